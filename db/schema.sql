@@ -7,6 +7,8 @@ access.invitation (id uuid not null, group_id uuid not null, brand_id uuid not n
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid, trusts_provider boolean not null default false)
+announcements.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
+announcements.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated, says_minor boolean not null default false, profile jsonb, joined_at timestamp with time zone)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
@@ -16,6 +18,8 @@ applications.stage_count (group_id uuid not null, location_id uuid not null, job
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid, from_step_id uuid, to_step_id uuid)
 candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not null, high_user_id uuid not null, verdict text not null, said_by uuid not null, said_by_name text not null, said_at timestamp with time zone not null)
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
+compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), sort_name text not null generated, search text not null generated, ownership text)
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb, impersonator_id uuid default platform.current_impersonator_id())
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
@@ -107,8 +111,6 @@ messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not 
 messaging.translation (message_id uuid not null, language text not null, source text not null, body text, made_for uuid not null, made_at timestamp with time zone not null)
 messaging.translation_choice (user_id uuid not null, application_id uuid not null, since timestamp with time zone not null)
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
-news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
-news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
 offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
 offers.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, limit_amount integer, limit_currency text, limit_per text, set_by uuid not null, set_at timestamp with time zone not null)
@@ -146,8 +148,6 @@ requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id u
 requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
 requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null, first_day date not null, currency text, weekly_minutes integer, pay_from bigint, pay_to bigint, hires integer not null default 0, budget_id uuid, place_cost bigint, over_by bigint, over_reason text not null default ''::text, closed_by uuid, closed_at timestamp with time zone)
 requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text, for_budget boolean not null default false)
-risk.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
-risk.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
@@ -160,6 +160,9 @@ scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
+sms.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
+sms.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
+sms.word (id uuid not null, number text not null, own_number text, stopped boolean not null, at timestamp with time zone not null)
 sourcing.bonus (id uuid not null, group_id uuid not null, location_id uuid not null, referral_id uuid not null, number integer not null, after_days integer not null, amount bigint not null, currency text not null, state text not null, due_on date, version integer not null default 1, changed_at timestamp with time zone not null)
 sourcing.bonus_event (id bigint not null, group_id uuid not null, bonus_id uuid not null, from_state text not null, to_state text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, note text not null, impersonator_id uuid default platform.current_impersonator_id())
 sourcing.bonus_rule (id uuid not null, number bigint not null, group_id uuid not null, brand_id uuid not null, job_id uuid, valid_from date not null, currency text not null, parts jsonb, excluded text[] not null, by_user_id uuid not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -167,6 +170,9 @@ sourcing.link (id uuid not null, group_id uuid not null, job_id uuid not null, u
 sourcing.link_key (secret text not null, id uuid not null default gen_random_uuid(), number bigint not null, made_at timestamp with time zone not null default platform.moment(), replaced_at timestamp with time zone)
 sourcing.referral (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, referrer_id uuid not null, referrer_employee_id uuid not null, referrer_name text not null, candidate_id uuid not null, job_title text not null, at timestamp with time zone not null, disputed_at timestamp with time zone, employee_id uuid)
 sourcing.spending (id uuid not null, group_id uuid not null, brand_id uuid not null, job_id uuid, source text not null, month date not null, amount bigint not null, currency text not null, note text not null, campaign text, by_user_id uuid, at timestamp with time zone not null, removed_by uuid, removed_at timestamp with time zone, impersonator_id uuid default platform.current_impersonator_id())
+surveys.answered (employee_id uuid not null, shift_starts_at timestamp with time zone not null)
+surveys.result (location_id uuid not null, week date not null, group_id uuid not null, scores integer[] not null, answers integer not null)
+surveys.tally (location_id uuid not null, week date not null, score smallint not null, group_id uuid not null, answers integer not null)
 talent_pool.entry (id uuid not null, group_id uuid not null, location_id uuid not null, user_id uuid not null, application_id uuid, first_name text not null, last_name text not null, email text not null, language text not null, position_name text not null, job_title text not null, reason text not null, note text not null, added_by uuid not null, added_by_name text not null, added_at timestamp with time zone not null, last_contact_at timestamp with time zone not null, asked_by uuid not null, asked_at timestamp with time zone not null, consented_at timestamp with time zone, until timestamp with time zone not null, search_text text not null generated)
 talent_pool.entry_tag (entry_id uuid not null, tag_id uuid not null, group_id uuid not null)
 talent_pool.event (id bigint not null, group_id uuid not null, location_id uuid not null, entry_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -182,14 +188,8 @@ team.position (id uuid not null, group_id uuid not null, name text not null, dep
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
-texts.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
-texts.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
-texts.word (id uuid not null, number text not null, own_number text, stopped boolean not null, at timestamp with time zone not null)
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
-voice.answered (employee_id uuid not null, shift_starts_at timestamp with time zone not null)
-voice.result (location_id uuid not null, week date not null, group_id uuid not null, scores integer[] not null, answers integer not null)
-voice.tally (location_id uuid not null, week date not null, score smallint not null, group_id uuid not null, answers integer not null)
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -221,6 +221,11 @@ access.role role_pkey PRIMARY KEY (id)
 access.role role_rights_check CHECK (((jsonb_typeof(rights) = 'object'::text) AND (rights <> '{}'::jsonb) AND (NOT jsonb_path_exists(rights, '$.*.*?(@.size() == 0)'::jsonpath))))
 access.sign_in_policy sign_in_policy_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 access.sign_in_policy sign_in_policy_pkey PRIMARY KEY (group_id)
+announcements.item item_body_check CHECK ((body <> ''::text))
+announcements.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+announcements.item item_pkey PRIMARY KEY (id)
+announcements.item item_title_check CHECK ((title <> ''::text))
+announcements.seen seen_pkey PRIMARY KEY (user_id)
 applications.application application_assignee_user_id_fkey FOREIGN KEY (assignee_user_id) REFERENCES identity."user"(id) ON DELETE SET NULL
 applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
 applications.application application_check1 CHECK (((joined_at IS NULL) OR (stage = 'HIRED'::text)))
@@ -256,6 +261,11 @@ candidates.pair pair_verdict_check CHECK ((verdict = ANY (ARRAY['SAME'::text, 'D
 candidates.pair_event pair_event_deed_check CHECK ((deed = ANY (ARRAY['SAME'::text, 'DIFFERENT'::text, 'TAKEN_BACK'::text, 'ERASED'::text])))
 candidates.pair_event pair_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 candidates.pair_event pair_event_pkey PRIMARY KEY (id)
+compliance.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
+compliance.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
+compliance.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES compliance.checked_week(location_id, week, group_id) ON DELETE CASCADE
+compliance.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
+compliance.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text])))
 core.brand brand_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
 core.brand brand_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -600,11 +610,6 @@ messaging.translation_choice translation_choice_application_id_fkey FOREIGN KEY 
 messaging.translation_choice translation_choice_pkey PRIMARY KEY (user_id, application_id)
 messaging.unreachable unreachable_pkey PRIMARY KEY (address)
 messaging.unreachable unreachable_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-news.item item_body_check CHECK ((body <> ''::text))
-news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
-news.item item_pkey PRIMARY KEY (id)
-news.item item_title_check CHECK ((title <> ''::text))
-news.seen seen_pkey PRIMARY KEY (user_id)
 offers.approval approval_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 offers.approval approval_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
 offers.approval approval_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -752,11 +757,6 @@ requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
 requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
-risk.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
-risk.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
-risk.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES risk.checked_week(location_id, week, group_id) ON DELETE CASCADE
-risk.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
-risk.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text])))
 scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
@@ -785,6 +785,15 @@ scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
+sms.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+sms.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+sms.choice choice_pkey PRIMARY KEY (id)
+sms.choice choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+sms.choice choice_via_check CHECK ((via = ANY (ARRAY['APPLICATION'::text, 'SETTINGS'::text])))
+sms.incoming incoming_kind_check CHECK ((kind = ANY (ARRAY['WORD'::text, 'MESSAGE'::text, 'CODE'::text, 'STRANGER'::text])))
+sms.incoming incoming_pkey PRIMARY KEY (provider_id)
+sms.word word_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+sms.word word_pkey PRIMARY KEY (id)
 sourcing.bonus bonus_after_days_check CHECK ((after_days >= 0))
 sourcing.bonus bonus_amount_check CHECK ((amount > 0))
 sourcing.bonus bonus_pkey PRIMARY KEY (id)
@@ -812,6 +821,14 @@ sourcing.spending spending_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)
 sourcing.spending spending_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 sourcing.spending spending_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 sourcing.spending spending_pkey PRIMARY KEY (id)
+surveys.answered answered_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+surveys.answered answered_pkey PRIMARY KEY (employee_id)
+surveys.result result_answers_check CHECK ((answers >= 5))
+surveys.result result_pkey PRIMARY KEY (location_id, week)
+surveys.result result_scores_check CHECK ((cardinality(scores) = 5))
+surveys.tally tally_answers_check CHECK ((answers > 0))
+surveys.tally tally_pkey PRIMARY KEY (location_id, week, score)
+surveys.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE SET NULL (application_id)
 talent_pool.entry entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
@@ -867,27 +884,10 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
-texts.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-texts.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
-texts.choice choice_pkey PRIMARY KEY (id)
-texts.choice choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-texts.choice choice_via_check CHECK ((via = ANY (ARRAY['APPLICATION'::text, 'SETTINGS'::text])))
-texts.incoming incoming_kind_check CHECK ((kind = ANY (ARRAY['WORD'::text, 'MESSAGE'::text, 'CODE'::text, 'STRANGER'::text])))
-texts.incoming incoming_pkey PRIMARY KEY (provider_id)
-texts.word word_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
-texts.word word_pkey PRIMARY KEY (id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_terms_check CHECK ((cardinality(terms) <= 10))
-voice.answered answered_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
-voice.answered answered_pkey PRIMARY KEY (employee_id)
-voice.result result_answers_check CHECK ((answers >= 5))
-voice.result result_pkey PRIMARY KEY (location_id, week)
-voice.result result_scores_check CHECK ((cardinality(scores) = 5))
-voice.tally tally_answers_check CHECK ((answers > 0))
-voice.tally tally_pkey PRIMARY KEY (location_id, week, score)
-voice.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 
 -- indexes
 CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT NULL)
@@ -971,10 +971,10 @@ CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
-CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
-CREATE INDEX choice_group ON texts.choice USING btree (group_id, user_id, at DESC, id DESC)
-CREATE INDEX choice_number ON texts.choice USING btree (number, at DESC)
-CREATE INDEX choice_user ON texts.choice USING btree (user_id, at DESC)
+CREATE INDEX checked_week_group ON compliance.checked_week USING btree (group_id, week)
+CREATE INDEX choice_group ON sms.choice USING btree (group_id, user_id, at DESC, id DESC)
+CREATE INDEX choice_number ON sms.choice USING btree (number, at DESC)
+CREATE INDEX choice_user ON sms.choice USING btree (user_id, at DESC)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
@@ -1013,7 +1013,7 @@ CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id
 CREATE INDEX event_entry ON talent_pool.event USING btree (entry_id, id)
 CREATE INDEX event_group ON talent_pool.event USING btree (group_id, location_id)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
-CREATE INDEX finding_group ON risk.finding USING btree (group_id, week)
+CREATE INDEX finding_group ON compliance.finding USING btree (group_id, week)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
 CREATE INDEX given_right_grant ON provisioning.given_right USING btree (grant_id)
 CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id)
@@ -1032,8 +1032,8 @@ CREATE INDEX impersonation_subject ON identity.impersonation USING btree (subjec
 CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
 CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
 CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
-CREATE INDEX incoming_at ON texts.incoming USING btree (at DESC) WHERE (number <> ''::text)
-CREATE INDEX incoming_number ON texts.incoming USING btree (number, at DESC)
+CREATE INDEX incoming_at ON sms.incoming USING btree (at DESC) WHERE (number <> ''::text)
+CREATE INDEX incoming_number ON sms.incoming USING btree (number, at DESC)
 CREATE INDEX infected_file_attachment ON media.infected_file USING btree (attachment_id)
 CREATE INDEX interview_application ON interviews.interview USING btree (application_id, invited_at DESC)
 CREATE INDEX interview_cards_due ON interviews.interview USING btree (ends_at) WHERE ((state = ANY (ARRAY['BOOKED'::text, 'DONE'::text])) AND (criteria <> '[]'::jsonb) AND (cards_nudged < 2))
@@ -1053,8 +1053,8 @@ CREATE INDEX invitation_of_group ON access.invitation USING btree (group_id, bra
 CREATE INDEX invitation_sender ON talent_pool.invitation USING btree (sent_by, sent_at)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
-CREATE INDEX item_of_brand ON news.item USING btree (group_id, brand_id)
-CREATE INDEX item_of_group ON news.item USING btree (group_id, id DESC) WHERE (withdrawn_at IS NULL)
+CREATE INDEX item_of_brand ON announcements.item USING btree (group_id, brand_id)
+CREATE INDEX item_of_group ON announcements.item USING btree (group_id, id DESC) WHERE (withdrawn_at IS NULL)
 CREATE INDEX job_change_group ON jobs.job_change USING btree (group_id)
 CREATE INDEX job_change_job ON jobs.job_change USING btree (job_id, number DESC)
 CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = ANY (ARRAY['LIVE'::text, 'PAUSED'::text]))
@@ -1158,7 +1158,7 @@ CREATE INDEX requisition_budget ON requisitions.requisition USING btree (budget_
 CREATE INDEX requisition_first_day ON requisitions.requisition USING btree (group_id, first_day) WHERE (weekly_minutes IS NOT NULL)
 CREATE INDEX requisition_group ON requisitions.requisition USING btree (group_id, requested_at DESC)
 CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
-CREATE INDEX result_group ON voice.result USING btree (group_id, week)
+CREATE INDEX result_group ON surveys.result USING btree (group_id, week)
 CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
 CREATE INDEX saved_search_group ON talent_pool.saved_search USING btree (group_id)
@@ -1209,7 +1209,7 @@ CREATE INDEX unreachable_user ON messaging.unreachable USING btree (user_id)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
-CREATE INDEX word_number ON texts.word USING btree (number, at DESC, id DESC)
+CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
 CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
 CREATE UNIQUE INDEX approval_in_group ON offers.approval USING btree (id, group_id)
@@ -1226,7 +1226,7 @@ CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (pare
 CREATE UNIQUE INDEX budget_in_group ON requisitions.budget USING btree (id, group_id)
 CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
-CREATE UNIQUE INDEX checked_week_in_group ON risk.checked_week USING btree (location_id, week, group_id)
+CREATE UNIQUE INDEX checked_week_in_group ON compliance.checked_week USING btree (location_id, week, group_id)
 CREATE UNIQUE INDEX directory_group_in_group ON provisioning.directory_group USING btree (id, group_id)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX employee_in_group ON team.employee USING btree (id, group_id)
@@ -1288,6 +1288,10 @@ access.role system ALL to hearth_system using true check true
 access.role tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 access.sign_in_policy system ALL to hearth_system using true check true
 access.sign_in_policy tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+announcements.item system ALL to hearth_system using true check true
+announcements.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+announcements.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+announcements.seen system ALL to hearth_system using true check true
 applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.application system ALL to hearth_system using true check true
 applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1307,6 +1311,10 @@ candidates.pair system ALL to hearth_system using true check true
 candidates.pair tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 candidates.pair_event system ALL to hearth_system using true check true
 candidates.pair_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+compliance.checked_week system ALL to hearth_system using true check true
+compliance.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+compliance.finding system ALL to hearth_system using true check true
+compliance.finding tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 core.brand of_applications SELECT to hearth_self using (group_id = ANY (( SELECT applications.groups_applied_to() AS groups_applied_to)::uuid[]))
 core.brand of_pools SELECT to hearth_self using (group_id = ANY (( SELECT talent_pool.groups_of_pools() AS groups_of_pools)::uuid[]))
 core.brand of_rights SELECT to hearth_self using (group_id = ANY (( SELECT access.groups_of_rights() AS groups_of_rights)::uuid[]))
@@ -1510,10 +1518,6 @@ messaging.translation_choice own SELECT to hearth_self using (user_id = ( SELECT
 messaging.translation_choice own_of_house SELECT to hearth_tenant using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.translation_choice system ALL to hearth_system using true check true
 messaging.unreachable system ALL to hearth_system using true check true
-news.item system ALL to hearth_system using true check true
-news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
-news.seen system ALL to hearth_system using true check true
 offers.approval system ALL to hearth_system using true check true
 offers.approval tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 offers.approval_step system ALL to hearth_system using true check true
@@ -1580,10 +1584,6 @@ requisitions.requisition system ALL to hearth_system using true check true
 requisitions.requisition tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 requisitions.step system ALL to hearth_system using true check true
 requisitions.step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-risk.checked_week system ALL to hearth_system using true check true
-risk.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-risk.finding system ALL to hearth_system using true check true
-risk.finding tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.availability_exception own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.availability_exception system ALL to hearth_system using true check true
 scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1615,6 +1615,13 @@ scheduling.time_off tenant ALL to hearth_tenant using (group_id = ANY (( SELECT 
 scheduling.usual_week own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.usual_week system ALL to hearth_system using true check true
 scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sms.choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+sms.choice system ALL to hearth_system using true check true
+sms.incoming system ALL to hearth_system using true check true
+sms.word own SELECT to hearth_self using (EXISTS ( SELECT
+   FROM sms.choice c
+  WHERE ((c.number = word.number) AND (c.user_id = ( SELECT platform.current_user_id() AS current_user_id)))))
+sms.word system ALL to hearth_system using true check true
 sourcing.bonus own SELECT to hearth_self using (referral_id IN ( SELECT referral.id
    FROM sourcing.referral
   WHERE (referral.referrer_id = ( SELECT platform.current_user_id() AS current_user_id))))
@@ -1634,6 +1641,11 @@ sourcing.referral system ALL to hearth_system using true check true
 sourcing.referral tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 sourcing.spending system ALL to hearth_system using true check true
 sourcing.spending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+surveys.answered own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+surveys.result system ALL to hearth_system using true check true
+surveys.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+surveys.tally system ALL to hearth_system using true check true
+surveys.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 talent_pool.entry own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 talent_pool.entry system ALL to hearth_system using true check true
 talent_pool.entry tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1666,22 +1678,10 @@ team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-texts.choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
-texts.choice system ALL to hearth_system using true check true
-texts.incoming system ALL to hearth_system using true check true
-texts.word own SELECT to hearth_self using (EXISTS ( SELECT
-   FROM texts.choice c
-  WHERE ((c.number = word.number) AND (c.user_id = ( SELECT platform.current_user_id() AS current_user_id)))))
-texts.word system ALL to hearth_system using true check true
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.navigation system ALL to hearth_system using true check true
 user_preferences.pinned_search own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.pinned_search system ALL to hearth_system using true check true
-voice.answered own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
-voice.result system ALL to hearth_system using true check true
-voice.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-voice.tally system ALL to hearth_system using true check true
-voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
@@ -1741,6 +1741,10 @@ access.role hearth_system DELETE,INSERT,SELECT,UPDATE
 access.role hearth_tenant DELETE,INSERT,SELECT,UPDATE
 access.sign_in_policy hearth_system DELETE,INSERT,SELECT,UPDATE
 access.sign_in_policy hearth_tenant DELETE,INSERT,SELECT,UPDATE
+announcements.item hearth_system DELETE,INSERT,SELECT,UPDATE
+announcements.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
+announcements.seen hearth_self INSERT,SELECT,UPDATE
+announcements.seen hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.application hearth_self SELECT
 applications.application hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -1775,6 +1779,10 @@ candidates.pair hearth_system DELETE,INSERT,SELECT,UPDATE
 candidates.pair hearth_tenant DELETE,INSERT,SELECT,UPDATE
 candidates.pair_event hearth_system DELETE,INSERT,SELECT,UPDATE
 candidates.pair_event hearth_tenant INSERT,SELECT
+compliance.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
+compliance.checked_week hearth_tenant SELECT
+compliance.finding hearth_system DELETE,INSERT,SELECT,UPDATE
+compliance.finding hearth_tenant SELECT
 core.brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.brand hearth_tenant DELETE,INSERT,SELECT,UPDATE
 core.brand_change hearth_system INSERT,SELECT
@@ -1945,10 +1953,6 @@ messaging.translation_choice hearth_self DELETE,INSERT,SELECT
 messaging.translation_choice hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.translation_choice hearth_tenant DELETE,INSERT,SELECT
 messaging.unreachable hearth_system DELETE,INSERT,SELECT,UPDATE
-news.item hearth_system DELETE,INSERT,SELECT,UPDATE
-news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
-news.seen hearth_self INSERT,SELECT,UPDATE
-news.seen hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.approval hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.approval hearth_tenant INSERT,SELECT,UPDATE
 offers.approval_step hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -2021,10 +2025,6 @@ requisitions.requisition hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.requisition hearth_tenant DELETE,INSERT,SELECT,UPDATE
 requisitions.step hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.step hearth_tenant INSERT,SELECT,UPDATE
-risk.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
-risk.checked_week hearth_tenant SELECT
-risk.finding hearth_system DELETE,INSERT,SELECT,UPDATE
-risk.finding hearth_tenant SELECT
 scheduling.availability_exception hearth_self DELETE,INSERT,SELECT
 scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -2055,6 +2055,11 @@ scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.week_view hearth_system SELECT
 scheduling.week_view hearth_tenant SELECT
+sms.choice hearth_self SELECT
+sms.choice hearth_system DELETE,INSERT,SELECT,UPDATE
+sms.incoming hearth_system DELETE,INSERT,SELECT,UPDATE
+sms.word hearth_self SELECT
+sms.word hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.bonus hearth_self SELECT
 sourcing.bonus hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.bonus hearth_tenant SELECT,UPDATE
@@ -2072,6 +2077,10 @@ sourcing.referral hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.referral hearth_tenant SELECT
 sourcing.spending hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.spending hearth_tenant INSERT,SELECT,UPDATE
+surveys.answered hearth_self INSERT,SELECT,UPDATE
+surveys.result hearth_system DELETE,INSERT,SELECT,UPDATE
+surveys.result hearth_tenant SELECT
+surveys.tally hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.entry hearth_self SELECT
 talent_pool.entry hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.entry hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -2109,16 +2118,7 @@ team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
 team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
-texts.choice hearth_self SELECT
-texts.choice hearth_system DELETE,INSERT,SELECT,UPDATE
-texts.incoming hearth_system DELETE,INSERT,SELECT,UPDATE
-texts.word hearth_self SELECT
-texts.word hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_self INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_system DELETE,INSERT,SELECT,UPDATE
-voice.answered hearth_self INSERT,SELECT,UPDATE
-voice.result hearth_system DELETE,INSERT,SELECT,UPDATE
-voice.result hearth_tenant SELECT
-voice.tally hearth_system DELETE,INSERT,SELECT,UPDATE

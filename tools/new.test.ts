@@ -54,7 +54,7 @@ test(
   () => {
     run(process.execPath, 'tools/new.ts', 'domain', 'training', 'skill-card', '--about', 'What people have learned.');
     run(process.execPath, 'tools/new.ts', 'noun', 'team', 'allergy');
-    run(process.execPath, 'tools/new.ts', 'endpoint', 'news', 'count-readers');
+    run(process.execPath, 'tools/new.ts', 'endpoint', 'announcements', 'count-readers');
     run('oxfmt', '--check');
     for (const project of ['server', 'web']) run('tsc', '-p', `tsconfig.${project}.json`);
     const said = run(
@@ -67,7 +67,7 @@ test(
       'domains/training',
       'domains/team/server/handlers/allergy.test.ts',
       'domains/team/web/components/allergies',
-      'domains/news/server/handlers/count-readers.test.ts',
+      'domains/announcements/server/handlers/count-readers.test.ts',
     );
     expect(said).toMatch(/Test Files\s+5 passed/);
   },

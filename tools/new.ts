@@ -17,7 +17,7 @@ npm run new -- domain <domain> <noun>     a domain with its first noun
 npm run new -- endpoint <domain> <verb-noun>
   --permission MANAGE_TEAM   who may: those who hold it at the brand
   --plural people            where the usual rules do not make it
-  --beside news              the domain whose tier a new one stands in
+  --beside sms               the domain whose tier a new one stands in
   --about "What people learn."`;
 
 const said = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -49,7 +49,7 @@ const { values, positionals } = parseArgs({
   options: {
     permission: { type: 'string', default: 'MANAGE_TEAM' },
     plural: { type: 'string' },
-    beside: { type: 'string', default: 'news' },
+    beside: { type: 'string', default: 'announcements' },
     about: { type: 'string' },
     help: { type: 'boolean', default: false },
   },

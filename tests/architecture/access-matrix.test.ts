@@ -87,7 +87,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'messaging.unsubscribe',
   // Signed by the provider of texts; neither reads anything of a call that does not prove itself.
   'messaging.receiveText',
-  'texts.receiveTextStatus',
+  'sms.receiveTextStatus',
   // Work for whoever was refused for want of it.
   'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.

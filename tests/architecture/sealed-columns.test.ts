@@ -44,7 +44,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'media.upload.key': 'where a file lies',
   'platform.audit_entry.row_key': 'names a row',
   'platform.audit_entry.salt': 'keeps content from being guessed from its hash; it goes with the content',
-  'risk.finding.conflict_key': 'names a conflict',
+  'compliance.finding.conflict_key': 'names a conflict',
   'scheduling.conflict_answer.conflict_key': 'names a conflict',
   'scheduling.publication.idempotency_key': 'named by the caller, and looked for among their own',
   'scheduling.saved_batch.idempotency_key': 'named by the caller, and looked for among their own',

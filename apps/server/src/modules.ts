@@ -14,22 +14,22 @@ import { jobs } from '@hearth/domains/jobs/module';
 import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
-import { news } from '@hearth/domains/news/module';
+import { announcements } from '@hearth/domains/announcements/module';
 import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
-import { risk } from '@hearth/domains/risk/module';
+import { compliance } from '@hearth/domains/compliance/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { search } from '@hearth/domains/search/module';
 import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
-import { texts } from '@hearth/domains/texts/module';
+import { sms } from '@hearth/domains/sms/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
-import { voice } from '@hearth/domains/voice/module';
+import { surveys } from '@hearth/domains/surveys/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
@@ -38,7 +38,7 @@ export const modules: readonly Module[] = [
   core,
   access,
   userPreferences,
-  texts,
+  sms,
   media,
   registration,
   profiles,
@@ -48,9 +48,9 @@ export const modules: readonly Module[] = [
   requisitions,
   scheduling,
   jobs,
-  risk,
-  voice,
-  news,
+  compliance,
+  surveys,
+  announcements,
   applications,
   interviews,
   jobBoards,

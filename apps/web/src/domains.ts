@@ -12,10 +12,10 @@ import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as offers } from '@hearth/domains/offers/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as requisitions } from '@hearth/domains/requisitions/routes';
-import { routes as risk } from '@hearth/domains/risk/routes';
+import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
-import { routes as voice } from '@hearth/domains/voice/routes';
+import { routes as voice } from '@hearth/domains/surveys/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 

@@ -1,5 +1,5 @@
 import type { KnownJob } from '@hearth/domains/jobs/service';
-import { chooseTexts, mobileNumber } from '@hearth/domains/texts/service';
+import { saveTextChoice, parseMobileNumber } from '@hearth/domains/sms/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { PHONE_TAKES_NO_TEXTS } from '../contract/failures.ts';
@@ -14,12 +14,12 @@ export async function wantTexts(
 ): Promise<void> {
   if (work.config.sms === undefined) return;
   const place = await getPlace(work.db, job.location_id);
-  const number = mobileNumber(phone, place.country ?? undefined);
+  const number = parseMobileNumber(phone, place.country ?? undefined);
   if (number === null)
     throw failure(PHONE_TAKES_NO_TEXTS, {
       fields: [{ field: 'application.phone', rule: 'mobile', message: PHONE_TAKES_NO_TEXTS.message }],
     });
-  await chooseTexts(work, {
+  await saveTextChoice(work, {
     groupId: job.group_id,
     userId,
     number,

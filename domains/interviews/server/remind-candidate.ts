@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '@hearth/platform/job-contract';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
-import { findTextLine, fitText } from '@hearth/domains/texts/service';
+import { findTextLine, fitText } from '@hearth/domains/sms/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { isLanguage } from '@hearth/kit/host-language';
 import { writtenMoment } from '@hearth/kit/written-moment';

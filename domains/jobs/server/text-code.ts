@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fillPlaces } from '@hearth/domains/identity/service';
-import { fitText, shownNumber } from '@hearth/domains/texts/service';
+import { fitText, formatNumber } from '@hearth/domains/sms/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
@@ -31,7 +31,7 @@ export async function textWayTo({ db, clock, config: { sms } }: Means, of: Coded
       await addCode(system, codeFrom(randomBytes(CODE_BYTES)), of, clock.now());
       code = await findCode(system, of);
     }
-    return code === undefined ? null : { code, number: shownNumber(numberOf(sms, groupId)) };
+    return code === undefined ? null : { code, number: formatNumber(numberOf(sms, groupId)) };
   });
 }
 

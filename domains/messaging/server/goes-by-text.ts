@@ -1,5 +1,5 @@
 import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
-import { findTextLine, fitText } from '@hearth/domains/texts/service';
+import { findTextLine, fitText } from '@hearth/domains/sms/service';
 import type { Text, Work } from '@hearth/platform/module';
 import { insertByText } from './queries/by-text.ts';
 import { findUnread } from './queries/mail.ts';

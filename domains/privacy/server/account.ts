@@ -1,5 +1,5 @@
 import { findOwnAccount } from '@hearth/domains/identity/service';
-import { findOwnTexting } from '@hearth/domains/texts/service';
+import { findTextingData } from '@hearth/domains/sms/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnAccount } from '../contract/schemas.ts';
@@ -15,7 +15,7 @@ export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAcco
     email_verified_at: proven,
     ...account
   } = await findOwnAccount(db, userId);
-  const texting = await findOwnTexting(db, userId);
+  const texting = await findTextingData(db, userId);
   const navigation = await findNavigation(db, userId);
   return {
     ...account,

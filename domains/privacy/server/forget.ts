@@ -5,7 +5,7 @@ import { removeAttachments } from '@hearth/domains/media/service';
 import { findConversationFiles, forgetSafety } from '@hearth/domains/messaging/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
-import { forgetTexting } from '@hearth/domains/texts/service';
+import { eraseTextingData } from '@hearth/domains/sms/service';
 import { forgetMailWithin } from '@hearth/platform/mail';
 import type { Work } from '@hearth/platform/module';
 import type { KeptBecause } from '../contract/schemas.ts';
@@ -36,7 +36,7 @@ export async function forgetOne(
   await forgetRecord(work, id);
   // What was chosen about texts is for the whole group: it goes with the last application there.
   if (!(await hasApplications(work.db, record.group_id, record.user_id)))
-    await forgetTexting(work.db, record.group_id, record.user_id);
+    await eraseTextingData(work.db, record.group_id, record.user_id);
   await forgetMailWithin(work.db, id);
   await removeEmptyAsks(work.db, record);
   await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });

@@ -109,17 +109,9 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
     form.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const tell = (refused: unknown): void => {
-    setError(refused);
-    if (!(refused instanceof CallError)) return;
-    for (const { field: sent, message } of refused.fields) {
-      const path = fieldOf === undefined ? (sent as FieldPath<Values>) : fieldOf(sent);
-      if (path !== undefined) form.setError(path, { type: 'refusal', message });
-    }
-    for (const [path, message] of Object.entries<string | undefined>({ ...refusedAt?.(refused) })) {
-      if (message === undefined) continue;
-      form.setError(path as FieldPath<Values>, { type: 'refusal', message });
-      setError(null);
-    }
+    const { named, own } = faultsOfRefusal(refused, fieldOf, refusedAt);
+    for (const [path, message] of [...named, ...own]) form.setError(path, { type: 'refusal', message });
+    setError(own.length > 0 ? null : refused);
   };
   const sendOnce = async (): Promise<void> => {
     if (isUnderway.current || tellOfUnread(ref.current)) return;
@@ -168,6 +160,25 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
     isDirty,
     error,
   };
+}
+
+type FaultAt<Values extends FieldValues> = readonly [FieldPath<Values>, string];
+
+/** What a refusal says of fields: those that it names, and those that the form knows it to be about. */
+function faultsOfRefusal<Values extends FieldValues>(
+  refused: unknown,
+  fieldOf: FormOptions<Values, unknown>['fieldOf'],
+  refusedAt: FormOptions<Values, unknown>['refusedAt'],
+): { readonly named: readonly FaultAt<Values>[]; readonly own: readonly FaultAt<Values>[] } {
+  if (!(refused instanceof CallError)) return { named: [], own: [] };
+  const named = refused.fields.flatMap(({ field, message }): FaultAt<Values>[] => {
+    const path = fieldOf === undefined ? (field as FieldPath<Values>) : fieldOf(field);
+    return path === undefined ? [] : [[path, message]];
+  });
+  const own = Object.entries<string | undefined>({ ...refusedAt?.(refused) }).flatMap(
+    ([path, message]): FaultAt<Values>[] => (message === undefined ? [] : [[path as FieldPath<Values>, message]]),
+  );
+  return { named, own };
 }
 
 function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErrors<Values> {

@@ -49,6 +49,23 @@ test('other jobs are done as often as they are asked for', async () => {
   expect(await done()).toEqual(['x', 'x']);
 });
 
+test('what waits under a name of an earlier version is done under that of today, and its timetable ends', async () => {
+  await ask('left behind', 'left');
+  await database.asOwner((query) =>
+    query("insert into pgboss.schedule (name, cron) values ('test.keyed', '* * * * *')"),
+  );
+  const renamed = new Jobs(database, createLog('silent'));
+  await renamed.prepare(database, [
+    { name: 'test.renamed', formerNames: ['test.keyed'], isKeyed: true, pace: 'soon', run: note },
+  ]);
+  ran.length = 0;
+  await renamed.drain({} as FreeWork);
+  await renamed.stop();
+  expect(ran).toEqual(['left behind']);
+  const schedules = await database.asOwner((query) => query('select name from pgboss.schedule'));
+  expect(schedules).toEqual([]);
+});
+
 test('a key belongs to keyed jobs, and to no other', async () => {
   const wrong = (name: string, options: object): Promise<void> =>
     database.run(SYSTEM, (tx) => jobs.enqueue(tx, name, {}, options));

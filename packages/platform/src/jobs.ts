@@ -46,6 +46,19 @@ async function holdWaiting(tx: Tx, name: string, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Gives what waits under the names that a job had in earlier versions to its queue of today, and ends their timetables. */
+async function adopt(database: Database, { name, formerNames = [] }: Job): Promise<void> {
+  if (formerNames.length === 0) return;
+  await database.asOwner(async (query) => {
+    await query('delete from pgboss.schedule where name = any ($1::text[])', [formerNames]);
+    await query(
+      `update pgboss.job_common old set name = $2 where name = any ($1::text[]) and state in ('created', 'retry')
+        and not exists (select 1 from pgboss.job_common new where new.name = $2 and new.singleton_key = old.singleton_key)`,
+      [formerNames, name],
+    );
+  });
+}
+
 /** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -97,6 +110,7 @@ export class Jobs {
         await this.#boss.updateQueue(job.name, options);
       }
     }
+    for (const job of this.#jobs.values()) await adopt(database, job);
     await database.asOwner(letSystemAdd);
     // The library refuses to change how a queue counts its jobs; those that were made before jobs said so are told here.
     if (keyed.some((name) => queues.get(name)?.policy === 'standard'))

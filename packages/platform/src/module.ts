@@ -238,6 +238,8 @@ export function implement<E extends Endpoint>(
  */
 export interface Job {
   readonly name: string;
+  /** What it was called in earlier versions: what waits under those names is done, too. */
+  readonly formerNames?: readonly string[];
   readonly run: (data: Readonly<Record<string, unknown>>, work: FreeWork) => Promise<void>;
   /** Tries after the first; waits double between them. */
   readonly retries?: number;
@@ -256,6 +258,8 @@ export interface Listener {
   readonly type: string;
   /** Unique: `domain.whatItDoes`. */
   readonly name: string;
+  /** As of the job that it is run by. */
+  readonly formerNames?: readonly string[];
   readonly run: (event: HearthEvent, work: FreeWork) => Promise<void>;
   /** As of the job that it is run by. */
   readonly pace?: 'soon';

@@ -74,6 +74,7 @@ export async function assemble(parts: {
     ...modules.flatMap((module) => module.jobs ?? []),
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),
+      formerNames: listener.formerNames?.map(listenerJob) ?? [],
       run: (data, work) => listener.run(data['event'] as never, work),
       ...(listener.pace === undefined ? {} : { pace: listener.pace }),
     })),

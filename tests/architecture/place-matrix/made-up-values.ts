@@ -29,8 +29,8 @@ export const MADE_BY_HAND: ReadonlySet<string> = new Set([
   'privacy.erasure_list',
   'privacy.erasure_note',
   'registration.activation_mail',
-  'texts.incoming',
-  'texts.word',
+  'sms.incoming',
+  'sms.word',
   'sourcing.link_key',
   'fairness.answer',
   'identity.demo_account',
@@ -153,13 +153,13 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'requisitions.budget.over': 'REFUSE',
   'requisitions.requisition.status': 'WAITING',
   'requisitions.requisition.currency': null,
-  'risk.finding.rule': 'overlap',
+  'compliance.finding.rule': 'overlap',
   'scheduling.publication.changes': [],
   'scheduling.publication.number': () => (made += 1),
   'sourcing.spending.month': '2026-11-01',
-  'texts.choice.number': '+351912345678',
-  'voice.result.scores': [1, 1, 1, 1, 1],
-  'voice.result.answers': 5,
+  'sms.choice.number': '+351912345678',
+  'surveys.result.scores': [1, 1, 1, 1, 1],
+  'surveys.result.answers': 5,
 };
 
 /** Whether a value is made for each place. */

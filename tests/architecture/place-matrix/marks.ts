@@ -56,7 +56,7 @@ const OF_CANDIDATE = new Set([
   'talent_pool.entry',
   'talent_pool.invitation',
   'talent_pool.tag',
-  'texts.choice',
+  'sms.choice',
   'messaging.mail_choice',
 ]);
 export const kindOf = (table: string): Kind => (OPEN.has(table) ? 'p' : OF_CANDIDATE.has(table) ? 'c' : 'v');

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'talent-pool.search_id': 'talent_pool.saved_search',
   'talent-pool.entry_id': 'talent_pool.entry',
   'talent-pool.entry_ids': 'talent_pool.entry',
-  'news.news_id': 'news.item',
+  'announcements.news_id': 'announcements.item',
   'messaging.sender_id': 'messaging.minor_sender',
   'messaging.template_id': 'messaging.template',
   'jobs.question_id': 'jobs.bank_question',

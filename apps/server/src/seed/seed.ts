@@ -1,4 +1,4 @@
-import { seedChecks } from '@hearth/domains/risk/seed';
+import { seedChecks } from '@hearth/domains/compliance/seed';
 import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
@@ -8,9 +8,9 @@ import { seedChances } from './fairness.ts';
 import { demoPasswordHash, idOf, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
 import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
-import { seedNews } from './news.ts';
+import { seedNews } from './announcements.ts';
 import { seedAbsences, seedShifts, seedTeam, someOpen, weekOf } from './team.ts';
-import { seedVoice } from './voice.ts';
+import { seedVoice } from './surveys.ts';
 
 const PUBLISHED_WEEKS = 8;
 

@@ -1,5 +1,5 @@
 import { useCall } from '@hearth/client/query';
-import { listMyNews } from '@hearth/domains/news/contract';
+import { listMyAnnouncements } from '@hearth/domains/announcements/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Deferred } from '@hearth/ui/deferred';
 import { Icon } from '@hearth/ui/icon';
@@ -14,7 +14,7 @@ const FRESH_MS = 300_000;
 export default function NewsButton() {
   const { t } = usePhrases('news-button', en);
   // Where it cannot be read, the button opens what says so.
-  const { data } = useCall(listMyNews, { query: {} }, { staleTime: FRESH_MS });
+  const { data } = useCall(listMyAnnouncements, { query: {} }, { staleTime: FRESH_MS });
   const count = data?.news.filter((item) => item.is_new).length ?? 0;
   return (
     <Deferred

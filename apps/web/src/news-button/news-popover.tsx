@@ -1,4 +1,4 @@
-import { NewsPanel } from '@hearth/domains/news/widgets';
+import { AnnouncementsPanel } from '@hearth/domains/announcements/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Popover } from '@hearth/ui/popover';
 import type { ReactElement } from 'react';
@@ -9,7 +9,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   const { t } = usePhrases('news-button', en);
   return (
     <Popover trigger={trigger} label={t('news')} placement="bottom end" className="min-w-[min(26rem,calc(100vw-2rem))]">
-      <NewsPanel />
+      <AnnouncementsPanel />
     </Popover>
   );
 }

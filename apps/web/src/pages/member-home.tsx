@@ -22,7 +22,7 @@ const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/j
 const OpenPosts = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).OpenPostsCard }));
 
 /** Asked only of those who work somewhere. */
-const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/voice/widgets')).PulseCard }));
+const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/surveys/widgets')).PulseCard }));
 
 /** What may be said for statistics once an application has gone out. */
 const AskCard = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).AskCard }));

@@ -9,7 +9,7 @@ import type { PublicJob } from '../load-job.ts';
 import type { Applicant } from '../use-applicant.ts';
 
 /** Comes with the first number, where texts are offered at all. */
-const TextMe = lazy(() => import('@hearth/domains/texts/widgets'));
+const TextMe = lazy(() => import('@hearth/domains/sms/widgets'));
 
 /** What every step takes. */
 export interface StepProps {

@@ -1,4 +1,4 @@
-import { chooseTexts } from '@hearth/domains/texts/service';
+import { saveTextChoice } from '@hearth/domains/sms/service';
 import type { Language } from '@hearth/kit/constants';
 import { startMailServer } from '@hearth/testing/mail-server';
 import { startSmsGateway } from '@hearth/testing/sms-gateway';
@@ -31,7 +31,7 @@ async function booked(number: string, email: string, language: Language) {
       sql`select user_id, group_id from applications.application where id = ${application.id}`,
     );
     const who = { userId: row?.user_id ?? '', groupId: row?.group_id ?? '' };
-    await chooseTexts(work, { ...who, number, wanted: true, via: 'SETTINGS', language, employer: 'Casa' });
+    await saveTextChoice(work, { ...who, number, wanted: true, via: 'SETTINGS', language, employer: 'Casa' });
   });
   await server.settle();
   gateway.taken.length = 0;

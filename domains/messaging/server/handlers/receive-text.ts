@@ -2,7 +2,7 @@ import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
 import { answerToText } from '@hearth/domains/jobs/service';
-import { answerCode, answerStranger, hearText } from '@hearth/domains/texts/service';
+import { answerCode, answerStranger, processText } from '@hearth/domains/sms/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
@@ -44,7 +44,7 @@ export const receiveText = implement(
 );
 
 async function take(work: Work<'system'>, text: IncomingText): Promise<void> {
-  if ((await hearText(work, text)) !== 'OPEN' || text.text.trim() === '') return;
+  if ((await processText(work, text)) !== 'OPEN' || text.text.trim() === '') return;
   const code = await answerToText(work, text.text);
   if (code !== null) return answerCode(work, text, code);
   const subject = await conversationOf(work, text);

@@ -1,6 +1,6 @@
 import { namesOfBrands } from '@hearth/domains/core/service';
-import { chooseTexts, findTextChoices, mobileNumber } from '@hearth/domains/texts/service';
-import type { TextChoice } from '@hearth/domains/texts/service';
+import { saveTextChoice, findTextChoices, parseMobileNumber } from '@hearth/domains/sms/service';
+import type { TextChoice } from '@hearth/domains/sms/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
@@ -29,7 +29,7 @@ function present(
   { wanted, number, ownNumber, stopped }: TextChoice,
   phone: { readonly phone: string; readonly country: string | null } | undefined,
 ) {
-  const applied = phone === undefined ? null : mobileNumber(phone.phone, phone.country ?? undefined);
+  const applied = phone === undefined ? null : parseMobileNumber(phone.phone, phone.country ?? undefined);
   return {
     group_id: id,
     group_name: name,
@@ -53,7 +53,7 @@ export const changeTextChoice = implement(contract.changeTextChoice, async ({ pa
     const group = await find();
     if (group === undefined) throw failure(NOT_FOUND);
     // Who ends texts need not know where they came.
-    const number = mobileNumber(body.wanted ? body.number : group.number);
+    const number = parseMobileNumber(body.wanted ? body.number : group.number);
     if (number === null && !body.wanted) return group;
     if (number === null)
       throw failure(NUMBER_TAKES_NO_TEXTS, {
@@ -61,7 +61,7 @@ export const changeTextChoice = implement(contract.changeTextChoice, async ({ pa
       });
     const { wanted, language } = body;
     const choosing = { groupId: group.group_id, userId, number, wanted, language, via: 'SETTINGS' as const };
-    await chooseTexts({ ...work, db: system }, { ...choosing, employer: group.group_name });
+    await saveTextChoice({ ...work, db: system }, { ...choosing, employer: group.group_name });
     return (await find()) ?? group;
   });
 });

@@ -1,0 +1,2 @@
+/** Pieces of news read at once. */
+export const PAGE_SIZE = 20;

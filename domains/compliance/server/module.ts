@@ -1,0 +1,15 @@
+import { defineModule } from '@hearth/platform/module';
+import { exportRisks } from './handlers/export-risks.ts';
+import { listRisks } from './handlers/list-risks.ts';
+import { summarizeRisks } from './handlers/summarize-risks.ts';
+import { catchUp } from './jobs/catch-up.ts';
+import { checkWeekJob } from './jobs/check-week.ts';
+import { followSchedule } from './jobs/follow-schedule.ts';
+
+/** What is wrong with schedules, kept as they change. */
+export const compliance = defineModule({
+  name: 'compliance',
+  endpoints: [summarizeRisks, listRisks, exportRisks],
+  jobs: [checkWeekJob, catchUp],
+  listeners: followSchedule,
+});

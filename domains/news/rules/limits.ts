@@ -1,2 +1,0 @@
-/** Pieces of news read at once. */
-export const NEWS_PAGE = 20;

@@ -1,9 +1,0 @@
-import { implement } from '@hearth/platform/module';
-import { markNewsSeen as contract } from '../../contract/endpoints.ts';
-import { upsertSeen } from '../queries/seen.ts';
-
-/** What has not been told yet cannot have been seen. */
-export const markNewsSeen = implement(contract, async ({ body }, { db, actor, clock }) => {
-  const until = new Date(Math.min(new Date(body.until).getTime(), clock.now().getTime()));
-  return { until: (await upsertSeen(db, actor.userId, until)).toISOString() };
-});

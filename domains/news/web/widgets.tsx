@@ -1,1 +1,0 @@
-export { NewsPanel } from './components/news-panel.tsx';

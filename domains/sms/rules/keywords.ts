@@ -1,0 +1,50 @@
+/** What a number asks for with one word. STOP is about the number of ours that it was sent to, STOPALL about all of them. */
+export type Keyword = 'STOP' | 'STOPALL' | 'START' | 'HELP';
+
+/** Those that carriers take everywhere, then those of the other seven languages, a line for each. */
+const WORDS: Readonly<Record<Keyword, readonly string[]>> = {
+  STOPALL: ['STOPALL, STOP ALL'],
+  STOP: [
+    'STOP, UNSUBSCRIBE, CANCEL, END, QUIT, REVOKE, OPT OUT, OPTOUT',
+    'STOP PLEASE, PLEASE STOP, STOP IT, STOP TEXTING ME, STOP MESSAGES, STOP SMS',
+    'ARRET, ARRETER, ARRETEZ, DESABONNER, DESINSCRIRE, DESINSCRIPTION',
+    'STOPP, ABMELDEN, ABBESTELLEN',
+    'ALTO, PARAR, BAJA, DARSE DE BAJA, CANCELAR',
+    'WYPISZ, REZYGNUJĘ, REZYGNACJA, ZATRZYMAJ',
+    'СТОП, ОТПИСАТЬСЯ, ОТПИСКА, ОТКАЗ',
+    'إيقاف, أوقف, توقف, قف, إلغاء, إلغاء الاشتراك',
+    'DUR, DURDUR, İPTAL, RET, ABONELİKTEN ÇIK',
+  ],
+  START: [
+    'START, UNSTOP, SUBSCRIBE, OPT IN, OPTIN',
+    'DÉMARRER, REPRENDRE, REABONNER',
+    'STARTEN, ANMELDEN',
+    'INICIAR, ALTA, REANUDAR',
+    'WZNÓW, ZAPISZ',
+    'СТАРТ, ПОДПИСАТЬСЯ, ВОЗОБНОВИТЬ',
+    'ابدأ, بدء, اشتراك, استئناف',
+    'BAŞLA, BAŞLAT, DEVAM',
+  ],
+  HELP: ['HELP, INFO, AIDE, HILFE, AYUDA, POMOC, ПОМОЩЬ, СПРАВКА, مساعدة, YARDIM'],
+};
+
+/** A word as it is compared: without accents, in capitals, whatever stands around it left out. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const KNOWN = new Map(
+  (Object.keys(WORDS) as Keyword[]).flatMap((word) =>
+    WORDS[word].flatMap((line) => line.split(', ').map((written) => [plain(written), word] as const)),
+  ),
+);
+
+/** What a text asks for that holds such a word and nothing else; null for anything that is meant for people. */
+export function parseKeyword(text: string): Keyword | null {
+  return text.length > 60 ? null : (KNOWN.get(plain(text)) ?? null);
+}

@@ -1,0 +1,12 @@
+import { defineModule } from '@hearth/platform/module';
+import { answerPulse } from './handlers/answer-pulse.ts';
+import { getPulse } from './handlers/get-pulse.ts';
+import { getSurveyResults } from './handlers/get-survey-results.ts';
+import { closeWeeks } from './jobs/close-weeks.ts';
+
+/** How it goes, said by employees after their shifts, with nobody's name. */
+export const surveys = defineModule({
+  name: 'surveys',
+  endpoints: [getPulse, answerPulse, getSurveyResults],
+  jobs: [closeWeeks],
+});

@@ -1,0 +1,18 @@
+import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const needs = { services: [ENGAGEMENT_SERVICE], permission: 'VIEW_TEAM_ENGAGEMENT' } as const;
+
+/** What employees say, for managers. Employees are asked on their home. */
+export const routes: RouteObject[] = [
+  {
+    path: 'employee-voice',
+    handle: {
+      access: 'employer',
+      needs,
+      menu: { label: 'voice:voice', icon: 'hand', to: '/employee-voice', order: 35, audience: 'employer', ...needs },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/survey-results.tsx'),
+  },
+];
