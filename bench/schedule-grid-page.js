@@ -4,13 +4,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { createElement as h, memo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../apps/web/src/styles.css';
-import { conflictWords } from '../domains/scheduling/web/components/conflict-words.ts';
-import { DeskContext, useNewDesk } from '../domains/scheduling/web/components/desk.ts';
-import { ScheduleSkeleton } from '../domains/scheduling/web/components/schedule-skeleton.tsx';
-import { useWords } from '../domains/scheduling/web/components/use-words.ts';
-import { WeekGrid } from '../domains/scheduling/web/components/week-grid.tsx';
-import { createWeekEditor } from '../domains/scheduling/web/week-editor.ts';
-import { aMember, aWeek, aWeekShift } from '../domains/scheduling/web/week.fixture.ts';
+import { conflictWords } from '../domains/scheduling/web/components/conflicts/conflict-phrases.ts';
+import { DeskContext, useNewDesk } from '../domains/scheduling/web/components/editor/desk.ts';
+import { ScheduleSkeleton } from '../domains/scheduling/web/components/editor/schedule-skeleton.tsx';
+import { useWords } from '../domains/scheduling/web/components/use-scheduling-phrases.ts';
+import { WeekGrid } from '../domains/scheduling/web/components/grid/week-grid.tsx';
+import { createWeekEditor } from '../domains/scheduling/web/state/week/week-editor.ts';
+import { aMember, aWeek, aWeekShift } from '../domains/scheduling/web/state/week/week.fixture.ts';
 
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 const TIMES = [

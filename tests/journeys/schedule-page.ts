@@ -73,7 +73,7 @@ export async function saved(page: Page): Promise<void> {
     .waitFor();
 }
 
-const LATE_PARTS = ['grid-drag', 'grid-keys', 'late-content'];
+const LATE_PARTS = ['grid-drag', 'grid-keys', 'deferred-content'];
 
 /** Waits for the parts of the page that come after the grid. */
 export async function lateParts(page: Page): Promise<void> {

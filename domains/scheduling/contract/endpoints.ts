@@ -81,6 +81,7 @@ export const setScheduleSettings = endpoint({
   params: atBrand,
   body: z.strictObject({ week_start: weekday, rule_set: ruleSet.nullable() }),
   answer: z.strictObject({ week_start: weekday, rule_set: ruleSet }),
+  changes: () => [getSchedule],
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -122,6 +123,8 @@ export const saveShifts = endpoint({
     answers: z.array(conflictAnswer).max(200),
   }),
   answer: saved,
+  // The editor that sent it takes in its answer; other pages hear of it by the event. A week is large to read after every edit.
+  changes: () => [],
   failures: editing,
   maxBodyBytes: 600_000,
 });
@@ -152,6 +155,8 @@ export const copyShifts = endpoint({
     opened_count: z.int(),
     skipped: z.array(skippedCopy),
   }),
+  // A look beforehand changes nothing, so that the page reads the week again itself, after the copy alone.
+  changes: () => [],
   failures: editing,
 });
 

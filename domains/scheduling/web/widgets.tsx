@@ -14,12 +14,12 @@ import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
 import { PUBLISHED } from '../contract/events.ts';
 import { addDays } from '../rules/time.ts';
-import { Day, NextShift } from './components/my-shift-cards.tsx';
+import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
-import { useWords } from './components/use-words.ts';
-import { AHEAD_DAYS, daysOf, nextShift } from './my-days.ts';
+import { useWords } from './components/use-scheduling-phrases.ts';
+import { AHEAD_DAYS, daysOf, nextShift } from './state/my-days.ts';
 
-export { CalendarFeedCard } from './components/calendar-feed-card.tsx';
+export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;
 

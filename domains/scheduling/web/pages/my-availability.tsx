@@ -8,11 +8,11 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
-import { AvailabilityExceptions } from '../components/availability-exceptions.tsx';
+import { AvailabilityExceptions } from '../components/availability/availability-exceptions.tsx';
 import { NativeSelect } from '../components/native-select.tsx';
-import { UsualWeek } from '../components/usual-week.tsx';
-import { useWords } from '../components/use-words.ts';
-import { useOwnDayWords } from '../components/own-days/words.ts';
+import { UsualWeek } from '../components/availability/usual-week.tsx';
+import { useWords } from '../components/use-scheduling-phrases.ts';
+import { useOwnDayWords } from '../components/own-days/phrases.ts';
 
 /** When an employee can work: the usual week, and single days that differ. */
 export function Component() {

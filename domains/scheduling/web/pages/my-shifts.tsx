@@ -16,10 +16,10 @@ import * as contract from '../../contract/endpoints.ts';
 import { PUBLISHED } from '../../contract/events.ts';
 import { paidMinutes } from '../../rules/shift.ts';
 import { addDays, weekOf } from '../../rules/time.ts';
-import { Day } from '../components/my-shift-cards.tsx';
+import { Day } from '../components/my-shifts/my-shift-cards.tsx';
 import { useNow } from '../components/use-now.ts';
-import { useWords } from '../components/use-words.ts';
-import { AHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../my-days.ts';
+import { useWords } from '../components/use-scheduling-phrases.ts';
+import { AHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {

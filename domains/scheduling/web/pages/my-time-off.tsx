@@ -14,11 +14,11 @@ import { Ban, CircleCheck, Clock, Palmtree, Undo2 } from 'lucide-react';
 import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
 import type { TimeOff } from '../../contract/schemas.ts';
-import { TimeOffForm } from '../components/time-off-form.tsx';
-import { useWords } from '../components/use-words.ts';
-import { useOwnDayWords } from '../components/own-days/words.ts';
-import type { Employment } from '../components/usual-week.tsx';
-import { daysOff } from '../week-cells.ts';
+import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
+import { useWords } from '../components/use-scheduling-phrases.ts';
+import { useOwnDayWords } from '../components/own-days/phrases.ts';
+import type { Employment } from '../components/availability/usual-week.tsx';
+import { daysOff } from '../state/grid/week-cells.ts';
 
 /** Days off: ask for them, see the answer, take a request back. */
 export function Component() {

@@ -2,10 +2,10 @@ import { useBrand } from '@hearth/client/person';
 import { PageTitle } from '@hearth/ui/page-title';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { LocationSchedule } from '../components/location-schedule.tsx';
-import { useWords } from '../components/use-words.ts';
+import { LocationSchedule } from '../components/location/location-schedule.tsx';
+import { useWords } from '../components/use-scheduling-phrases.ts';
 
-const AboveLocations = lazy(() => import('../components/above-locations.tsx'));
+const AboveLocations = lazy(() => import('../components/location/above-locations.tsx'));
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The schedule of the location in view; above locations, the choice of one first, or the making of one. */

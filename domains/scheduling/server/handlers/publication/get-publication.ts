@@ -1,0 +1,12 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../../contract/endpoints.ts';
+import { presentPublication } from '../../present.ts';
+import { findPublication } from '../../queries/publication.ts';
+
+/** What one publication changed. */
+export const getPublication = implement(contract.getPublication, async ({ params }, { db, grant }) => {
+  const row = await findPublication(db, grant.brandId, params.publication_id);
+  if (row === undefined) throw failure(NOT_FOUND);
+  return { ...presentPublication(row), changes: row.changes };
+});

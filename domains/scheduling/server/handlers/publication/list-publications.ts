@@ -1,0 +1,13 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../../contract/endpoints.ts';
+import { presentPublication } from '../../present.ts';
+import { findPublicationPage } from '../../queries/publication.ts';
+
+const PAGE_SIZE = 30;
+
+/** Newest first. */
+export const listPublications = implement(contract.listPublications, async ({ query }, { db, grant }) => {
+  const window = { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE };
+  const { rows, total } = await findPublicationPage(db, grant.brandId, query.week, window);
+  return { publications: rows.map(presentPublication), total };
+});

@@ -1,0 +1,88 @@
+import { useSend } from '@hearth/client/query';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { toasts } from '@hearth/ui/toast';
+import { useState } from 'react';
+import * as contract from '../../../contract/endpoints.ts';
+import { weekOf } from '../../../rules/time.ts';
+import { type CellKind, gridOf, slotsOf } from '../../state/availability-grid.ts';
+import { AvailabilityWeek } from './availability-week.tsx';
+import { useWords } from '../use-scheduling-phrases.ts';
+import { useOwnDayWords } from '../own-days/phrases.ts';
+
+/** One job of the signed-in person with what they said about their time. */
+export type Employment = AnswerOf<typeof contract.getMyAvailability>['employments'][number];
+
+const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
+
+/** The usual week of a job: marked in a table, saved from a date on. */
+export function UsualWeek({ employment }: { employment: Employment }) {
+  const { problem } = useWords();
+  const own = useOwnDayWords();
+  const labels = useDateLabels();
+  const [grid, setGrid] = useState(() => gridOf(employment.slots));
+  const [kind, setKind] = useState<CellKind>('CANNOT');
+  const [from, setFrom] = useState<string | null>(() => weekOf(new Date().toISOString().slice(0, 10)));
+  const [saved, setSaved] = useState(JSON.stringify(slotsOf(grid)));
+  const slots = slotsOf(grid);
+  const changed = JSON.stringify(slots) !== saved;
+  const save = useSend(contract.setMyAvailability, {
+    onSuccess: () => {
+      setSaved(JSON.stringify(slots));
+      toasts.show({ message: own('avail.saved') });
+    },
+  });
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="text-base text-ink-2" aria-hidden="true">
+            {own('avail.paint')}
+          </span>
+          <SegmentedControl
+            label={own('avail.paint')}
+            segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+        <AvailabilityWeek grid={grid} kind={kind} onChange={setGrid} />
+        {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
+        <div className="flex flex-wrap items-end gap-3">
+          <DateField
+            label={own('avail.from')}
+            help={own('avail.fromHelp')}
+            className="w-48"
+            value={from}
+            onChange={setFrom}
+            labels={labels}
+          />
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={!changed || from === null}
+            onClick={() => {
+              if (from === null) return;
+              save.mutate({ params: { employee_id: employment.employee_id }, body: { effective_from: from, slots } });
+            }}
+          >
+            {own('avail.save')}
+          </Button>
+          {changed && (
+            <Button variant="ghost" onClick={() => setGrid(gridOf(employment.slots))}>
+              {own('avail.reset')}
+            </Button>
+          )}
+          <span role="status" className="pb-2 text-sm text-ink-2">
+            {changed ? own('avail.unsaved') : ''}
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+}

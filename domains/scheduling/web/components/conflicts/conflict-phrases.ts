@@ -1,0 +1,62 @@
+import type { Conflict, Fix, ScheduleWeek, SchedulePerson } from '../../../contract/schemas.ts';
+import type { Verdict } from '../../state/week/verdict.ts';
+import { nameOf } from '../../state/grid/week-rows.ts';
+import type { Words } from '../use-scheduling-phrases.ts';
+
+/** Conflicts in the reader's language. */
+export interface ConflictWords {
+  /** What is wrong, in one sentence. */
+  readonly title: (conflict: Conflict) => string;
+  /** What it needs: it may not be, somebody has to agree, or it is only noted. */
+  readonly needs: (conflict: Conflict) => string;
+  readonly fix: (fix: Fix) => string;
+  readonly name: (employeeId: string) => string;
+  /** What a target says while something is dragged over it. */
+  readonly verdict: (
+    verdict: Verdict,
+    after: { readonly minutes: number; readonly contract: number | null } | null,
+  ) => { readonly tone: 'ok' | 'warn' | 'bad'; readonly title: string; readonly detail: string };
+}
+
+/** Puts the numbers of conflicts into sentences. */
+export function conflictWords(
+  { t, format, hours }: Words,
+  people: ReadonlyMap<string, SchedulePerson>,
+  elsewhere: ScheduleWeek['elsewhere'],
+): ConflictWords {
+  const name = (employeeId: string): string => {
+    const person = people.get(employeeId);
+    return person === undefined ? '' : nameOf(person);
+  };
+  const firstName = (employeeId: string): string => people.get(employeeId)?.first_name ?? '';
+  const title = ({ rule, facts }: Conflict): string => {
+    const place = elsewhere.find((one) => one.id === facts.elsewhere)?.name;
+    if (facts.unit === 'days') return t(`rules.${rule}`, { count: facts.actual, limit: facts.limit });
+    const values = { actual: format.duration(facts.actual), limit: format.duration(facts.limit) };
+    const sentence = t(`rules.${rule}`, values);
+    return place === undefined ? sentence : `${sentence} ${t('rules.elsewhere', { place })}`;
+  };
+  return {
+    name,
+    title,
+    needs: ({ level, employee_id: id }) => t(`levels.${level}`, { name: firstName(id) }),
+    fix: (fix) =>
+      fix.kind === 'unassign' ? t('fixes.unassign') : t(`fixes.${fix.kind}`, { time: format.time(fix.time) }),
+    verdict(verdict, after) {
+      const [first] = verdict.conflicts;
+      if (verdict.problem !== undefined)
+        return { tone: 'bad', title: t('verdict.no'), detail: t(`errors.${verdict.problem}`) };
+      if (first !== undefined && verdict.level !== undefined) {
+        const tone = verdict.level === 'block' ? 'bad' : 'warn';
+        return { tone, title: t(`verdict.${verdict.level}`), detail: title(first) };
+      }
+      const detail =
+        after === null
+          ? ''
+          : after.contract === null
+            ? t('verdict.hours', { hours: hours(after.minutes) })
+            : t('verdict.hoursOf', { hours: hours(after.minutes), contract: hours(after.contract) });
+      return { tone: 'ok', title: t('verdict.ok'), detail };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { changesToPublish } from '../../../rules/publish.ts';
+import { useDesk } from '../editor/desk.ts';
+
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
+
+/** How many changes staff do not see yet, and the way to show them; nothing for those who may not. */
+export function PublishButton({ wide = false }: { wide?: boolean }) {
+  const { snapshot, words } = useDesk();
+  const { t } = words;
+  const [open, setOpen] = useState(false);
+  const { shifts } = snapshot.roster;
+  const changes = useMemo(() => changesToPublish(shifts.values()).length, [shifts]);
+  // On a phone the line is spared while there is nothing to publish.
+  if (!snapshot.week.may.publish || (wide && changes === 0 && !open)) return null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide={wide}
+        icon={<Icon of={Send} directional />}
+        disabledReason={changes === 0 ? t('publish.nothing') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {changes === 0 ? t('publish.done') : t('publish.button', { count: changes })}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PublishDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

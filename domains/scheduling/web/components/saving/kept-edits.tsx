@@ -1,0 +1,155 @@
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { toasts } from '@hearth/ui/toast';
+import { useEffect, useState } from 'react';
+import type { Shift } from '../../../contract/schemas.ts';
+import { editShelf, type ShelvedEdits } from '../../state/week/edit-shelf.ts';
+import { judgeKept, type KeptVerdict } from '../../state/week/unsaved-edits.ts';
+import type { WeekEditor } from '../../state/week/week-editor.ts';
+import { useDesk } from '../editor/desk.ts';
+import { useDialogWords } from '../dialogs/phrases.ts';
+import { isLive } from './live-pages.ts';
+
+const SHOWN = 3;
+type Offer = KeptVerdict & { readonly kept: ShelvedEdits };
+
+/**
+ * What earlier windows of the reader did not save. In this week it is saved now; where others have changed the same shifts since,
+ * the reader decides. For other weeks there is the way to them.
+ */
+export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (date: string) => void }) {
+  const { editor, snapshot } = useDesk();
+  const d = useDialogWords();
+  const { id: locationId } = snapshot.week.location;
+  const { week } = snapshot.week;
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [elsewhere, setElsewhere] = useState<readonly ShelvedEdits[]>([]);
+  useEffect(() => {
+    let stays = true;
+    void closedPages(userId).then((left) => {
+      if (!stays) return;
+      const here = left.filter((kept) => kept.locationId === locationId);
+      const { offered, sent } = takeUp(
+        editor,
+        here.filter((kept) => kept.week === week),
+      );
+      if (sent > 0) toasts.show({ message: d('kept.sent', { count: sent }), tone: 'info', key: 'kept' });
+      setOffers(offered);
+      setElsewhere(here.filter((kept) => kept.week !== week));
+    });
+    return () => {
+      stays = false;
+    };
+  }, [editor, userId, locationId, week, d]);
+  return (
+    <>
+      {offers.map((offer) => (
+        <OfferNote
+          key={offer.kept.page}
+          offer={offer}
+          onDone={() => {
+            editShelf.forget(offer.kept);
+            setOffers((known) => known.filter((one) => one !== offer));
+          }}
+        />
+      ))}
+      {elsewhere.map((kept) => (
+        <Elsewhere key={`${kept.page}/${kept.week}`} kept={kept} onGo={onGo} />
+      ))}
+    </>
+  );
+}
+
+async function closedPages(userId: string): Promise<readonly ShelvedEdits[]> {
+  const live = await Promise.all(
+    editShelf.others(userId).map(async (kept) => ({ kept, live: await isLive(kept.page) })),
+  );
+  return live.filter((one) => !one.live).map(({ kept }) => kept);
+}
+
+/** Saves what nobody has overtaken, forgets what is saved already, and gives back what the reader has to decide. */
+function takeUp(editor: WeekEditor, here: readonly ShelvedEdits[]): { offered: readonly Offer[]; sent: number } {
+  const offered: Offer[] = [];
+  let sent = 0;
+  for (const kept of here) {
+    const verdict = judgeKept(kept, editor.snapshot().roster);
+    if (verdict.overtaken.length > 0) {
+      offered.push({ ...verdict, kept });
+      continue;
+    }
+    if (verdict.commands.length > 0) {
+      sent += verdict.commands.length;
+      editor.adopt(kept);
+    }
+    editShelf.forget(kept);
+  }
+  return { offered, sent };
+}
+
+function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Offer; onDone: () => void }) {
+  const { editor, snapshot, words, say, shift } = useDesk();
+  const d = useDialogWords();
+  const { t, format } = words;
+  const place = (found: Shift): string => {
+    const who = found.employee_id === null ? t('grid.openShifts') : say.name(found.employee_id);
+    return `${who}, ${format.date(found.date, 'weekday')} ${words.range(found)}`;
+  };
+  const line = (id: string): string => {
+    const found = shift(id);
+    return found === undefined || found.removed ? d('kept.gone') : place(found);
+  };
+  return (
+    <div className="px-4 pb-2">
+      <Alert
+        tone="warn"
+        title={d('kept.title', { count: Math.max(commands.length, overtaken.length) })}
+        action={
+          <>
+            <Button size="sm" onClick={onDone}>
+              {d('kept.drop')}
+            </Button>
+            {commands.length > 0 && (
+              <Button
+                size="sm"
+                variant="primary"
+                onClick={() => {
+                  editor.adopt({ flight: null, pending: commands, answers: kept.answers });
+                  onDone();
+                }}
+              >
+                {d('kept.apply')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{d('kept.overtaken', { time: format.instant(kept.at, snapshot.week.location.time_zone) })}</p>
+        <ul>
+          {overtaken.slice(0, SHOWN).map((id) => (
+            <li key={id}>{line(id)}</li>
+          ))}
+        </ul>
+        {overtaken.length > SHOWN && <p>{t('others.more', { count: overtaken.length - SHOWN })}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+function Elsewhere({ kept, onGo }: { kept: ShelvedEdits; onGo: (date: string) => void }) {
+  const { format } = useDesk().words;
+  const d = useDialogWords();
+  const count = kept.pending.length + (kept.flight?.commands.length ?? 0);
+  return (
+    <div className="px-4 pb-2">
+      <Alert
+        tone="info"
+        title={d('kept.elsewhere', { count, week: format.date(kept.week, 'short') })}
+        action={
+          <Button size="sm" onClick={() => onGo(kept.week)}>
+            {d('kept.go')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@hearth/ui/icon';
+import { CircleAlert, Cloud, CloudOff, CloudUpload, PencilOff } from 'lucide-react';
+import { useDesk } from '../editor/desk.ts';
+
+/** Whether what was done is saved: a word and an icon, said to screen readers only when something goes wrong. */
+export function SavingNote() {
+  const { snapshot, words, mayEdit, editor } = useDesk();
+  const { saving, week } = snapshot;
+  const { t, format } = words;
+  if (!mayEdit) return <Note icon={PencilOff} text={t('saving.readOnly')} />;
+  switch (saving.kind) {
+    case 'saved':
+      return (
+        <Note
+          icon={Cloud}
+          text={
+            saving.at === null
+              ? t('saving.allSaved')
+              : t('saving.saved', { time: format.instantTime(saving.at, week.location.time_zone) })
+          }
+        />
+      );
+    case 'saving':
+      return <Note icon={CloudUpload} text={t('saving.saving')} />;
+    case 'offline':
+      return (
+        <span
+          role="status"
+          className="flex items-center gap-2 rounded-sm bg-warn-soft px-2.5 py-1 text-sm font-bold text-warn"
+        >
+          <Icon of={CloudOff} />
+          {t('saving.offline', { count: saving.count })}
+          <button type="button" className="min-h-6 underline" onClick={() => editor.retry()}>
+            {t('again')}
+          </button>
+        </span>
+      );
+    case 'refused':
+      return <Note icon={CircleAlert} text={t('saving.refused')} bad />;
+  }
+}
+
+function Note({ icon, text, bad = false }: { icon: typeof Cloud; text: string; bad?: boolean }) {
+  return (
+    <span
+      className={`flex items-center gap-1.5 px-1 text-sm whitespace-nowrap ${bad ? 'font-bold text-bad' : 'text-ink-2'}`}
+    >
+      <Icon of={icon} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@hearth/ui/icon';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { Command } from '../../../rules/commands.ts';
+import { minutesAfter } from '../../state/week/verdict.ts';
+import { useDesk } from '../editor/desk.ts';
+
+const LOOK = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const;
+const DRAWING = { ok: CircleCheck, warn: CircleAlert, bad: TriangleAlert } as const;
+
+/** What some commands would mean for a person, in words. */
+export function VerdictLine({ commands, employeeId }: { commands: readonly Command[]; employeeId: string | null }) {
+  const desk = useDesk();
+  const { tone, title, detail } = desk.say.verdict(desk.verdict(commands), hoursAfter(desk, commands, employeeId));
+  return (
+    <p role="status" className={`flex gap-2 text-sm ${LOOK[tone]}`}>
+      <Icon of={DRAWING[tone]} className="mt-0.5" />
+      <span>
+        <b>{title}</b>
+        {detail !== '' && <span className="text-ink">, {detail}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** The hours that a person would have in the week, against their contract; nothing for open shifts. */
+export function hoursAfter(desk: ReturnType<typeof useDesk>, commands: readonly Command[], employeeId: string | null) {
+  if (employeeId === null) return null;
+  const minutes = minutesAfter(desk.snapshot, employeeId, commands);
+  return { minutes, contract: desk.snapshot.people.get(employeeId)?.contract_minutes_per_week ?? null };
+}

@@ -1,0 +1,79 @@
+import { useSend } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { useState } from 'react';
+import * as contract from '../../../contract/endpoints.ts';
+import type { TimeOff } from '../../../contract/schemas.ts';
+import { daysOff } from '../../state/grid/week-cells.ts';
+import type { Desk } from '../editor/desk.ts';
+import { useOwnDayWords } from '../own-days/phrases.ts';
+
+/** A request for time off, and the two answers to it. */
+export default function DecideDialog({
+  timeOff,
+  desk,
+  onClose,
+}: {
+  timeOff: TimeOff;
+  desk: Desk;
+  onClose: () => void;
+}) {
+  const { t, format, problem } = desk.words;
+  const own = useOwnDayWords();
+  const [note, setNote] = useState('');
+  const who = desk.say.name(timeOff.employee_id);
+  const inIt = (desk.snapshot.index.byPerson.get(timeOff.employee_id) ?? []).filter(
+    ({ date, removed }) => !removed && timeOff.starts_on <= date && date <= timeOff.ends_on,
+  ).length;
+  const decide = useSend(contract.decideTimeOff, {
+    onSuccess: (_answer, input) => {
+      toasts.show({ message: own(input.body.decision === 'APPROVED' ? 'leave.approved' : 'leave.declined') });
+      onClose();
+    },
+  });
+  const send = (decision: 'APPROVED' | 'DECLINED'): void =>
+    decide.mutate({
+      params: { id: desk.snapshot.week.location.id, request_id: timeOff.id },
+      body: { decision, note: note.trim(), version: timeOff.version },
+    });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="sm"
+      closeLabel={t('close')}
+      title={own('leave.decide', { who })}
+      description={[
+        format.dateRange(timeOff.starts_on, timeOff.ends_on),
+        own('leave.days', { count: daysOff(timeOff) }),
+        t(`off.${timeOff.kind}`),
+      ].join(' · ')}
+      footer={
+        <>
+          <Button busy={decide.isPending} onClick={() => send('DECLINED')}>
+            {own('leave.decline')}
+          </Button>
+          <Button variant="primary" busy={decide.isPending} onClick={() => send('APPROVED')}>
+            {own('leave.approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {timeOff.note !== '' && <p className="text-base">{timeOff.note}</p>}
+        {inIt > 0 && <Alert tone="warn">{own('leave.shiftsInIt', { count: inIt })}</Alert>}
+        {decide.isError && <Alert tone="bad">{problem(decide.error)}</Alert>}
+        <TextField
+          label={own('leave.decisionNote', { who })}
+          optionalHint={t('optional')}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Modal>
+  );
+}

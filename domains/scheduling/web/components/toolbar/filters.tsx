@@ -1,0 +1,72 @@
+import { FilterChips } from '@hearth/ui/chip';
+import { SearchField } from '@hearth/ui/search-field';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { Suspense, useMemo } from 'react';
+import { departmentsOf, type WeekView } from '../../state/grid/week-rows.ts';
+import { useDesk } from '../editor/desk.ts';
+import { Problems } from '../editor/deferred-parts.ts';
+import { departmentName } from '../shift/department-name.ts';
+import { tintOf } from '../grid/week-row.tsx';
+
+type FiltersProps = {
+  view: WeekView;
+  onChange: (view: WeekView) => void;
+  narrow: boolean;
+  onDay: ((date: string) => void) | null;
+};
+
+/** How the week is arranged, whom it shows, and what is wrong in it. */
+export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
+  const { snapshot, words } = useDesk();
+  const { t } = words;
+  const departments = useMemo(() => departmentsOf(snapshot.week), [snapshot.week]);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2">
+      {!narrow && (
+        <>
+          <span className="text-sm text-ink-2 max-xl:sr-only" aria-hidden="true">
+            {t('tools.groupBy')}
+          </span>
+          <SegmentedControl
+            size="sm"
+            label={t('tools.groupBy')}
+            segments={[
+              { value: 'person', label: t('tools.person') },
+              { value: 'position', label: t('tools.position') },
+            ]}
+            value={view.groupBy}
+            onChange={(groupBy) => onChange({ ...view, groupBy })}
+          />
+        </>
+      )}
+      {departments.length > 1 && (
+        <FilterChips
+          label={t('tools.departments')}
+          className="phone:flex-nowrap phone:overflow-x-auto"
+          chips={departments.map(({ department, tint, people }) => ({
+            id: department,
+            label: departmentName(words, department),
+            count: people,
+            tint: tintOf({ id: '', name: '', department, tint }),
+          }))}
+          chosen={view.departments}
+          onChange={(chosen) => onChange({ ...view, departments: chosen })}
+        />
+      )}
+      <span className="w-44 phone:w-auto phone:flex-1">
+        <SearchField
+          size="sm"
+          label={t('tools.search')}
+          placeholder={t('tools.search')}
+          clearLabel={t('tools.clear')}
+          value={view.search}
+          onChange={(search) => onChange({ ...view, search })}
+        />
+      </span>
+      <span className="flex-1 phone:hidden" />
+      <Suspense fallback={null}>
+        <Problems onDay={onDay} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, IconButton } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { Copy, Redo2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useDesk } from '../editor/desk.ts';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { SavingNote } from '../saving/saving-note.tsx';
+import { WeekChoice } from './week-choice.tsx';
+
+const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
+
+type ToolbarProps = {
+  today: string;
+  date: string;
+  view: 'week' | 'day';
+  narrow: boolean;
+  onGo: (date: string, view: 'week' | 'day') => void;
+};
+
+/** Which week, how it is saved, undo and redo, copying; on the desk also publishing. */
+export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
+  const desk = useDesk();
+  const { snapshot, words, mayEdit } = desk;
+  const { t } = words;
+  const [copying, setCopying] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
+      <WeekChoice today={today} date={date} view={view} onGo={onGo} />
+      <SegmentedControl
+        label={t('week.view')}
+        className="max-sm:hidden"
+        segments={[
+          { value: 'week', label: t('week.week') },
+          { value: 'day', label: t('week.day') },
+        ]}
+        value={view}
+        onChange={(next) => onGo(date, next)}
+      />
+      <span className="flex-1" />
+      <SavingNote />
+      {mayEdit && (
+        <>
+          <span className="inline-flex">
+            <IconButton
+              label={`${t('tools.undo')} (Ctrl Z)`}
+              icon={<Icon of={Undo2} directional />}
+              disabled={!snapshot.canUndo}
+              onClick={desk.undo}
+            />
+            <IconButton
+              label={`${t('tools.redo')} (Ctrl Shift Z)`}
+              icon={<Icon of={Redo2} directional />}
+              disabled={!snapshot.canRedo}
+              onClick={desk.redo}
+            />
+          </span>
+          {narrow ? (
+            <IconButton
+              label={t('tools.copyWeek')}
+              icon={<Icon of={Copy} size={20} />}
+              onClick={() => setCopying(true)}
+            />
+          ) : (
+            <Button icon={<Icon of={Copy} />} onClick={() => setCopying(true)}>
+              {t('tools.copyWeek')}
+            </Button>
+          )}
+        </>
+      )}
+      <PublishButton wide={narrow} />
+      {copying && (
+        <Suspense fallback={null}>
+          <CopyDialog onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Shift, ShiftChange, ShiftContent } from '../../../contract/schemas.ts';
+import type { Command } from '../../../rules/commands.ts';
+import { contentOf, wallMinutes } from '../../../rules/shift.ts';
+import { addDays, dayNumber, minutesOf, timeOf } from '../../../rules/time.ts';
+import type { GridRow } from './week-rows.ts';
+
+/** Whom a line stands for: a person, or nobody (open shifts). A group's heading takes nothing. */
+export interface Holder {
+  readonly employeeId: string | null;
+  /** Set where lines stand under a position: what is dropped there takes it. */
+  readonly positionId?: string | null;
+}
+
+/** Whom and what a shift gets by landing on a line; nothing for headings. */
+export function holderOf(row: GridRow): Holder | null {
+  if (row.kind === 'group') return null;
+  if (row.kind === 'open') return { employeeId: null, ...(row.all ? {} : { positionId: row.position?.id ?? null }) };
+  const { employee_id: employeeId } = row.person;
+  return row.under === undefined ? { employeeId } : { employeeId, positionId: row.under };
+}
+
+/** Where shifts are brought: how many days on, and to whom; without a holder everybody keeps theirs. */
+export interface Landing {
+  readonly days: number;
+  readonly holder: Holder | null;
+}
+
+/**
+ * Where a dragged group lands. Shifts of one line go to the line under the pointer; shifts of several people keep their people
+ * and only change the day.
+ */
+export function landingOf(shifts: readonly Shift[], grabbed: Shift, target: { date: string; holder: Holder }): Landing {
+  const days = dayNumber(target.date) - dayNumber(grabbed.date);
+  const oneHolder = shifts.every((shift) => shift.employee_id === grabbed.employee_id);
+  return { days, holder: oneHolder ? target.holder : null };
+}
+
+interface Landed {
+  readonly date?: string;
+  readonly employee_id?: string | null;
+  readonly position_id?: string | null;
+}
+
+function landed(shift: Shift, landing: Landing): Landed {
+  const { holder, days } = landing;
+  return {
+    ...(days === 0 ? {} : { date: addDays(shift.date, days) }),
+    ...(holder === null || holder.employeeId === shift.employee_id ? {} : { employee_id: holder.employeeId }),
+    ...(holder?.positionId === undefined || holder.positionId === shift.position_id
+      ? {}
+      : { position_id: holder.positionId }),
+  };
+}
+
+/** The commands that bring shifts to another day or person, or copy them there. Those that would leave the week are left out. */
+export function landCommands(
+  shifts: readonly Shift[],
+  landing: Landing,
+  how: { readonly copy: boolean; readonly dates: readonly string[]; readonly newId: () => string },
+): Command[] {
+  return shifts.flatMap((shift): Command[] => {
+    const set = landed(shift, landing);
+    if (set.date !== undefined && !how.dates.includes(set.date)) return [];
+    if (how.copy) {
+      return [{ kind: 'create', id: how.newId(), content: { ...contentOf(shift), ...set }, copied_from: shift.id }];
+    }
+    return Object.keys(set).length === 0 ? [] : [{ kind: 'change', id: shift.id, set }];
+  });
+}
+
+/** What Ctrl-C keeps: shifts with their days counted from the first one. */
+export interface Clip {
+  readonly items: readonly { readonly day: number; readonly content: ShiftContent; readonly from: string }[];
+  /** Whether all were of one person (or all open): then they are pasted to the line under the cursor. */
+  readonly oneHolder: boolean;
+}
+
+/** Shifts as they are kept for pasting, in this week or another; nothing when none is chosen. */
+export function clipOf(shifts: readonly Shift[]): Clip | null {
+  const [first] = shifts.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  if (first === undefined) return null;
+  const start = dayNumber(first.date);
+  return {
+    items: shifts.map((shift) => ({ day: dayNumber(shift.date) - start, content: contentOf(shift), from: shift.id })),
+    oneHolder: shifts.every((shift) => shift.employee_id === first.employee_id),
+  };
+}
+
+/** The commands that paste at a cell, and how many shifts fell off the end of the week. */
+export function pasteCommands(
+  clip: Clip,
+  at: { readonly date: string; readonly holder: Holder },
+  how: { readonly dates: readonly string[]; readonly newId: () => string },
+): { commands: Command[]; left: number } {
+  const commands = clip.items.flatMap(({ day, content, from }): Command[] => {
+    const date = addDays(at.date, day);
+    if (!how.dates.includes(date)) return [];
+    const holder = clip.oneHolder ? { employee_id: at.holder.employeeId } : {};
+    const position = clip.oneHolder && at.holder.positionId !== undefined ? { position_id: at.holder.positionId } : {};
+    return [
+      { kind: 'create', id: how.newId(), content: { ...content, ...holder, ...position, date }, copied_from: from },
+    ];
+  });
+  return { commands, left: clip.items.length - commands.length };
+}
+
+/** Steps of the keyboard and of dragged edges. */
+export const RESIZE_STEP_MINUTES = 15;
+const SHORTEST_MINUTES = 15;
+const LONGEST_MINUTES = 24 * 60 - RESIZE_STEP_MINUTES;
+
+/** A shift with one edge moved by some minutes; nothing when it would be too short or too long. The start stays on its day. */
+export function resized(shift: ShiftContent, edge: 'start' | 'end', minutes: number): ShiftChange | null {
+  const start = minutesOf(shift.start);
+  const end = start + wallMinutes(shift);
+  const from = edge === 'start' ? start + minutes : start;
+  const to = edge === 'end' ? end + minutes : end;
+  if (from < 0 || from >= 24 * 60 || to - from < SHORTEST_MINUTES || to - from > LONGEST_MINUTES) return null;
+  return edge === 'start' ? { start: timeOf(from) } : { end: timeOf(to) };
+}

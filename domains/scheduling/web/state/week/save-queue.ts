@@ -1,0 +1,232 @@
+import { CallError } from '@hearth/client/call-error';
+import type { AnsweredConflict, ConflictAnswer, Shift, ShiftCommand } from '../../../contract/schemas.ts';
+import type { Command } from '../../../rules/commands.ts';
+
+/** Where the saving stands, for the note beside the title. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: Date | null }
+  | { readonly kind: 'saving' }
+  /** The server cannot be reached; `count` changes wait and are sent again by themselves. */
+  | { readonly kind: 'offline'; readonly count: number }
+  /** The server refused; nothing more is sent until somebody decides. */
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+/** What the server answers to a batch. */
+export interface SavedBatch {
+  readonly shifts: readonly Shift[];
+  readonly answers: readonly AnsweredConflict[];
+  readonly versions: readonly { readonly week: string; readonly version: number }[];
+}
+
+/** A batch as it travels. Sent again it is the same to the letter, so that it can only count once. */
+export interface WireBatch {
+  readonly idempotency_key: string;
+  readonly commands: readonly ShiftCommand[];
+  readonly answers: readonly ConflictAnswer[];
+}
+
+/** What is not saved yet: the batch on its way, and what waits behind it. */
+export interface Waiting {
+  readonly flight: { readonly commands: readonly Command[]; readonly wire: WireBatch } | null;
+  readonly pending: readonly Command[];
+}
+
+/** What the queue needs of the world and of the editor. */
+export interface QueueParts {
+  readonly send: (batch: WireBatch) => Promise<SavedBatch>;
+  readonly newKey: () => string;
+  readonly now: () => Date;
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** Those commands that still do something to what the server has. */
+  readonly effective: (commands: readonly Command[]) => Command[];
+  /** The commands as the wire wants them, with the versions that the server last gave. */
+  readonly forWire: (commands: readonly Command[]) => ShiftCommand[];
+  readonly answersFor: (commands: readonly Command[]) => readonly ConflictAnswer[];
+  readonly onSaved: (commands: readonly Command[], saved: SavedBatch) => void;
+  /** Somebody else was faster: their rows. The commands wait at the head of the queue again. */
+  readonly onStale: (commands: readonly Command[], current: readonly Shift[]) => void;
+  readonly onChange: () => void;
+}
+
+/** Gathers edits and saves them in order, one batch at a time. */
+export interface SaveQueue {
+  readonly push: (commands: readonly Command[]) => void;
+  readonly state: () => SaveState;
+  /** What the server has not confirmed yet, oldest first. */
+  readonly unsaved: () => readonly Command[];
+  /** The keys of this page's own batches: their echo is no news. */
+  readonly isOwn: (key: string) => boolean;
+  /** Tries again at once: the connection is back, or the reader has answered. */
+  readonly retry: () => void;
+  /** Gives up the refused batch; later edits go on. */
+  readonly drop: () => void;
+  readonly flush: () => void;
+  readonly waiting: () => Waiting;
+  /** Puts what an earlier page did not save before everything else, its batch under the same key. */
+  readonly adopt: (waiting: Waiting) => void;
+}
+
+/** How long edits are gathered before they are sent. */
+export const SAVE_DELAY_MS = 300;
+const BATCH_SIZE = 500;
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+/** After this many stale answers in a row the reader decides. */
+const STALE_LIMIT = 4;
+
+/** Joins changes of the same shift that follow each other: ten steps of an arrow key are one change. */
+export function joined(commands: readonly Command[]): Command[] {
+  const out: Command[] = [];
+  for (const command of commands) {
+    const at = command.kind === 'change' ? out.findLastIndex((earlier) => earlier.id === command.id) : -1;
+    const earlier = out[at];
+    if (command.kind === 'change' && earlier?.kind === 'change') {
+      out[at] = { ...earlier, set: { ...earlier.set, ...command.set } };
+    } else if (command.kind === 'change' && earlier?.kind === 'create') {
+      out[at] = { ...earlier, content: { ...earlier.content, ...(command.set as Partial<typeof earlier.content>) } };
+    } else out.push(command);
+  }
+  return out;
+}
+
+export function createSaveQueue(parts: QueueParts): SaveQueue {
+  let pending: Command[] = [];
+  let flight: Waiting['flight'] = null;
+  let refused: { error: unknown; count: number } | null = null;
+  let savedAt: Date | null = null;
+  let offline = false;
+  let stale = 0;
+  let failures = 0;
+  let cancelTimer: (() => void) | null = null;
+  const own = new Set<string>();
+
+  function wait(milliseconds: number, run: () => void): void {
+    cancelTimer?.();
+    cancelTimer = parts.later(milliseconds, () => {
+      cancelTimer = null;
+      run();
+    });
+  }
+
+  function begin(): void {
+    if (flight !== null || refused !== null || pending.length === 0) return;
+    const commands = joined(parts.effective(pending.slice(0, BATCH_SIZE)));
+    pending = pending.slice(BATCH_SIZE);
+    if (commands.length === 0) {
+      parts.onChange();
+      begin();
+      return;
+    }
+    const key = parts.newKey();
+    own.add(key);
+    flight = {
+      commands,
+      wire: { idempotency_key: key, commands: parts.forWire(commands), answers: parts.answersFor(commands) },
+    };
+    parts.onChange();
+    void attempt();
+  }
+
+  async function attempt(): Promise<void> {
+    const current = flight;
+    if (current === null) return;
+    try {
+      const saved = await parts.send(current.wire);
+      flight = null;
+      offline = false;
+      failures = 0;
+      stale = 0;
+      savedAt = parts.now();
+      parts.onSaved(current.commands, saved);
+      parts.onChange();
+      begin();
+    } catch (error) {
+      fail(error, current.commands);
+    }
+  }
+
+  function fail(error: unknown, commands: readonly Command[]): void {
+    if (!(error instanceof CallError) || error.status === 0 || error.status >= 502 || error.status === 401) {
+      offline = true;
+      failures += 1;
+      wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS), () => void attempt());
+    } else if (error.code === 'CONFLICT_STALE' && stale < STALE_LIMIT) {
+      stale += 1;
+      flight = null;
+      pending = [...commands, ...pending];
+      parts.onStale(commands, currentIn(error.response));
+      wait(0, begin);
+    } else {
+      flight = null;
+      pending = [...commands, ...pending];
+      refused = { error, count: commands.length };
+    }
+    parts.onChange();
+  }
+
+  return {
+    push(commands) {
+      if (commands.length === 0) return;
+      pending = [...pending, ...commands];
+      if (flight === null && refused === null) wait(SAVE_DELAY_MS, begin);
+      parts.onChange();
+    },
+    state() {
+      if (refused !== null) return { kind: 'refused', error: refused.error };
+      const count = (flight?.commands.length ?? 0) + pending.length;
+      if (offline && count > 0) return { kind: 'offline', count };
+      return count > 0 ? { kind: 'saving' } : { kind: 'saved', at: savedAt };
+    },
+    unsaved: () => [...(flight?.commands ?? []), ...pending],
+    isOwn: (key) => own.has(key),
+    retry() {
+      refused = null;
+      failures = 0;
+      if (flight === null) begin();
+      else if (offline) {
+        cancelTimer?.();
+        cancelTimer = null;
+        void attempt();
+      }
+      parts.onChange();
+    },
+    drop() {
+      if (refused === null) return;
+      // What was done after the refused batch stays, as far as it can stand without it.
+      pending = pending.slice(refused.count);
+      refused = null;
+      parts.onChange();
+      begin();
+    },
+    waiting: () => ({ flight, pending }),
+    adopt(waiting) {
+      const resumes = flight === null && refused === null ? waiting.flight : null;
+      const first = resumes === null ? (waiting.flight?.commands ?? []) : [];
+      pending = [...first, ...waiting.pending, ...pending];
+      if (resumes === null) {
+        if (flight === null && refused === null) wait(0, begin);
+      } else {
+        cancelTimer?.();
+        cancelTimer = null;
+        own.add(resumes.wire.idempotency_key);
+        flight = resumes;
+        void attempt();
+      }
+      parts.onChange();
+    },
+    flush() {
+      if (cancelTimer === null || flight !== null) return;
+      cancelTimer();
+      cancelTimer = null;
+      begin();
+    },
+  };
+}
+
+/** The newest rows in the answer CONFLICT_STALE. */
+function currentIn(response: unknown): readonly Shift[] {
+  if (typeof response !== 'object' || response === null || !('data' in response)) return [];
+  const { data } = response;
+  if (typeof data !== 'object' || data === null || !('current' in data) || !Array.isArray(data.current)) return [];
+  return data.current as readonly Shift[];
+}

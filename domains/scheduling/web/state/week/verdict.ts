@@ -1,0 +1,117 @@
+import type {
+  AnsweredConflict,
+  Conflict,
+  Level,
+  SchedulePerson,
+  ScheduleWeek,
+  Shift,
+} from '../../../contract/schemas.ts';
+import { withAnswers } from '../../../rules/answers.ts';
+import { type Command, edit, type Roster } from '../../../rules/commands.ts';
+import type { CheckScope } from '../../../rules/conflict-report.ts';
+import { canBeOverridden, checkPerson, newConflicts, shiftsByPerson, strictest } from '../../../rules/conflicts.ts';
+import { paidMinutes, problemOf, type ShiftProblem } from '../../../rules/shift.ts';
+import type { WeekIndex } from './week-index.ts';
+
+/** What an edit would do, before it is done. */
+export interface Verdict {
+  /** The strictest new conflict; nothing when there is none. */
+  readonly level: Level | undefined;
+  /** Conflicts that the edit brings or makes worse, the strictest first. */
+  readonly conflicts: readonly Conflict[];
+  /** What is wrong with a shift by itself: it cannot be saved at all. */
+  readonly problem: ShiftProblem | undefined;
+  /** Whether someone with the right may do it all the same, with a reason. */
+  readonly overridable: boolean;
+}
+
+/** What verdicts are made from. */
+export interface VerdictGround {
+  readonly week: ScheduleWeek;
+  readonly people: ReadonlyMap<string, SchedulePerson>;
+  readonly roster: Roster;
+  readonly index: WeekIndex;
+}
+
+/** Whose rules hold for a week. */
+export function scopeOf(week: ScheduleWeek): CheckScope {
+  return {
+    locationId: week.location.id,
+    zone: week.location.time_zone,
+    week: week.week,
+    ruleSet: week.rule_set,
+  };
+}
+
+const ORDER: Readonly<Record<Level, number>> = { block: 0, consent: 1, warn: 2 };
+
+/** Tries an edit on paper: which conflicts it would bring to the people whose shifts it touches. */
+export function tryOut(ground: VerdictGround, commands: readonly Command[]): Verdict {
+  const { roster: after } = edit(ground.roster, commands);
+  const touched = new Set(commands.map((command) => command.id));
+  const people = new Set<string>();
+  let problem: ShiftProblem | undefined;
+  for (const id of touched) {
+    const old = ground.roster.shifts.get(id);
+    const now = after.shifts.get(id);
+    if (old?.employee_id) people.add(old.employee_id);
+    if (now?.employee_id) people.add(now.employee_id);
+    if (now !== undefined && !now.removed) problem ??= problemOf(now);
+  }
+  const scope = scopeOf(ground.week);
+  const conflicts: Conflict[] = [];
+  for (const id of people) {
+    const person = ground.people.get(id);
+    if (person === undefined) continue;
+    const standing = (ground.index.byPerson.get(id) ?? []).filter((shift) => !shift.removed);
+    const gained: Shift[] = [];
+    for (const touchedId of touched) {
+      const shift = after.shifts.get(touchedId);
+      if (shift !== undefined && shift.employee_id === id && !shift.removed) gained.push(shift);
+    }
+    const next = [...standing.filter((shift) => !touched.has(shift.id)), ...gained];
+    conflicts.push(...newConflicts(checkPerson(person, standing, scope), checkPerson(person, next, scope)));
+  }
+  conflicts.sort((one, other) => ORDER[one.level] - ORDER[other.level]);
+  return {
+    level: strictest(conflicts),
+    conflicts,
+    problem,
+    overridable: conflicts.filter(({ level }) => level === 'block').every(canBeOverridden),
+  };
+}
+
+/** The conflicts of some people as the roster stands now. */
+export function conflictsOf(
+  people: Iterable<SchedulePerson>,
+  index: WeekIndex,
+  scope: CheckScope,
+  answers: readonly AnsweredConflict[],
+): Map<string, readonly Conflict[]> {
+  const found = new Map<string, readonly Conflict[]>();
+  for (const person of people) {
+    const standing = (index.byPerson.get(person.employee_id) ?? []).filter((shift) => !shift.removed);
+    const conflicts = withAnswers(checkPerson(person, standing, scope), answers);
+    if (conflicts.length > 0) found.set(person.employee_id, conflicts);
+  }
+  return found;
+}
+
+/** The paid minutes of a person in the week, here and elsewhere, if some commands were carried out. */
+export function minutesAfter(ground: VerdictGround, employeeId: string, commands: readonly Command[]): number {
+  const { roster } = edit(ground.roster, commands);
+  const here = shiftsByPerson(roster.shifts.values()).get(employeeId) ?? [];
+  return minutesOfWeek(here, ground.people.get(employeeId), ground.index.dates);
+}
+
+/** Paid minutes of shifts in a week, with those that the person works at other locations. */
+export function minutesOfWeek(
+  here: readonly Shift[],
+  person: Pick<SchedulePerson, 'nearby'> | undefined,
+  dates: readonly string[],
+): number {
+  let minutes = 0;
+  for (const shift of here) if (!shift.removed && dates.includes(shift.date)) minutes += paidMinutes(shift);
+  for (const shift of person?.nearby ?? []) if (dates.includes(shift.date)) minutes += paidMinutes(shift);
+  return minutes;
+}

@@ -1,0 +1,45 @@
+import type { Shift } from '../../../contract/schemas.ts';
+import { datesOfWeek } from '../../../rules/time.ts';
+
+/** The shifts of a week by the person who holds them, each list in order of time. Lists that did not change stay the same object. */
+export interface WeekIndex {
+  readonly dates: readonly string[];
+  readonly byPerson: ReadonlyMap<string, readonly Shift[]>;
+  readonly open: readonly Shift[];
+}
+
+/** Whether a shift is drawn: what was never published and is removed has left no trace. */
+export function isDrawn(shift: Shift): boolean {
+  return !shift.removed || shift.published !== null;
+}
+
+/** Sorts the shifts of a week to their holders. `previous` lends its lists where nothing changed. */
+export function indexWeek(shifts: Iterable<Shift>, week: string, previous?: WeekIndex): WeekIndex {
+  const dates = datesOfWeek(week);
+  const first = dates[0] ?? week;
+  const last = dates[6] ?? week;
+  const byPerson = new Map<string, Shift[]>();
+  const open: Shift[] = [];
+  for (const shift of shifts) {
+    if (shift.date < first || shift.date > last || !isDrawn(shift)) continue;
+    if (shift.employee_id === null) open.push(shift);
+    else {
+      const own = byPerson.get(shift.employee_id);
+      if (own === undefined) byPerson.set(shift.employee_id, [shift]);
+      else own.push(shift);
+    }
+  }
+  const kept = new Map<string, readonly Shift[]>();
+  for (const [id, own] of byPerson) kept.set(id, reused(own.sort(byTime), previous?.byPerson.get(id)));
+  return { dates, byPerson: kept, open: reused(open.sort(byTime), previous?.open) };
+}
+
+function byTime(one: Shift, other: Shift): number {
+  if (one.starts_at !== other.starts_at) return one.starts_at < other.starts_at ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function reused(now: readonly Shift[], before: readonly Shift[] | undefined): readonly Shift[] {
+  const same = before !== undefined && before.length === now.length && now.every((shift, at) => shift === before[at]);
+  return same ? before : now;
+}
