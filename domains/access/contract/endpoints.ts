@@ -321,6 +321,7 @@ export const previewChange = endpoint({
   params,
   body: z.strictObject({ change: plannedChange, cursor: uuid.optional() }),
   answer: preview,
+  changes: () => [],
   failures: { NOT_YOURS_TO_GIVE, ENDS_BEFORE_START },
 });
 

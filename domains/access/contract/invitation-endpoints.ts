@@ -63,6 +63,7 @@ export const openInvitation = endpoint({
   summary: 'What an invitation offers and who sent it, to whoever has its link. Looking changes nothing.',
   body: z.strictObject({ token }),
   answer: openedInvitation,
+  changes: () => [],
   failures: { INVITATION_NOT_VALID },
 });
 
@@ -77,6 +78,7 @@ export const acceptInvitation = endpoint({
   summary: 'Takes what an invitation offers, once, with the account whose proven address it was sent to.',
   body: z.strictObject({ token }),
   answer: z.strictObject({ group_id: uuid, brand_id: uuid, brand_name: z.string() }),
+  changes: () => [],
   failures: { INVITATION_NOT_VALID, INVITATION_FOR_ANOTHER_ADDRESS },
 });
 
@@ -90,5 +92,6 @@ export const declineInvitation = endpoint({
   summary: 'Makes an invitation void, as whoever has its link. Its sender reads so in the record of changes.',
   body: z.strictObject({ token }),
   answer: z.strictObject({ declined: z.literal(true) }),
+  changes: () => [],
   failures: { INVITATION_NOT_VALID },
 });

@@ -46,5 +46,6 @@ export const leaveGroup = endpoint({
     'Gives up every right in a group, at once. An employment stays: it ends where people are employed. The last owner cannot leave.',
   params: z.strictObject({ group_id: uuid }),
   answer: z.strictObject({ left: z.literal(true) }),
+  changes: () => [listOwnGroups],
   failures: { LAST_OWNER },
 });

@@ -92,6 +92,7 @@ export const searchBrands = endpoint({
   params,
   body: brandSearch,
   answer: z.strictObject({ brands: z.array(foundBrand), next_cursor: z.string().nullable() }),
+  changes: () => [],
 });
 
 export const getLocation = endpoint({
@@ -144,6 +145,7 @@ export const addFavourites = endpoint({
   summary:
     "Adds a brand, or the named brands below it, to the caller's favourites; answers with all of them in this group.",
   body: z.strictObject({ brand_ids: brandIds.optional() }),
+  changes: () => [],
 });
 
 export const removeFavourites = endpoint({
@@ -154,6 +156,7 @@ export const removeFavourites = endpoint({
   summary: "Takes brands out of the caller's favourites; the ids may stand in the body or in the query.",
   query: z.strictObject({ brand_ids: repeated(uuid, 50).optional() }),
   body: z.strictObject({ brand_ids: brandIds.optional() }),
+  changes: () => [],
 });
 
 export const checkSuspension = endpoint({
@@ -189,6 +192,7 @@ export const changeReportSettings = endpoint({
   params,
   body: reportSetting,
   answer: reportSetting,
+  changes: () => [getReportSettings],
 });
 
 export const getBreakWaiverSettings = endpoint({
@@ -212,6 +216,7 @@ export const changeBreakWaiverSettings = endpoint({
   params,
   body: breakWaiverSetting,
   answer: breakWaiverSetting,
+  changes: () => [getBreakWaiverSettings],
 });
 
 export const getMessageTranslationSettings = endpoint({
@@ -235,6 +240,7 @@ export const changeMessageTranslationSettings = endpoint({
   params,
   body: messageTranslationSetting,
   answer: messageTranslationSetting,
+  changes: () => [getMessageTranslationSettings],
 });
 
 const ofService = params.extend({
@@ -262,6 +268,7 @@ export const changeReportingSettings = endpoint({
   params: ofService,
   body: reportingSetting,
   answer: reportingSetting,
+  changes: () => [getReportingSettings],
 });
 
 export const getRumSettings = endpoint({
@@ -298,6 +305,7 @@ export const changeBrandRumSettings = endpoint({
   body: rumSetting,
   answer: z.strictObject({ brand_rum_setting: rumSetting }),
   isAlsoBare: true,
+  changes: () => [getBrandRumSettings],
 });
 
 export const reportPage = endpoint({
@@ -310,6 +318,7 @@ export const reportPage = endpoint({
     'Tells the log what went wrong on a page, or how fast it was; nobody is named. Not found where the environment is not monitored.',
   body: pageReport,
   answer: z.strictObject({ noted: z.literal(true) }),
+  changes: () => [],
 });
 
 export const getUserPlace = endpoint({
@@ -343,6 +352,7 @@ export const clearScheme = endpoint({
   summary: 'Forgets the colours of a brand, so that it wears those of the brand above it again.',
   params,
   answer: profileScheme,
+  changes: () => [getScheme],
 });
 
 export const changeScheme = endpoint({
@@ -355,6 +365,7 @@ export const changeScheme = endpoint({
   params,
   body: schemeSettings,
   answer: profileScheme,
+  changes: () => [getScheme],
 });
 
 export const changeBrand = endpoint({
@@ -367,6 +378,7 @@ export const changeBrand = endpoint({
   params,
   body: z.strictObject({ name: text(200) }),
   answer: brandItem,
+  changes: () => [getBasicInfo, getTree, getLocation],
 });
 
 export const moveBrand = endpoint({
@@ -379,5 +391,6 @@ export const moveBrand = endpoint({
   params,
   body: z.strictObject({ brand_id: uuid, parent_id: uuid }),
   answer: brandItem,
+  changes: () => [getBasicInfo, getTree],
   failures: { BRAND_INSIDE_ITSELF, BELOW_LOCATION },
 });

@@ -1,6 +1,7 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { getBasicInfo, getLocation, getTree } from './endpoints.ts';
 import { BELOW_LOCATION, NOT_A_LOCATION, NUMBER_TAKEN, UNKNOWN_COUNTRY, UNKNOWN_CURRENCY } from './failures.ts';
 import { brandStatus, location, locationFields } from './schemas.ts';
 
@@ -18,6 +19,7 @@ export const createLocation = endpoint({
   params,
   body: locationFields,
   answer: location,
+  changes: () => [getBasicInfo, getTree],
   failures: { NUMBER_TAKEN, BELOW_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
 });
 
@@ -31,6 +33,7 @@ export const changeLocation = endpoint({
   params,
   body: locationFields.partial(),
   answer: location,
+  changes: () => [getBasicInfo, getTree, getLocation],
   failures: { NUMBER_TAKEN, NOT_A_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
 });
 
@@ -45,6 +48,7 @@ export const archiveBrand = endpoint({
   params,
   body: z.strictObject({}),
   answer: z.strictObject({ id: uuid, status: brandStatus }),
+  changes: () => [getBasicInfo, getTree],
   failures: { NOT_A_LOCATION },
 });
 
@@ -58,5 +62,6 @@ export const restoreBrand = endpoint({
   params,
   body: z.strictObject({}),
   answer: z.strictObject({ id: uuid, status: brandStatus }),
+  changes: () => [getBasicInfo, getTree],
   failures: { NOT_A_LOCATION },
 });

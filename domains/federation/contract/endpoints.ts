@@ -11,6 +11,7 @@ import {
   UNKNOWN_PROVIDER,
 } from './failures.ts';
 import { externalBrand, mailDomainClaim, offeredProvider, provider, providerSettings } from './schemas.ts';
+import { listExternalBrands } from './setup-endpoints.ts';
 
 /** Calls of the authentication frame to its own origin. */
 const session = { service: 'core', access: anyone(), transaction: 'none', mergeable: false } as const;
@@ -38,6 +39,7 @@ export const startFederation = endpoint({
     return_origin: url(300).optional(),
   }),
   answer: z.strictObject({ link: z.string(), challenge_id: uuid }),
+  changes: () => [],
   failures: { UNKNOWN_PROVIDER, PROVIDER_UNREACHABLE },
 });
 
@@ -66,6 +68,7 @@ export const receiveAssertion = endpoint({
   maxBodyBytes: 300_000,
   body: z.object({ SAMLResponse: string(250_000).min(1), RelayState: string(200).min(1) }),
   answers: 'raw',
+  changes: () => [],
 });
 
 export const showMetadata = endpoint({
@@ -92,6 +95,7 @@ export const completeFederation = endpoint({
     signInChallenge.extend({ state: z.literal('CHALLENGE') }),
     z.strictObject({ state: z.literal('DONE'), token: accessToken, is_new_user: z.boolean() }),
   ]),
+  changes: () => [],
   failures: { ATTEMPT_NOT_VALID },
 });
 
@@ -164,6 +168,7 @@ export const replaceExternalBrands = endpoint({
   body: z.strictObject({ external_brands: z.array(externalBrand).max(30_000) }),
   answer: z.strictObject({ count: z.int() }),
   maxBodyBytes: 4_000_000,
+  changes: () => [listExternalBrands],
 });
 
 export const listMailDomains = endpoint({

@@ -37,6 +37,7 @@ export const readProvider = endpoint({
     source: trimmed(80_000).min(1),
   }),
   answer: providerReading,
+  changes: () => [],
   failures: { PROVIDER_UNREACHABLE },
 });
 
@@ -53,6 +54,7 @@ export const startTrial = endpoint({
   params: ofProvider,
   body: z.strictObject({ return_origin: url(300).optional() }),
   answer: z.strictObject({ link: z.string(), trial_id: uuid }),
+  changes: () => [],
   failures: { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER },
 });
 

@@ -40,6 +40,7 @@ export const login = endpoint({
   summary: 'Signs in with a name and a password: sets the session cookie, or asks for a second step.',
   body: z.strictObject({ username: loginName, password, validation_data: validationData.optional() }),
   answer: z.union([accessToken, signInChallenge]),
+  changes: () => [],
   failures: {
     INVALID_USERNAME_OR_PASSWORD,
     INVALID_CREDENTIALS,
@@ -62,6 +63,7 @@ export const answerChallenge = endpoint({
     trust_device: z.boolean().optional(),
   }),
   answer: accessToken,
+  changes: () => [],
   failures: { WRONG_SECOND_FACTOR, CHALLENGE_ENDED, FOREIGN_ORIGIN },
 });
 
@@ -73,6 +75,7 @@ export const reportLostDevice = endpoint({
   summary: 'Sends whoever gave the right password a link to say that the device of the second step is lost.',
   body: z.strictObject({ challenge_id: string(64).min(1) }),
   answer: z.strictObject({ sent: z.literal(true) }),
+  changes: () => [],
   failures: { CHALLENGE_ENDED, FOREIGN_ORIGIN },
 });
 
@@ -89,6 +92,7 @@ export const signUp = endpoint({
     validation_data: validationData.optional(),
   }),
   answer: accessToken,
+  changes: () => [],
   failures: {
     EMAIL_ADDRESS_REQUIRED,
     INVALID_EMAIL_ADDRESS,
@@ -118,6 +122,7 @@ export const refreshSession = endpoint({
   summary: 'A new access token, or null when there is definitely no session.',
   body: z.strictObject({}),
   answer: z.strictObject({ token: accessToken.nullable() }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -129,6 +134,7 @@ export const getSessionHandle = endpoint({
   summary: 'A new opaque handle of the session, good for logging out; null without a session.',
   body: z.strictObject({}),
   answer: z.strictObject({ refresh_token: z.string().nullable() }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -140,6 +146,7 @@ export const signOut = endpoint({
   summary: 'Ends the session of the cookie and removes the cookie.',
   body: z.strictObject({}),
   answer: z.strictObject({ signed_out: z.literal(true) }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -151,6 +158,7 @@ export const isImpersonating = endpoint({
   summary: 'Whether the session of the cookie is one of somebody acting for the user.',
   body: z.strictObject({}),
   answer: z.strictObject({ is_impersonating: z.boolean() }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -162,6 +170,7 @@ export const stopImpersonating = endpoint({
   summary: 'Ends what the holder of the cookie does for somebody else. Any token of the session is enough.',
   body: z.strictObject({}),
   answer: z.strictObject({ stopped: z.literal(true) }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -189,6 +198,7 @@ export const logout = endpoint({
   summary: 'Ends the session that the handle belongs to.',
   body: z.strictObject({ refresh_token: string(200).min(1) }),
   answer: z.strictObject({ logged_out: z.literal(true) }),
+  changes: () => [],
   failures: { INVALID_REFRESH_TOKEN },
 });
 

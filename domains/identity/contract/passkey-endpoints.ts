@@ -50,6 +50,7 @@ export const beginPasskey = endpoint({
     'What the caller’s authenticator is asked in order to make a passkey, after they proved who they are once more.',
   body: z.strictObject(proof),
   answer: z.strictObject({ options: z.looseObject({ challenge: z.string() }) }),
+  changes: () => [],
   failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, TOO_MANY_PASSKEYS },
 });
 
@@ -117,6 +118,7 @@ export const challengePasskey = endpoint({
     'What a passkey is asked to sign so that its owner is signed in in this browser, and the domain it is registered under.',
   body: z.strictObject({}),
   answer: z.strictObject({ challenge: z.string(), rp_id: z.string() }),
+  changes: () => [],
   failures: { FOREIGN_ORIGIN },
 });
 
@@ -128,5 +130,6 @@ export const signInWithPasskey = endpoint({
   summary: 'Signs in with what a passkey signed. Its owner has unlocked it, so it counts as both steps.',
   body: z.strictObject({ challenge: string(64).min(1), credential: string(8192).min(1) }),
   answer: accessToken,
+  changes: () => [],
   failures: { FOREIGN_ORIGIN, CHALLENGE_ENDED, PASSKEY_NOT_VALID },
 });

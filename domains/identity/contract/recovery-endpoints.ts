@@ -43,6 +43,7 @@ export const requestResetPassword = endpoint({
     return_url: string(2000).optional(),
   }),
   answer: z.strictObject({ requested: z.literal(true) }),
+  changes: () => [],
   failures: { RESET_MAX_ATTEMPTS, EXTERNAL_USER, CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID },
 });
 
@@ -56,6 +57,7 @@ export const validateResetToken = endpoint({
   summary: 'Whether the code of a link for a new password is still good. Looking does not use it up.',
   body: z.strictObject({ code: linkCode }),
   answer: z.strictObject({ is_valid: z.boolean() }),
+  changes: () => [],
 });
 
 export const confirmResetPassword = endpoint({
@@ -70,6 +72,7 @@ export const confirmResetPassword = endpoint({
     'Sets a new password with the code of a link, once, and ends every session. Who it is for stands in the code alone.',
   body: z.strictObject({ code: linkCode, new_password: typed, confirm_new_password: typed }),
   answer: z.strictObject({ changed: z.literal(true) }),
+  changes: () => [],
   failures: {
     LINK_NOT_VALID,
     EXTERNAL_USER,
@@ -97,6 +100,7 @@ export const sendVerification = endpoint({
   summary: 'Sends a link and a code that prove the caller’s address, unless it is proven already.',
   body: z.strictObject({ type: type.default('EMAIL') }),
   answer: verified,
+  changes: () => [],
 });
 
 export const checkVerification = endpoint({
@@ -122,6 +126,7 @@ export const confirmVerification = endpoint({
     'Proves an address with the code of the link that was sent to it. Works without a login: the link may be opened elsewhere.',
   body: z.strictObject({ code: linkCode }),
   answer: verified,
+  changes: () => [checkVerification],
   failures: { LINK_NOT_VALID },
 });
 
@@ -137,6 +142,7 @@ export const confirmVerificationCode = endpoint({
   summary: 'Proves the caller’s address with the short code that was sent to it. Five wrong tries end it.',
   body: z.strictObject({ type: type.default('EMAIL'), code: pattern(6, /^\d{6}$/) }),
   answer: verified,
+  changes: () => [checkVerification],
   failures: { CODE_NOT_VALID },
 });
 
@@ -151,6 +157,7 @@ export const confirmLostDevice = endpoint({
     'Says with a mailed link that the device of the second step is lost: three days later the password alone is enough.',
   body: z.strictObject({ code: linkCode }),
   answer: z.strictObject({ removal_at: instant }),
+  changes: () => [],
   failures: { LINK_NOT_VALID },
 });
 
@@ -164,4 +171,5 @@ export const getCaptcha = endpoint({
   summary: 'Work for a browser that was refused for want of a captcha; null where the installation has none.',
   body: z.strictObject({}),
   answer: z.strictObject({ challenge: z.string().nullable() }),
+  changes: () => [],
 });

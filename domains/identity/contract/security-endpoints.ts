@@ -49,6 +49,7 @@ export const beginSecondFactor = endpoint({
   summary: 'A new secret for the caller’s authenticator app. Nothing is asked for until a first code was right.',
   body: z.strictObject({ password: typed }),
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+  changes: () => [],
   failures: { WRONG_PASSWORD, SECOND_FACTOR_IS_ON },
 });
 
@@ -102,6 +103,7 @@ export const changeOwnPassword = endpoint({
   summary: 'Changes the caller’s password and ends all their sessions but this one.',
   body: z.strictObject({ current_password: typed, new_password: typed, confirm_new_password: typed }),
   answer: z.strictObject({ changed: z.literal(true) }),
+  changes: () => [listSessions],
   failures: {
     WRONG_PASSWORD,
     PASSWORDS_DIFFER,
@@ -161,4 +163,5 @@ export const endOwnSessions = endpoint({
   transaction: 'none',
   summary: 'Signs all of the caller’s devices out, this one too.',
   answer: z.strictObject({ ended: z.literal(true) }),
+  changes: () => [],
 });

@@ -48,6 +48,7 @@ export const createMedia = endpoint({
   params: z.object({ id: uuid }),
   body: newMedia,
   answer: media,
+  changes: () => [],
   failures: { UPLOAD_UNKNOWN, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_INFECTED, PICTURE_UNREADABLE },
   transaction: 'none',
 });
@@ -90,6 +91,7 @@ export const putBrandPicture = endpoint({
   body: z.strictObject({ shape: z.enum(['square', 'rectangle']) }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ picture: image }),
+  changes: () => [],
   failures: { FILE_MISSING, FILE_KIND_REFUSED, FILE_INFECTED, PICTURE_UNREADABLE },
   transaction: 'none',
 });

@@ -105,6 +105,7 @@ export const createScimUser = endpoint({
   path: '/scim/v2/Users',
   summary: 'SCIM: takes somebody in, with a new account or the one that their address has here.',
   body: scimBody,
+  changes: () => [],
 });
 
 export const replaceScimUser = endpoint({
@@ -115,6 +116,7 @@ export const replaceScimUser = endpoint({
   summary: 'SCIM: writes all that is known of a person; inactive keeps them out.',
   params: ofUser,
   body: scimBody,
+  changes: () => [],
 });
 
 export const patchScimUser = endpoint({
@@ -125,6 +127,7 @@ export const patchScimUser = endpoint({
   summary: 'SCIM: changes parts of what is known of a person.',
   params: ofUser,
   body: scimBody,
+  changes: () => [],
 });
 
 export const removeScimUser = endpoint({
@@ -134,4 +137,5 @@ export const removeScimUser = endpoint({
   path: '/scim/v2/Users/{id}',
   summary: 'SCIM: keeps a person out, and looks after them no more. What they did here stays.',
   params: ofUser,
+  changes: () => [],
 });

@@ -72,6 +72,7 @@ export const createScimGroup = endpoint({
   maxBodyBytes: MAX_BODY_BYTES,
   summary: 'SCIM: makes a group with its members. It gives them nothing until somebody here says what.',
   body: scimBody,
+  changes: () => [listDirectoryGroups],
 });
 
 export const replaceScimGroup = endpoint({
@@ -83,6 +84,7 @@ export const replaceScimGroup = endpoint({
   summary: 'SCIM: writes all that is known of a group, its members included.',
   params: ofGroup,
   body: scimBody,
+  changes: () => [listDirectoryGroups],
 });
 
 export const patchScimGroup = endpoint({
@@ -94,6 +96,7 @@ export const patchScimGroup = endpoint({
   summary: 'SCIM: changes parts of a group: its name, or who is in it.',
   params: ofGroup,
   body: scimBody,
+  changes: () => [listDirectoryGroups],
 });
 
 export const removeScimGroup = endpoint({
@@ -103,4 +106,5 @@ export const removeScimGroup = endpoint({
   path: '/scim/v2/Groups/{id}',
   summary: 'SCIM: ends a group, and what it gave its members.',
   params: ofGroup,
+  changes: () => [listDirectoryGroups],
 });

@@ -46,6 +46,7 @@ export const validateEmail = endpoint({
     status: z.enum(['AVAILABLE', 'INVALID', 'NOT_ALLOWED', 'USED', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD']),
     message: z.string().nullable(),
   }),
+  changes: () => [],
   failures: captchaFailures,
 });
 
@@ -65,6 +66,7 @@ export const validateUsername = endpoint({
     suggestion: z.string().nullable(),
     message: z.string().nullable(),
   }),
+  changes: () => [],
 });
 
 export const register = endpoint({
@@ -78,6 +80,7 @@ export const register = endpoint({
     'Makes a new account a candidate, or an employer with a group of their own. A second time changes the name only.',
   body: registrationPayload,
   answer: z.strictObject({ user_id: uuid, user_type: userType, brand_id: uuid.nullable() }),
+  changes: () => [],
   failures: { ALREADY_REGISTERED, CANDIDATE_SIGN_UP_CLOSED, EMPLOYER_SIGN_UP_CLOSED, NO_SUCH_CURRENCY },
 });
 
@@ -96,6 +99,7 @@ export const openSetupLink = endpoint({
     email: z.string().nullable(),
     expires_at: instant,
   }),
+  changes: () => [],
   failures: { SETUP_LINK_ENDED, SETUP_LINK_USED },
 });
 
@@ -110,6 +114,7 @@ export const setUp = endpoint({
   summary: 'Uses a set-up link: an account, its company and the first location, all or nothing. Signing in follows.',
   body: setupPayload,
   answer: z.strictObject({ email: z.string(), brand_id: uuid }),
+  changes: () => [],
   failures: { SETUP_LINK_ENDED, SETUP_LINK_USED, NO_SUCH_CURRENCY, ...newEmailFailures, ...passwordFailures },
 });
 
@@ -125,6 +130,7 @@ export const signUpInvited = endpoint({
     'Makes the account of whoever was invited by mail, for the address of that mail alone, also where nobody signs up by themselves. Signing in and answering the invitation follow.',
   body: invitedPayload,
   answer: z.strictObject({ email: z.string() }),
+  changes: () => [],
   failures: { ...invitationFailures, ...newEmailFailures, ...passwordFailures },
 });
 
@@ -143,6 +149,7 @@ export const changeDetails = endpoint({
     username: z.string(),
     phone_number: z.string().nullable(),
   }),
+  changes: () => [],
   failures: { USERNAME_TAKEN, ...usernameFailures },
 });
 
@@ -157,5 +164,6 @@ export const changeBrandDetails = endpoint({
   params: z.strictObject({ id: uuid }),
   body: brandDetails,
   answer: z.strictObject({ id: uuid, slug: z.string(), name: z.string() }),
+  changes: () => [],
   failures: { SLUG_TAKEN },
 });

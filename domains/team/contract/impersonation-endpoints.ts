@@ -38,5 +38,6 @@ export const startImpersonation = endpoint({
     proof: string(1024).min(1),
   }),
   answer: z.strictObject({ impersonation_id: uuid, ends_at: instant }),
+  changes: () => [],
   failures: { ...failures, ALREADY_ACTING, NO_PROOF },
 });

@@ -85,6 +85,7 @@ export const openCard = endpoint({
     /** One that is free, or the one that the account has. */
     username: z.string(),
   }),
+  changes: () => [],
   failures: { CARD_NOT_VALID, WRONG_PIN },
 });
 
@@ -97,5 +98,6 @@ export const acceptCard = endpoint({
     'Makes the account of the employee on the card, or sets its new password, once. Who it is stands on the card alone.',
   body: z.strictObject({ ...brought, username: string(254).optional(), password: string(1024) }),
   answer: z.strictObject({ username: z.string() }),
+  changes: () => [],
   failures: { CARD_NOT_VALID, WRONG_PIN, USERNAME_TAKEN, USERNAME_NOT_ALLOWED, ...passwordFailures },
 });

@@ -24,6 +24,7 @@ export const changeNavigationPreferences = endpoint({
   summary: 'Sets where the caller wants to start.',
   body: navigationPreferences,
   answer: navigationPreferences,
+  changes: () => [getNavigationPreferences],
 });
 
 export const getPinnedSearches = endpoint({
@@ -43,4 +44,5 @@ export const changePinnedSearch = endpoint({
   summary: 'Pins a search, or takes its pin away. The ten newest stay.',
   body: z.strictObject({ term: text(LONGEST_PIN), pinned: z.boolean() }),
   answer: pinnedSearches,
+  changes: () => [getPinnedSearches],
 });
