@@ -4,10 +4,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { createElement as h, memo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../apps/web/src/styles.css';
-import { conflictWords } from '../domains/scheduling/web/components/conflicts/conflict-phrases.ts';
-import { DeskContext, useNewDesk } from '../domains/scheduling/web/components/editor/desk.ts';
+import { ScheduleProvider } from '../domains/scheduling/web/components/editor/schedule-provider.tsx';
 import { ScheduleSkeleton } from '../domains/scheduling/web/components/editor/schedule-skeleton.tsx';
-import { useWords } from '../domains/scheduling/web/components/use-scheduling-phrases.ts';
 import { WeekGrid } from '../domains/scheduling/web/components/grid/week-grid.tsx';
 import { createWeekEditor } from '../domains/scheduling/web/state/week/week-editor.ts';
 import { aMember, aWeek, aWeekShift } from '../domains/scheduling/web/state/week/week.fixture.ts';
@@ -38,12 +36,9 @@ const person = {
 };
 
 function Ours({ editor }) {
-  const words = useWords();
-  const { people: known } = editor.snapshot();
-  const desk = useNewDesk(editor, VIEW, words, conflictWords(words, known, []));
   return h(
-    DeskContext,
-    { value: desk },
+    ScheduleProvider,
+    { weekEditor: editor, view: VIEW },
     h('div', { style: BOX }, h(WeekGrid, { today: DAYS[1], fresh: NONE, onDay: () => undefined })),
   );
 }

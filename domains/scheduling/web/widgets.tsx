@@ -16,7 +16,7 @@ import { PUBLISHED } from '../contract/events.ts';
 import { addDays } from '../rules/time.ts';
 import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
-import { useWords } from './components/use-scheduling-phrases.ts';
+import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
 import { AHEAD_DAYS, daysOf, nextShift } from './state/my-days.ts';
 
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
@@ -25,7 +25,7 @@ const DAYS_SHOWN = 14;
 
 /** The next shift of the signed-in person, however far ahead, and the two weeks to come. It changes by itself when a schedule is published. */
 export function MyShifts() {
-  const { t, problem } = useWords();
+  const { t, problem } = useSchedulingPhrases();
   const now = useNow();
   const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.

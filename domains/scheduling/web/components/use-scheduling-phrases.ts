@@ -7,7 +7,7 @@ import en from '../en.json';
 import type { Mark } from '../state/grid/week-cells.ts';
 
 /** The phrases and formatters of scheduling, with the few sentences that several parts say. */
-export function useWords() {
+export function useSchedulingPhrases() {
   const { t, language, problem, rich } = usePhrases('scheduling', en);
   const format = useFormat();
   return useMemo(
@@ -16,7 +16,7 @@ export function useWords() {
   );
 }
 
-export type Words = ReturnType<typeof useWords>;
+export type SchedulingPhrases = ReturnType<typeof useSchedulingPhrases>;
 type Say = ReturnType<typeof usePhrases<typeof en>>['t'];
 
 function sentences(t: Say, format: Formats) {

@@ -11,13 +11,13 @@ import * as contract from '../../contract/endpoints.ts';
 import { AvailabilityExceptions } from '../components/availability/availability-exceptions.tsx';
 import { NativeSelect } from '../components/native-select.tsx';
 import { UsualWeek } from '../components/availability/usual-week.tsx';
-import { useWords } from '../components/use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../components/own-days/phrases.ts';
+import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
 
 /** When an employee can work: the usual week, and single days that differ. */
 export function Component() {
-  const { t, problem } = useWords();
-  const own = useOwnDayWords();
+  const { t, problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const [chosen, setChosen] = useState<string | null>(null);
   const availability = useCall(contract.getMyAvailability, {});
   return (

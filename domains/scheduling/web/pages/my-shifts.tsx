@@ -18,12 +18,12 @@ import { paidMinutes } from '../../rules/shift.ts';
 import { addDays, weekOf } from '../../rules/time.ts';
 import { Day } from '../components/my-shifts/my-shift-cards.tsx';
 import { useNow } from '../components/use-now.ts';
-import { useWords } from '../components/use-scheduling-phrases.ts';
+import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { AHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {
-  const { t, format } = useWords();
+  const { t, format } = useSchedulingPhrases();
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date(now), deviceZone());
@@ -101,7 +101,7 @@ export function Component() {
 }
 
 function Unread({ isError, error, refetch }: { isError: boolean; error: unknown; refetch: () => unknown }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useSchedulingPhrases();
   return isError ? (
     <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
       {problem(error)}

@@ -15,15 +15,15 @@ import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
 import type { TimeOff } from '../../contract/schemas.ts';
 import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
-import { useWords } from '../components/use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../components/own-days/phrases.ts';
+import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
 import type { Employment } from '../components/availability/usual-week.tsx';
 import { daysOff } from '../state/grid/week-cells.ts';
 
 /** Days off: ask for them, see the answer, take a request back. */
 export function Component() {
-  const { t, problem } = useWords();
-  const own = useOwnDayWords();
+  const { t, problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const availability = useCall(contract.getMyAvailability, {});
   useReadAgainOn([TIME_OFF_DECIDED], [contract.getMyAvailability]);
   return (
@@ -56,7 +56,7 @@ export function Component() {
 }
 
 function Requests({ employments }: { employments: readonly Employment[] }) {
-  const own = useOwnDayWords();
+  const own = useOwnDayPhrases();
   const requests = employments
     .flatMap((employment) => employment.time_off.map((request) => ({ employment, request })))
     .sort((one, other) => (one.request.starts_on > other.request.starts_on ? -1 : 1));
@@ -87,8 +87,8 @@ const LOOK = {
 type RequestProps = { request: TimeOff; employment: Employment; many: boolean };
 
 function Request({ request, employment, many }: RequestProps) {
-  const { t, format, problem } = useWords();
-  const own = useOwnDayWords();
+  const { t, format, problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const cancel = useSend(contract.cancelTimeOff, {
     onSuccess: () => toasts.show({ message: own('leave.cancelled') }),
   });

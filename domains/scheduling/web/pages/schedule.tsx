@@ -3,14 +3,14 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LocationSchedule } from '../components/location/location-schedule.tsx';
-import { useWords } from '../components/use-scheduling-phrases.ts';
+import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 
 const AboveLocations = lazy(() => import('../components/location/above-locations.tsx'));
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The schedule of the location in view; above locations, the choice of one first, or the making of one. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useSchedulingPhrases();
   const brand = useBrand();
   const [search, setSearch] = useSearchParams();
   if (brand.type !== 'LOCATION') {

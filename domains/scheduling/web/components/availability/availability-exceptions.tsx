@@ -13,19 +13,19 @@ import type { FormEvent } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import { readTime } from '../../state/typed-line.ts';
 import { NativeSelect } from '../native-select.tsx';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import type { Employment } from './usual-week.tsx';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 const KINDS = ['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Single days that differ from the usual week: a list, and a form for one more. */
 export function AvailabilityExceptions({ employment }: { employment: Employment }) {
-  const { format, problem } = useWords();
-  const tell = useDialogWords();
-  const own = useOwnDayWords();
+  const { format, problem } = useSchedulingPhrases();
+  const tell = useDialogPhrases();
+  const own = useOwnDayPhrases();
   const labels = useDateLabels();
   const [date, setDate] = useState<string | null>(null);
   const [kind, setKind] = useState<Kind>('CANNOT');

@@ -2,8 +2,8 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import { type AvailabilityGrid, type CellKind, type GridPlace, painted } from '../../state/availability-grid.ts';
 import { timeOf } from '../../../rules/time.ts';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
 const LOOK: Readonly<Record<CellKind, string>> = {
   FREE: 'bg-surface hover:bg-surface-2',
@@ -22,8 +22,8 @@ type AvailabilityWeekProps = {
 
 /** The usual week as a table that is marked by tapping, dragging, or with the keyboard. */
 export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps) {
-  const { format } = useWords();
-  const own = useOwnDayWords();
+  const { format } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const [cursor, setCursor] = useState<GridPlace>({ day: 0, at: Math.floor((9 * 60) / grid.step) });
   const table = useRef<HTMLDivElement>(null);
   const drag = useRef<{ from: GridPlace; before: AvailabilityGrid } | null>(null);

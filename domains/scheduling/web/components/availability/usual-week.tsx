@@ -12,8 +12,8 @@ import * as contract from '../../../contract/endpoints.ts';
 import { weekOf } from '../../../rules/time.ts';
 import { type CellKind, gridOf, slotsOf } from '../../state/availability-grid.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
 /** One job of the signed-in person with what they said about their time. */
 export type Employment = AnswerOf<typeof contract.getMyAvailability>['employments'][number];
@@ -22,8 +22,8 @@ const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
 
 /** The usual week of a job: marked in a table, saved from a date on. */
 export function UsualWeek({ employment }: { employment: Employment }) {
-  const { problem } = useWords();
-  const own = useOwnDayWords();
+  const { problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const labels = useDateLabels();
   const [grid, setGrid] = useState(() => gridOf(employment.slots));
   const [kind, setKind] = useState<CellKind>('CANNOT');

@@ -4,13 +4,16 @@ import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { Conflict, Fix, Shift } from '../../../contract/schemas.ts';
 import { assignShift, type Command, resizeShift } from '../../../rules/commands.ts';
 import { isOpen } from '../../../rules/answers.ts';
-import { AnswerWords } from './recorded-answer.tsx';
-import { type Desk, useDesk } from '../editor/desk.ts';
+import type { WeekSnapshot } from '../../state/week/week-editor.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { RecordedAnswer } from './recorded-answer.tsx';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
 /** The conflicts of one shift: what is wrong, what it needs, how far beyond the limit, and the ways out as buttons. */
 export function ConflictList({ shift, onDone }: { shift: Shift; onDone: () => void }) {
-  const desk = useDesk();
-  const conflicts = conflictsOn(desk, shift);
+  const { snapshot, phrases, conflictPhrases, mayEdit } = useSchedule();
+  const editor = useScheduleEditor();
+  const conflicts = conflictsOn(snapshot, shift);
   if (conflicts.length === 0) return null;
   return (
     <ul className="grid gap-3">
@@ -21,25 +24,25 @@ export function ConflictList({ shift, onDone }: { shift: Shift; onDone: () => vo
             className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2'}`}
           />
           <p>
-            <b className="block">{desk.say.title(conflict)}</b>
+            <b className="block">{conflictPhrases.title(conflict)}</b>
             {conflict.answer === undefined ? (
-              <span className="text-ink-2">{desk.say.needs(conflict)}</span>
+              <span className="text-ink-2">{conflictPhrases.needs(conflict)}</span>
             ) : (
-              <AnswerWords conflict={conflict} desk={desk} />
+              <RecordedAnswer conflict={conflict} />
             )}
           </p>
-          {conflict.rule === 'rest_gap' && <RestBar conflict={conflict} desk={desk} />}
-          {desk.mayEdit && conflict.answer === undefined && (
+          {conflict.rule === 'rest_gap' && <RestBar conflict={conflict} format={phrases.format} />}
+          {mayEdit && conflict.answer === undefined && (
             <div className="col-start-2 flex flex-wrap gap-1.5">
               {conflict.fixes.slice(0, 3).map((fix) => (
                 <Button
                   key={`${fix.kind}${fix.shift_id}`}
                   size="sm"
                   onClick={() => {
-                    if (desk.attempt(fixCommands(desk, fix), desk.say.fix(fix))) onDone();
+                    if (editor.attempt(commandsForFix(snapshot, fix), conflictPhrases.fix(fix))) onDone();
                   }}
                 >
-                  {desk.say.fix(fix)}
+                  {conflictPhrases.fix(fix)}
                 </Button>
               ))}
             </div>
@@ -51,20 +54,19 @@ export function ConflictList({ shift, onDone }: { shift: Shift; onDone: () => vo
 }
 
 /** The conflicts that hang on a shift. */
-export function conflictsOn(desk: Desk, shift: Shift): readonly Conflict[] {
-  const all = shift.employee_id === null ? [] : (desk.snapshot.conflicts.get(shift.employee_id) ?? []);
+export function conflictsOn({ conflicts }: WeekSnapshot, shift: Shift): readonly Conflict[] {
+  const all = shift.employee_id === null ? [] : (conflicts.get(shift.employee_id) ?? []);
   return all.filter((conflict) => conflict.shift_ids.includes(shift.id) && conflict.date === shift.date);
 }
 
-function fixCommands(desk: Desk, fix: Fix): Command[] {
-  const shift = desk.shift(fix.shift_id);
+function commandsForFix({ roster }: WeekSnapshot, fix: Fix): Command[] {
+  const shift = roster.shifts.get(fix.shift_id);
   if (shift === undefined) return [];
   if (fix.kind === 'unassign') return [assignShift(shift, null)];
   return [resizeShift(shift, fix.kind === 'start_at' ? { start: fix.time } : { end: fix.time })];
 }
 
-function RestBar({ conflict: { facts }, desk }: { conflict: Conflict; desk: Desk }) {
-  const { format } = desk.words;
+function RestBar({ conflict: { facts }, format }: { conflict: Conflict; format: SchedulingPhrases['format'] }) {
   return (
     <div className="col-start-2" aria-hidden="true">
       <div className="h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line-strong">

@@ -1,10 +1,10 @@
 import type { Conflict, Fix, ScheduleWeek, SchedulePerson } from '../../../contract/schemas.ts';
 import type { Verdict } from '../../state/week/verdict.ts';
 import { nameOf } from '../../state/grid/week-rows.ts';
-import type { Words } from '../use-scheduling-phrases.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** Conflicts in the reader's language. */
-export interface ConflictWords {
+export interface ConflictPhrases {
   /** What is wrong, in one sentence. */
   readonly title: (conflict: Conflict) => string;
   /** What it needs: it may not be, somebody has to agree, or it is only noted. */
@@ -19,11 +19,11 @@ export interface ConflictWords {
 }
 
 /** Puts the numbers of conflicts into sentences. */
-export function conflictWords(
-  { t, format, hours }: Words,
+export function conflictPhrases(
+  { t, format, hours }: SchedulingPhrases,
   people: ReadonlyMap<string, SchedulePerson>,
   elsewhere: ScheduleWeek['elsewhere'],
-): ConflictWords {
+): ConflictPhrases {
   const name = (employeeId: string): string => {
     const person = people.get(employeeId);
     return person === undefined ? '' : nameOf(person);

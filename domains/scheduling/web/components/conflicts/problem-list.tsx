@@ -3,21 +3,21 @@ import { Popover } from '@hearth/ui/popover';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Conflict } from '../../../contract/schemas.ts';
-import { AnswerWords } from './recorded-answer.tsx';
-import type { Desk } from '../editor/desk.ts';
+import { RecordedAnswer } from './recorded-answer.tsx';
+import { useSchedule } from '../editor/use-schedule.ts';
 
 type ProblemListProps = {
   trigger: ReactElement<Record<string, unknown>, string>;
   conflicts: readonly Conflict[];
-  desk: Desk;
   label: string;
   onShow: (conflict: Conflict) => void;
   onClose: () => void;
 };
 
 /** The conflicts of the week, each a way to its cell. */
-export default function ProblemList({ trigger, conflicts, desk, label, onShow, onClose }: ProblemListProps) {
-  const { format } = desk.words;
+export default function ProblemList({ trigger, conflicts, label, onShow, onClose }: ProblemListProps) {
+  const { phrases, conflictPhrases } = useSchedule();
+  const { format } = phrases;
   return (
     <Popover trigger={trigger} label={label} placement="bottom end" open onOpenChange={(open) => !open && onClose()}>
       <ul className="-m-2 grid w-96 max-w-full">
@@ -32,9 +32,9 @@ export default function ProblemList({ trigger, conflicts, desk, label, onShow, o
               className="flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start text-sm hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
-                <b>{desk.say.name(conflict.employee_id)}</b>, {format.date(conflict.date, 'weekday')}
-                <span className="block text-ink-2">{desk.say.title(conflict)}</span>
-                <AnswerWords conflict={conflict} desk={desk} />
+                <b>{conflictPhrases.name(conflict.employee_id)}</b>, {format.date(conflict.date, 'weekday')}
+                <span className="block text-ink-2">{conflictPhrases.title(conflict)}</span>
+                <RecordedAnswer conflict={conflict} />
               </span>
               <Icon of={ChevronRight} directional className="text-ink-2" />
             </button>

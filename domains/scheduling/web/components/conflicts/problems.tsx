@@ -3,8 +3,9 @@ import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Conflict } from '../../../contract/schemas.ts';
 import { isOpen } from '../../../rules/answers.ts';
-import { type Desk, useDesk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 const ProblemList = lazy(() => import('./problem-list.tsx'));
 
@@ -22,14 +23,15 @@ type ProblemsProps = {
 
 /** What is wrong in the week, beside Publish: what is open, what is only noted and what was answered, each a count that leads to its cells. */
 export default function Problems({ onDay }: ProblemsProps) {
-  const desk = useDesk();
+  const { snapshot } = useSchedule();
+  const editor = useScheduleEditor();
   const onShow = (conflict: Conflict): void => {
-    if (onDay === null) goTo(desk, conflict);
+    if (onDay === null) showConflict(editor, conflict);
     else onDay(conflict.date);
   };
-  const tell = useDialogWords();
+  const tell = useDialogPhrases();
   const [open, setOpen] = useState<Kind | null>(null);
-  const lists = useMemo(() => sorted(desk.snapshot.conflicts), [desk.snapshot.conflicts]);
+  const lists = useMemo(() => sortConflicts(snapshot.conflicts), [snapshot.conflicts]);
   return (
     <>
       {KINDS.map(([kind, icon, look]) => {
@@ -53,7 +55,6 @@ export default function Problems({ onDay }: ProblemsProps) {
             <ProblemList
               trigger={chip}
               conflicts={conflicts}
-              desk={desk}
               label={tell(`problems.${kind}`, { count: conflicts.length })}
               onShow={onShow}
               onClose={() => setOpen(null)}
@@ -65,7 +66,7 @@ export default function Problems({ onDay }: ProblemsProps) {
   );
 }
 
-function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind, Conflict[]> {
+function sortConflicts(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind, Conflict[]> {
   const all = [...byPerson.values()]
     .flat()
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
@@ -77,21 +78,19 @@ function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind
 }
 
 /** Goes to the cell of a conflict and opens its card. */
-function goTo(desk: Desk, conflict: Conflict): void {
-  const day = desk.snapshot.index.dates.indexOf(conflict.date);
+function showConflict(editor: ScheduleEditor, conflict: Conflict): void {
+  const { snapshot, rows } = editor.read();
+  const day = snapshot.index.dates.indexOf(conflict.date);
   const laid =
-    desk.rows.find(
+    rows.find(
       ({ row }) => row.kind === 'person' && row.person.employee_id === conflict.employee_id && row.under === undefined,
     ) ??
-    desk.rows.find(
-      ({ row, shifts }) => row.kind === 'person' && shifts.some(({ id }) => conflict.shift_ids.includes(id)),
-    );
+    rows.find(({ row, shifts }) => row.kind === 'person' && shifts.some(({ id }) => conflict.shift_ids.includes(id)));
   if (laid === undefined || day === -1) return;
   const items = laid.cells.days[day] ?? [];
   const item = Math.max(
     0,
     items.findIndex(({ shift }) => conflict.shift_ids.includes(shift.id)),
   );
-  desk.setCursor({ row: laid.row.key, day, item });
-  desk.setCard(items[item]?.shift.id ?? null);
+  editor.set({ cursor: { row: laid.row.key, day, item }, conflictsOf: items[item]?.shift.id ?? null });
 }

@@ -3,83 +3,133 @@ import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Desk, Question } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useRef, useState } from 'react';
+import type { Conflict } from '../../../contract/schemas.ts';
+import type { Question } from '../../state/grid/interaction.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+
+type QuestionDialogProps = { question: Question };
 
 /** Asks before an edit that the rules object to: whether the person has agreed, or why it is done all the same. */
-export default function QuestionDialog({ question, desk }: { question: Question; desk: Desk }) {
-  const { t } = desk.words;
-  const ask = useDialogWords();
-  const { conflicts, kind, overridable, saved } = question;
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const mayAnswer = kind === 'consent' || (overridable && desk.snapshot.week.may.override);
-  const serious = conflicts.filter(({ level }) => level !== 'warn');
-  const people = [...new Set(serious.map((conflict) => desk.say.name(conflict.employee_id)))];
-  const close = (): void => {
-    if (saved) desk.editor.drop();
-    desk.setQuestion(null);
+export default function QuestionDialog({ question }: QuestionDialogProps) {
+  const { snapshot } = useSchedule();
+  const { kind, overridable } = question;
+  const mayAnswer = kind === 'consent' || (overridable && snapshot.week.may.override);
+  return mayAnswer ? <Answerable question={question} /> : <Refusal question={question} />;
+}
+
+/** How the question is left without an answer: an edit that shows already is taken back. */
+function useLeave({ saved }: Question): () => void {
+  const editor = useScheduleEditor();
+  return () => {
+    if (saved) editor.weekEditor.drop();
+    editor.set({ question: null });
   };
+}
+
+function useTitle({ conflicts, kind }: Question): string {
+  const { phrases, conflictPhrases } = useSchedule();
+  const t = useDialogPhrases();
+  const serious = conflicts.filter(({ level }) => level !== 'warn');
+  const people = [...new Set(serious.map((conflict) => conflictPhrases.name(conflict.employee_id)))];
+  return t(`question.${kind}`, { who: phrases.format.list(people) });
+}
+
+function Answerable({ question }: QuestionDialogProps) {
+  const { t: common } = useSchedule().phrases;
+  const editor = useScheduleEditor();
+  const t = useDialogPhrases();
+  const { kind, saved } = question;
+  const leave = useLeave(question);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
-    if (reason.trim() === '') return;
-    desk.answer(question, reason.trim());
-    desk.setEditing(null);
+    setTried(true);
+    if (reason.trim() === '') {
+      field.current?.focus();
+      return;
+    }
+    editor.answerQuestion(question, reason.trim());
+    editor.set({ editing: null });
   };
   return (
     <Modal
       open
-      onClose={close}
+      onClose={leave}
       size="sm"
       alert
-      closeLabel={t('close')}
-      title={ask(`question.${kind}`, { who: desk.words.format.list(people) })}
+      closeLabel={common('close')}
+      title={useTitle(question)}
       footer={
-        mayAnswer ? (
-          <>
-            <Button onClick={close}>{saved ? ask('question.takeBack') : t('cancel')}</Button>
-            <Button variant={kind === 'consent' ? 'primary' : 'danger'} type="submit" form="question">
-              {ask(kind === 'consent' ? 'question.agreed' : 'question.override')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onClick={close}>
-            {ask(saved ? 'question.takeBack' : 'question.understood')}
+        <>
+          <Button onClick={leave}>{saved ? t('question.takeBack') : common('cancel')}</Button>
+          <Button variant={kind === 'consent' ? 'primary' : 'danger'} type="submit" form="question">
+            {t(kind === 'consent' ? 'question.agreed' : 'question.override')}
           </Button>
-        )
+        </>
       }
     >
-      <ul className="grid gap-2">
-        {conflicts.map((conflict) => (
-          <li key={conflict.key} className="grid grid-cols-[auto_1fr] gap-x-2 text-base">
-            <Icon
-              of={conflict.level === 'warn' ? CircleAlert : TriangleAlert}
-              className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : 'text-bad'}`}
-            />
-            <span>
-              <b>{desk.say.name(conflict.employee_id)}</b>: {desk.say.title(conflict)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {mayAnswer ? (
-        <form id="question" onSubmit={submit} className="mt-4" noValidate>
-          <TextField
-            label={ask(kind === 'consent' ? 'question.how' : 'question.why')}
-            help={ask('question.kept')}
-            maxLength={300}
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={asked && reason.trim() === '' ? ask('question.needed') : undefined}
-          />
-        </form>
-      ) : (
-        <p className="mt-3 text-base text-ink-2">{ask(overridable ? 'question.notYou' : 'question.never')}</p>
-      )}
+      <ConflictLines conflicts={question.conflicts} />
+      <form id="question" onSubmit={submit} className="mt-4" noValidate>
+        <TextField
+          ref={field}
+          label={t(kind === 'consent' ? 'question.how' : 'question.why')}
+          help={t('question.kept')}
+          maxLength={300}
+          autoFocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={isTried && reason.trim() === '' ? t('question.needed') : undefined}
+        />
+      </form>
     </Modal>
+  );
+}
+
+function Refusal({ question }: QuestionDialogProps) {
+  const { t: common } = useSchedule().phrases;
+  const t = useDialogPhrases();
+  const { overridable, saved } = question;
+  const leave = useLeave(question);
+  return (
+    <Modal
+      open
+      onClose={leave}
+      size="sm"
+      alert
+      closeLabel={common('close')}
+      title={useTitle(question)}
+      footer={
+        <Button variant="primary" onClick={leave}>
+          {t(saved ? 'question.takeBack' : 'question.understood')}
+        </Button>
+      }
+    >
+      <ConflictLines conflicts={question.conflicts} />
+      <p className="mt-3 text-base text-ink-2">{t(overridable ? 'question.notYou' : 'question.never')}</p>
+    </Modal>
+  );
+}
+
+function ConflictLines({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { conflictPhrases } = useSchedule();
+  return (
+    <ul className="grid gap-2">
+      {conflicts.map((conflict) => (
+        <li key={conflict.key} className="grid grid-cols-[auto_1fr] gap-x-2 text-base">
+          <Icon
+            of={conflict.level === 'warn' ? CircleAlert : TriangleAlert}
+            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : 'text-bad'}`}
+          />
+          <span>
+            <b>{conflictPhrases.name(conflict.employee_id)}</b>: {conflictPhrases.title(conflict)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

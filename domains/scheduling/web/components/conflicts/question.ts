@@ -1,7 +1,7 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Conflict } from '../../../contract/schemas.ts';
 import { canBeOverridden } from '../../../rules/conflicts.ts';
-import type { Question } from '../editor/desk.ts';
+import type { Question } from '../../state/grid/interaction.ts';
 
 /** The question in a refusal of the server: conflicts that this page did not see, such as those at another location. */
 export function refusedQuestion(error: unknown): Question | null {

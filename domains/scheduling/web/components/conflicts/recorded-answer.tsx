@@ -1,13 +1,13 @@
 import type { Conflict } from '../../../contract/schemas.ts';
-import type { Desk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 /** Why a conflict stands all the same: what was agreed, who recorded it and when. Nothing while it is open. */
-export function AnswerWords({ conflict: { answer }, desk }: { conflict: Conflict; desk: Desk }) {
-  const tell = useDialogWords();
+export function RecordedAnswer({ conflict: { answer } }: { conflict: Conflict }) {
+  const tell = useDialogPhrases();
+  const { phrases, snapshot } = useSchedule();
   if (answer === undefined) return null;
-  const { format } = desk.words;
-  const time = format.instant(answer.at, desk.snapshot.week.location.time_zone);
+  const time = phrases.format.instant(answer.at, snapshot.week.location.time_zone);
   return (
     <>
       <span className="block">{tell(`answer.${answer.kind}`, { reason: answer.reason })}</span>

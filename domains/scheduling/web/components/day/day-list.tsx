@@ -2,36 +2,19 @@ import { Avatar } from '@hearth/ui/avatar';
 import { Button, IconButton } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
-import { Menu, type MenuAction } from '@hearth/ui/menu';
-import {
-  CalendarDays,
-  ClipboardPaste,
-  Copy,
-  EllipsisVertical,
-  Handshake,
-  Pencil,
-  Plus,
-  Trash2,
-  TriangleAlert,
-  UserRoundPlus,
-  UserRoundX,
-} from 'lucide-react';
+import { Menu } from '@hearth/ui/menu';
+import { CalendarDays, ClipboardPaste, Plus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Shift } from '../../../contract/schemas.ts';
-import { assignShift } from '../../../rules/commands.ts';
-import { stateOf } from '../../../rules/shift.ts';
 import { weekdayOf } from '../../../rules/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
-import { landCommands } from '../../state/grid/moves.ts';
 import { markOf } from '../../state/grid/week-cells.ts';
 import { nameOf } from '../../state/grid/week-rows.ts';
-import { isOpen } from '../../../rules/answers.ts';
-import { AnswerWords } from '../conflicts/recorded-answer.tsx';
-import { conflictsOn } from '../conflicts/conflict-list.tsx';
-import { type Desk, useDesk } from '../editor/desk.ts';
-import { canPaste, copyShifts, pasteAt, removeShifts } from '../grid/grid-keys.ts';
-import { tintClass, tintOf } from '../grid/week-row.tsx';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useGridLayout, useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+import { canPaste, pasteAt } from '../grid/grid-keys.ts';
+import { tintOf } from '../grid/week-row.tsx';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+
+import { PhoneShift } from './phone-shift.tsx';
 
 const ShiftDialog = lazy(() => import('../shift/shift-dialog.tsx'));
 
@@ -50,13 +33,15 @@ export default function DayList({
   today: string;
   onDay: (date: string) => void;
 }) {
-  const desk = useDesk();
-  const { t } = desk.words;
-  const tell = useDialogWords();
+  const { snapshot, phrases } = useSchedule();
+  const { rows } = useGridLayout();
+  const editor = useScheduleEditor();
+  const { t } = phrases;
+  const dialog = useDialogPhrases();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const day = desk.snapshot.index.dates.indexOf(date);
-  const person = opened?.employeeId == null ? undefined : desk.snapshot.people.get(opened.employeeId);
-  const shown = desk.rows.filter(({ row }) => row.kind !== 'group');
+  const day = snapshot.index.dates.indexOf(date);
+  const person = opened?.employeeId == null ? undefined : snapshot.people.get(opened.employeeId);
+  const shown = rows.filter(({ row }) => row.kind !== 'group');
   const isFree = ({ row, shifts }: LaidRow): boolean =>
     row.kind === 'person' && shifts.every((shift) => shift.date !== date);
   const working = shown.filter((laid) => !isFree(laid));
@@ -64,31 +49,29 @@ export default function DayList({
   const line = (laid: LaidRow) => (
     <PhoneLine
       key={laid.row.key}
-      desk={desk}
       laid={laid}
       date={date}
       onOpen={setOpened}
-      onPaste={(row) => pasteAt(desk, { row, day })}
+      onPaste={(row) => pasteAt(editor, { row, day })}
     />
   );
   return (
     <div className="flex-1">
-      <DayStrip desk={desk} date={date} today={today} onDay={onDay} />
+      <DayStrip date={date} today={today} onDay={onDay} />
       <ul className="divide-y divide-line">{working.map(line)}</ul>
       {free.length > 0 && (
         <>
           <h2 className="bg-surface-2 px-4 pt-4 pb-2 text-sm font-bold text-ink-2">
-            {tell('dayView.free', { count: free.length })}
+            {dialog('dayView.free', { count: free.length })}
           </h2>
           <ul className="divide-y divide-line">{free.map(line)}</ul>
         </>
       )}
-      {desk.rows.length <= 1 && <EmptyState title={t('grid.empty')} icon={<Icon of={CalendarDays} size={24} />} />}
+      {rows.length <= 1 && <EmptyState title={t('grid.empty')} icon={<Icon of={CalendarDays} size={24} />} />}
       {opened !== null && (
         <Suspense fallback={null}>
           <ShiftDialog
-            desk={desk}
-            shift={opened.shiftId === null ? undefined : desk.shift(opened.shiftId)}
+            shift={opened.shiftId === null ? undefined : snapshot.roster.shifts.get(opened.shiftId)}
             start={{ employee_id: opened.employeeId, position_id: person?.position_id ?? null, date }}
             onClose={() => setOpened(null)}
           />
@@ -99,19 +82,19 @@ export default function DayList({
 }
 
 function PhoneLine({
-  desk,
   laid: { row, shifts },
   date,
   onOpen,
   onPaste,
 }: {
-  desk: Desk;
   laid: LaidRow;
   date: string;
   onOpen: (opened: Opened) => void;
   onPaste: (row: string) => void;
 }) {
-  const { t, mark: words } = desk.words;
+  const { phrases, mayEdit, mayDecide } = useSchedule();
+  const editor = useScheduleEditor();
+  const { t } = phrases;
   const holder = row.kind === 'person' ? row.person : null;
   const mark = holder === null ? null : markOf(holder, date);
   const away = (holder?.time_off ?? []).filter(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on);
@@ -122,7 +105,7 @@ function PhoneLine({
     row.position?.name,
     off && t(`off.${off.kind}`),
     asked && `${t(`off.${asked.kind}`)}, ${t('off.asked')}`,
-    mark && words(mark),
+    mark && phrases.mark(mark),
   ].filter(Boolean);
   return (
     <li className="px-4 py-2.5">
@@ -137,12 +120,12 @@ function PhoneLine({
           <b className="block truncate text-base">{name}</b>
           <span className="block truncate text-sm text-ink-2">{notes.join(' · ')}</span>
         </span>
-        {asked !== undefined && desk.mayDecide && (
-          <Button size="sm" onClick={() => desk.setDeciding(asked)}>
+        {asked !== undefined && mayDecide && (
+          <Button size="sm" onClick={() => editor.set({ deciding: asked })}>
             {t('off.decide')}
           </Button>
         )}
-        {desk.mayEdit && (
+        {mayEdit && (
           <AddMenu
             name={name}
             onAdd={() => onOpen({ shiftId: null, employeeId: holder?.employee_id ?? null })}
@@ -155,7 +138,6 @@ function PhoneLine({
         .map((shift) => (
           <PhoneShift
             key={shift.id}
-            desk={desk}
             shift={shift}
             onEdit={() => onOpen({ shiftId: shift.id, employeeId: shift.employee_id })}
           />
@@ -164,21 +146,12 @@ function PhoneLine({
   );
 }
 
-function DayStrip({
-  desk,
-  date,
-  today,
-  onDay,
-}: {
-  desk: Desk;
-  date: string;
-  today: string;
-  onDay: (date: string) => void;
-}) {
-  const { t, format } = desk.words;
-  const { dates } = desk.snapshot.index;
+function DayStrip({ date, today, onDay }: { date: string; today: string; onDay: (date: string) => void }) {
+  const { snapshot, phrases } = useSchedule();
+  const { t, format } = phrases;
+  const { dates } = snapshot.index;
   const count = (day: string): number =>
-    [...desk.snapshot.roster.shifts.values()].filter((shift) => shift.date === day && !shift.removed).length;
+    [...snapshot.roster.shifts.values()].filter((shift) => shift.date === day && !shift.removed).length;
   return (
     <nav
       aria-label={t('week.day')}
@@ -203,8 +176,8 @@ function DayStrip({
 }
 
 function AddMenu({ name, onAdd, onPaste }: { name: string; onAdd: () => void; onPaste: () => void }) {
-  const tell = useDialogWords();
-  const add = { label: tell('dayView.addFor', { who: name }), icon: <Icon of={Plus} size={20} /> };
+  const dialog = useDialogPhrases();
+  const add = { label: dialog('dayView.addFor', { who: name }), icon: <Icon of={Plus} size={20} /> };
   if (!canPaste()) return <IconButton {...add} onClick={onAdd} />;
   return (
     <Menu
@@ -212,101 +185,9 @@ function AddMenu({ name, onAdd, onPaste }: { name: string; onAdd: () => void; on
       placement="bottom end"
       trigger={<IconButton {...add} />}
       entries={[
-        { id: 'add', label: tell('form.add'), icon: <Icon of={Plus} />, onSelect: onAdd },
-        { id: 'paste', label: tell('dayView.paste'), icon: <Icon of={ClipboardPaste} />, onSelect: onPaste },
+        { id: 'add', label: dialog('form.add'), icon: <Icon of={Plus} />, onSelect: onAdd },
+        { id: 'paste', label: dialog('dayView.paste'), icon: <Icon of={ClipboardPaste} />, onSelect: onPaste },
       ]}
     />
-  );
-}
-
-function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit: () => void }) {
-  const { words, say } = desk;
-  const { t, format } = words;
-  const tell = useDialogWords();
-  const position = shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
-  const state = stateOf(shift);
-  const conflicts = conflictsOn(desk, shift);
-  const move = (date: string): MenuAction => ({
-    id: `to-${date}`,
-    label: format.date(date, 'weekday'),
-    disabled: date === shift.date,
-    onSelect: () => desk.attempt([{ kind: 'change', id: shift.id, set: { date } }], t('done.moved', { count: 1 })),
-  });
-  const copyTo = (date: string): MenuAction => ({
-    id: `copy-${date}`,
-    label: format.date(date, 'weekday'),
-    disabled: date === shift.date,
-    onSelect: () => {
-      const { dates } = desk.snapshot.index;
-      const landing = { days: dates.indexOf(date) - dates.indexOf(shift.date), holder: null };
-      desk.attempt(
-        landCommands([shift], landing, { copy: true, dates, newId: desk.newId }),
-        t('done.copied', { count: 1 }),
-      );
-    },
-  });
-  return (
-    <div className={`my-1 flex items-center gap-1 ${tintClass(position)}`}>
-      <button
-        type="button"
-        onClick={onEdit}
-        className={`min-h-13 min-w-0 flex-1 rounded-sm border-(--c) px-3 py-1.5 text-start ${shift.employee_id === null ? 'border-2 border-dashed' : 'border-s-4 bg-(--cs)'} ${state === 'removed' ? 'line-through opacity-70' : ''}`}
-      >
-        <b className="text-base">{words.range(shift)}</b>
-        {state !== 'published' && (
-          <span className="ms-2 text-sm text-ink-2">{t(state === 'removed' ? 'publish.removed' : 'grid.draft')}</span>
-        )}
-        <span className="block truncate text-sm text-ink-2">{words.what(shift, position)}</span>
-        {conflicts.map((conflict) => (
-          <span
-            key={conflict.key}
-            className={`mt-1 flex gap-1.5 text-sm ${conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2'}`}
-          >
-            <Icon of={conflict.answer === undefined ? TriangleAlert : Handshake} className="mt-0.5" />
-            <span>
-              {say.title(conflict)}
-              <AnswerWords conflict={conflict} desk={desk} />
-            </span>
-          </span>
-        ))}
-      </button>
-      {desk.mayEdit && !shift.removed && (
-        <Menu
-          label={tell('dayView.actions', { shift: words.range(shift) })}
-          placement="bottom end"
-          trigger={
-            <IconButton
-              label={tell('dayView.actions', { shift: words.range(shift) })}
-              icon={<Icon of={EllipsisVertical} size={20} />}
-            />
-          }
-          entries={[
-            { id: 'edit', label: tell('form.edit'), icon: <Icon of={Pencil} />, onSelect: onEdit },
-            {
-              id: 'keep',
-              label: tell('dayView.copy'),
-              icon: <Icon of={Copy} />,
-              onSelect: () => copyShifts(desk, [shift]),
-            },
-            {
-              id: 'open',
-              label: t('fixes.unassign'),
-              icon: <Icon of={UserRoundX} />,
-              disabled: shift.employee_id === null,
-              onSelect: () => desk.attempt([assignShift(shift, null)], t('done.saved')),
-            },
-            {
-              id: 'remove',
-              label: tell('form.remove'),
-              icon: <Icon of={Trash2} />,
-              danger: true,
-              onSelect: () => removeShifts(desk, [shift]),
-            },
-            { id: 'move', title: tell('dayView.moveTo'), items: desk.snapshot.index.dates.map(move) },
-            { id: 'copy', title: tell('dayView.copyTo'), items: desk.snapshot.index.dates.map(copyTo) },
-          ]}
-        />
-      )}
-    </div>
   );
 }

@@ -8,12 +8,14 @@ import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import { axisOf, lanesOf, type Stretch } from '../../state/timeline.ts';
 import { markOf } from '../../state/grid/week-cells.ts';
 import { nameOf } from '../../state/grid/week-rows.ts';
-import { type Desk, useDesk } from '../editor/desk.ts';
+import { useGridLayout, useSchedule } from '../editor/use-schedule.ts';
+import type { WeekSnapshot } from '../../state/week/week-editor.ts';
+import type { ShiftStart } from '../shift/use-shift-draft.ts';
 import { TimelineBlock } from './timeline-block.tsx';
 import { tintOf } from '../grid/week-row.tsx';
 import './day-timeline.css';
 import '../grid/shift-block.css';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 const ShiftDialog = lazy(() => import('../shift/shift-dialog.tsx'));
 /** How high a block is with the room around it, in rem: it grows with the letters. */
@@ -26,16 +28,17 @@ interface Opened {
 
 /** One day as a time line: who works from when to when. Blocks are dragged along the hours, their edges make them longer or shorter. */
 export default function DayTimeline({ date, today }: { date: string; today: string }) {
-  const desk = useDesk();
-  const { format } = desk.words;
-  const tell = useDialogWords();
+  const { snapshot, phrases } = useSchedule();
+  const { rows } = useGridLayout();
+  const { format } = phrases;
+  const dialog = useDialogPhrases();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const lines = useMemo(() => linesOf(desk.rows, date), [desk.rows, date]);
+  const lines = useMemo(() => linesOf(rows, date), [rows, date]);
   const axis = useMemo(() => axisOf(lines.flatMap(({ shifts }) => shifts)), [lines]);
   const hours = Array.from({ length: (axis.to - axis.from) / 60 + 1 }, (_, at) => axis.from + at * 60);
   const working = lines.filter(({ shifts, laid }) => laid.row.kind === 'open' || shifts.length > 0);
   const free = lines.filter(({ shifts, laid }) => laid.row.kind === 'person' && shifts.length === 0);
-  const lineProps = { desk, date, axis, onOpen: setOpened };
+  const lineProps = { date, axis, onOpen: setOpened };
   return (
     <div className="dl flex-[1_0_20rem]" data-today={date === today}>
       <div className="dl-axis" aria-hidden="true">
@@ -59,9 +62,9 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
       {free.length > 0 && (
         <>
           <h2 className="px-4 pt-4 pb-1 text-sm font-bold text-ink-2">
-            {tell('dayView.free', { count: free.length })}
+            {dialog('dayView.free', { count: free.length })}
           </h2>
-          <ul aria-label={tell('dayView.free', { count: free.length })}>
+          <ul aria-label={dialog('dayView.free', { count: free.length })}>
             {free.map((line) => (
               <DayLine key={line.laid.row.key} line={line} {...lineProps} />
             ))}
@@ -71,9 +74,8 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
       {opened !== null && (
         <Suspense fallback={null}>
           <ShiftDialog
-            desk={desk}
-            shift={opened.shift === undefined ? undefined : desk.shift(opened.shift.id)}
-            start={startOf(desk, opened, date)}
+            shift={opened.shift === undefined ? undefined : snapshot.roster.shifts.get(opened.shift.id)}
+            start={startOf(snapshot, opened, date)}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -101,28 +103,27 @@ function linesOf(rows: readonly LaidRow[], date: string): Line[] {
   });
 }
 
-function startOf(desk: Desk, { employeeId }: Opened, date: string) {
-  const person = employeeId === null ? undefined : desk.snapshot.people.get(employeeId);
+function startOf({ people }: WeekSnapshot, { employeeId }: Opened, date: string): ShiftStart {
+  const person = employeeId === null ? undefined : people.get(employeeId);
   return { employee_id: employeeId, position_id: person?.position_id ?? null, date };
 }
 
 function DayLine({
   line,
-  desk,
   date,
   axis,
   onOpen,
 }: {
   line: Line;
-  desk: Desk;
   date: string;
   axis: Stretch;
   onOpen: (opened: Opened) => void;
 }) {
   const { laid, shifts } = line;
   const { row } = laid;
-  const { t } = desk.words;
-  const tell = useDialogWords();
+  const { phrases, mayEdit } = useSchedule();
+  const { t } = phrases;
+  const dialog = useDialogPhrases();
   const { lanes, count } = lanesOf(shifts);
   const employeeId = row.kind === 'person' ? row.person.employee_id : null;
   const mark = row.kind === 'person' ? markOf(row.person, date) : null;
@@ -141,13 +142,13 @@ function DayLine({
         <span className="min-w-0 flex-1">
           <b className="block truncate">{name}</b>
           <span className="block truncate text-xs text-ink-2">
-            {away === undefined ? (mark === null ? row.position?.name : desk.words.mark(mark)) : t(`off.${away.kind}`)}
+            {away === undefined ? (mark === null ? row.position?.name : phrases.mark(mark)) : t(`off.${away.kind}`)}
           </span>
         </span>
-        {desk.mayEdit && (
+        {mayEdit && (
           <IconButton
             size="sm"
-            label={tell('dayView.addFor', { who: name })}
+            label={dialog('dayView.addFor', { who: name })}
             icon={<Icon of={Plus} />}
             onClick={() => onOpen({ shift: undefined, employeeId })}
           />
@@ -161,7 +162,6 @@ function DayLine({
           <TimelineBlock
             key={shift.id}
             shift={shift}
-            desk={desk}
             axis={axis}
             top={`calc(2px + ${(lanes[at] ?? 0) * LANE}rem)`}
             onOpen={() => onOpen({ shift, employeeId: shift.employee_id })}

@@ -4,6 +4,6 @@ import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json';
 
 /** The phrases of the dialogs and notes over a week, which come when they are needed. */
-export function useDialogWords(): Phrases<PhraseKey<typeof en>>['t'] {
+export function useDialogPhrases(): Phrases<PhraseKey<typeof en>>['t'] {
   return usePhrases('scheduling-dialogs', en).t;
 }

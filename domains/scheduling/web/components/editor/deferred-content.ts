@@ -1,20 +1,20 @@
 import ConflictCard from '../conflicts/conflict-card.tsx';
 import DropTarget from '../grid/drop-target.tsx';
 import InlineEditor from '../grid/inline-editor.tsx';
-import Lifted from '../grid/dragged-shifts.tsx';
-import NobodyHere from '../grid/empty-grid.tsx';
+import DraggedShifts from '../grid/dragged-shifts.tsx';
+import EmptyGrid from '../grid/empty-grid.tsx';
 import OthersNote from '../saving/others-note.tsx';
 import Problems from '../conflicts/problems.tsx';
 import QuestionDialog from '../conflicts/question-dialog.tsx';
 import RefusedNote from '../saving/refused-note.tsx';
 
 /** The parts of a week that come after it, fetched together. */
-export const LATE = {
+export const PARTS = {
   ConflictCard,
   DropTarget,
   InlineEditor,
-  Lifted,
-  NobodyHere,
+  DraggedShifts,
+  EmptyGrid,
   OthersNote,
   Problems,
   QuestionDialog,

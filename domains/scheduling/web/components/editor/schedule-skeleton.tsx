@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '@hearth/ui/skeleton';
 import { useEffect } from 'react';
-import { useWords, type Words } from '../use-scheduling-phrases.ts';
+import { useSchedulingPhrases, type SchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 /** The shape of the week while it is on its way. */
 export function ScheduleSkeleton() {
-  const words = useWords();
+  const words = useSchedulingPhrases();
   useEffect(() => whenDrawn(() => rehearse(words)), [words]);
   return (
     <Loading label={words.t('loading')}>
@@ -29,7 +29,7 @@ export function ScheduleSkeleton() {
 }
 
 /** The first date, time and number in a language make the browser read its tables, which takes longer than to draw the week. */
-function rehearse({ format, hours, range }: Words): void {
+function rehearse({ format, hours, range }: SchedulingPhrases): void {
   format.weekday(1, 'short');
   format.date('2026-01-01', 'day');
   range({ start: '09:00', end: '17:00' });

@@ -1,22 +1,24 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { tryOut } from '../../state/week/verdict.ts';
 import { holderOf } from '../../state/grid/moves.ts';
-import { useDesk } from '../editor/desk.ts';
-import { movingCommands } from './grid-keys.ts';
+import { useGridLayout, useInteraction, useSchedule } from '../editor/use-schedule.ts';
+import { commandsForMove } from './grid-keys.ts';
 import { hoursAfter } from '../shift/verdict-line.tsx';
 
 const DRAWING = { ok: CircleCheck, warn: CircleAlert, bad: TriangleAlert } as const;
 
 /** The cell that shifts would land on, with the verdict of the rules in words. */
 export default function DropTarget() {
-  const desk = useDesk();
-  const { moving, rows, tops, say } = desk;
+  const { snapshot, conflictPhrases } = useSchedule();
+  const { rows, tops, rowOf } = useGridLayout();
+  const moving = useInteraction((now) => now.moving);
   const target = moving?.target ?? null;
-  const laid = target === null ? undefined : desk.rowOf.get(target.row);
+  const laid = target === null ? undefined : rowOf.get(target.row);
   const holder = laid === undefined ? null : holderOf(laid.row);
   if (moving === null || target === null || holder === null) return null;
-  const commands = movingCommands(desk, moving);
-  const found = say.verdict(desk.verdict(commands), hoursAfter(desk, commands, holder.employeeId));
+  const commands = commandsForMove({ snapshot, rowOf }, moving);
+  const found = conflictPhrases.verdict(tryOut(snapshot, commands), hoursAfter(snapshot, commands, holder.employeeId));
   const at = rows.findIndex(({ row }) => row.key === target.row);
   return (
     <div

@@ -1,17 +1,17 @@
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Users } from 'lucide-react';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 
-/** Why no person stands in the grid: nobody works here, or nobody matches. */
-export default function NobodyHere() {
-  const { snapshot, words } = useDesk();
-  const { t } = words;
-  const nobody = snapshot.week.people.length === 0;
+/** Why there is no person in the grid: none works here, or none matches. */
+export default function EmptyGrid() {
+  const { snapshot, phrases } = useSchedule();
+  const { t } = phrases;
+  const isEmpty = snapshot.week.people.length === 0;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
-      <EmptyState icon={<Icon of={Users} size={24} />} title={t(nobody ? 'grid.noPeople' : 'grid.empty')}>
-        {nobody && t('grid.noPeopleNote')}
+      <EmptyState icon={<Icon of={Users} size={24} />} title={t(isEmpty ? 'grid.noPeople' : 'grid.empty')}>
+        {isEmpty && t('grid.noPeopleNote')}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useDesk } from '../editor/desk.ts';
+import { useGridLayout } from '../editor/use-schedule.ts';
 import { headHeight } from './use-cursor-focus.ts';
 
 type GridCardProps = {
@@ -15,7 +15,7 @@ type GridCardProps = {
 
 /** A small dialog beside a cell of the grid. It opens to the side where there is room, and never covers its own line. */
 export function GridCard({ label, row, day, width, onLeave, children }: GridCardProps) {
-  const { rows, tops } = useDesk();
+  const { rows, tops } = useGridLayout();
   const card = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onLeave);
   const [above, setAbove] = useState(false);

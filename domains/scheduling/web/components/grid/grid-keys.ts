@@ -1,5 +1,7 @@
+import { newId } from '@hearth/kit/id';
 import type { KeyboardEvent } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
+import type { Command } from '../../../rules/commands.ts';
 import { type Cursor, moveCursor, type Step, stepOf } from '../../state/grid/cursor.ts';
 import {
   type Clip,
@@ -11,63 +13,68 @@ import {
   RESIZE_STEP_MINUTES,
   resized,
 } from '../../state/grid/moves.ts';
-import { choose, extend, NOTHING_CHOSEN, toggle } from '../../state/grid/selection.ts';
-import type { Desk, Moving } from '../editor/desk.ts';
+import type { Moving } from '../../state/grid/interaction.ts';
+import { choose, extend, NOTHING_CHOSEN, type SelectionGround, toggle } from '../../state/grid/selection.ts';
+import { tryOut } from '../../state/week/verdict.ts';
+import type { EditorReading, ScheduleEditor } from '../editor/create-schedule-editor.ts';
 
 /** What was copied last; it outlives the week, so that it can be pasted in another one. */
 let clip: Clip | null = null;
 
 /** The chosen shifts, or those under the keyboard when none is chosen. */
-export function shiftsInHand(desk: Desk): Shift[] {
-  const ids =
-    desk.selection.ids.size > 0
-      ? [...desk.selection.ids]
-      : desk.cursor === null
-        ? []
-        : desk.idsAt(desk.cursor).slice(0, 1);
+export function findShiftsInHand(editor: ScheduleEditor): Shift[] {
+  const { selection, cursor } = editor.read();
+  const ids = selection.ids.size > 0 ? [...selection.ids] : cursor === null ? [] : editor.findIdsAt(cursor).slice(0, 1);
   return ids.flatMap((id) => {
-    const shift = desk.shift(id);
+    const shift = editor.findShift(id);
     return shift === undefined || shift.removed ? [] : [shift];
   });
 }
 
-/** The commands that bring moving shifts to where they are held now. */
-export function movingCommands(desk: Desk, moving: Moving, target: Moving['target'] = moving.target) {
-  const row = target === null ? undefined : desk.rowOf.get(target.row)?.row;
+/** The commands that bring moving shifts to a cell. */
+export function commandsForMove(
+  { snapshot, rowOf }: Pick<EditorReading, 'snapshot' | 'rowOf'>,
+  moving: Moving,
+  target: Moving['target'] = moving.target,
+): Command[] {
+  const { shifts } = snapshot.roster;
+  const { dates } = snapshot.index;
+  const row = target === null ? undefined : rowOf.get(target.row)?.row;
   const holder = row === undefined ? null : holderOf(row);
-  const grabbed = desk.shift(moving.grabbed);
-  const date = target === null ? undefined : desk.snapshot.index.dates[target.day];
+  const grabbed = shifts.get(moving.grabbed);
+  const date = target === null ? undefined : dates[target.day];
   if (holder === null || grabbed === undefined || date === undefined) return [];
-  const shifts = moving.ids.flatMap((id) => desk.shift(id) ?? []);
-  const landing = landingOf(shifts, grabbed, { date, holder });
-  return landCommands(shifts, landing, { copy: moving.copy, dates: desk.snapshot.index.dates, newId: desk.newId });
+  const moved = moving.ids.flatMap((id) => shifts.get(id) ?? []);
+  const landing = landingOf(moved, grabbed, { date, holder });
+  return landCommands(moved, landing, { copy: moving.copy, dates, newId });
 }
 
 /** Drops what is moving where it is held. */
-export function drop(desk: Desk, moving: Moving): void {
-  desk.setMoving(null);
-  const { t } = desk.words;
-  const commands = movingCommands(desk, moving);
-  const made = desk.attempt(commands, t(moving.copy ? 'done.copied' : 'done.moved', { count: commands.length }));
-  if (made && moving.target !== null && moving.by === 'keys') desk.setCursor({ ...moving.target, item: 0 });
+export function dropShifts(editor: ScheduleEditor, moving: Moving): void {
+  editor.set({ moving: null });
+  const reading = editor.read();
+  const commands = commandsForMove(reading, moving);
+  const done = reading.phrases.t(moving.copy ? 'done.copied' : 'done.moved', { count: commands.length });
+  const made = editor.attempt(commands, done);
+  if (made && moving.target !== null && moving.by === 'keys') editor.set({ cursor: { ...moving.target, item: 0 } });
 }
 
-/** Takes shifts off the schedule, with the way back. */
-export function removeShifts(desk: Desk, shifts: readonly Shift[]): void {
-  const { t } = desk.words;
-  desk.attempt(
+/** Takes shifts off the schedule; undo brings them back. */
+export function removeShifts(editor: ScheduleEditor, shifts: readonly Shift[]): void {
+  const { t } = editor.read().phrases;
+  editor.attempt(
     shifts.map(({ id }) => ({ kind: 'delete' as const, id })),
     t('done.removed', { count: shifts.length }),
   );
-  desk.setSelection(NOTHING_CHOSEN);
+  editor.set({ selection: NOTHING_CHOSEN });
 }
 
 /** Keeps shifts for pasting. */
-export function copyShifts(desk: Desk, shifts: readonly Shift[]): void {
+export function copyShifts(editor: ScheduleEditor, shifts: readonly Shift[]): void {
   const kept = clipOf(shifts);
   if (kept === null) return;
   clip = kept;
-  desk.announce(desk.words.t('done.kept', { count: kept.items.length }));
+  editor.announce(editor.read().phrases.t('done.kept', { count: kept.items.length }));
 }
 
 /** Whether there is something to paste. */
@@ -76,178 +83,188 @@ export function canPaste(): boolean {
 }
 
 /** Pastes what was kept at a cell. */
-export function pasteAt(desk: Desk, at: Pick<Cursor, 'row' | 'day'>): void {
-  const row = desk.rowOf.get(at.row)?.row;
+export function pasteAt(editor: ScheduleEditor, at: Pick<Cursor, 'row' | 'day'>): void {
+  const { rowOf, snapshot, phrases } = editor.read();
+  const row = rowOf.get(at.row)?.row;
   const holder = row === undefined ? null : holderOf(row);
-  const { dates } = desk.snapshot.index;
+  const { dates } = snapshot.index;
   const date = dates[at.day];
-  const { t } = desk.words;
+  const { t } = phrases;
   if (clip === null || holder === null || date === undefined) {
-    desk.announce(t('done.nothingKept'));
+    editor.announce(t('done.nothingKept'));
     return;
   }
-  const { commands, left } = pasteCommands(clip, { date, holder }, { dates, newId: desk.newId });
+  const { commands, left } = pasteCommands(clip, { date, holder }, { dates, newId });
   const over = left === 0 ? '' : ` ${t('done.outsideWeek', { count: left })}`;
-  if (desk.attempt(commands, `${t('done.pasted', { count: commands.length })}${over}`))
-    desk.setSelection({ ids: new Set(commands.map(({ id }) => id)), anchor: null });
+  if (editor.attempt(commands, `${t('done.pasted', { count: commands.length })}${over}`))
+    editor.set({ selection: { ids: new Set(commands.map(({ id }) => id)), anchor: null } });
 }
 
-function resize(desk: Desk, key: string, edge: 'start' | 'end', rtl: boolean): void {
-  const later = (key === 'ArrowRight') !== rtl;
-  const shifts = shiftsInHand(desk);
-  const commands = shifts.flatMap((shift) => {
-    const set = resized(shift, edge, later ? RESIZE_STEP_MINUTES : -RESIZE_STEP_MINUTES);
+function resizeShifts(editor: ScheduleEditor, key: string, edge: 'start' | 'end', rtl: boolean): void {
+  const isLater = (key === 'ArrowRight') !== rtl;
+  const commands = findShiftsInHand(editor).flatMap((shift) => {
+    const set = resized(shift, edge, isLater ? RESIZE_STEP_MINUTES : -RESIZE_STEP_MINUTES);
     return set === null ? [] : [{ kind: 'change' as const, id: shift.id, set }];
   });
   const [first] = commands;
-  const shift = first === undefined ? undefined : desk.shift(first.id);
+  const shift = first === undefined ? undefined : editor.findShift(first.id);
   if (first === undefined || shift === undefined) return;
   const { start = shift.start, end = shift.end } = first.set;
-  desk.attempt(commands, desk.words.range({ start, end }));
+  editor.attempt(commands, editor.read().phrases.range({ start, end }));
 }
 
 /** The keyboard of the grid. Answers whether the key meant something here. */
-export function handleGridKey(desk: Desk, event: KeyboardEvent<HTMLElement>, rtl: boolean): boolean {
-  const { cursor } = desk;
+export function handleGridKey(editor: ScheduleEditor, event: KeyboardEvent<HTMLElement>, rtl: boolean): boolean {
+  const { cursor, moving, mayEdit, ground, selection } = editor.read();
   if (cursor === null) return false;
   const control = event.ctrlKey || event.metaKey;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (control && !event.altKey && handleControl(desk, key, event.shiftKey)) return true;
-  const { moving } = desk;
+  if (control && !event.altKey && handleControl(editor, key, event.shiftKey)) return true;
   const step = stepOf(event.key, control, rtl);
-  if (moving !== null) return handleMoving(desk, moving, key, step);
+  if (moving !== null) return handleMoving(editor, moving, key, step);
   if (event.shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
-    if (desk.mayEdit) resize(desk, key, event.altKey ? 'start' : 'end', rtl);
+    if (mayEdit) resizeShifts(editor, key, event.altKey ? 'start' : 'end', rtl);
     return true;
   }
   if (step !== null) {
-    const next = moveCursor(cursor, step, desk.ground);
-    desk.setCursor(next);
-    desk.setCard(null);
-    if (event.shiftKey) desk.setSelection(extend(anchored(desk, cursor), next, selectionGround(desk)));
+    const next = moveCursor(cursor, step, ground);
+    editor.set({ cursor: next, conflictsOf: null });
+    const anchored = selection.anchor === null ? { ...selection, anchor: cursor } : selection;
+    if (event.shiftKey) editor.set({ selection: extend(anchored, next, selectionGround(editor)) });
     return true;
   }
-  return handlePlain(desk, cursor, key, event);
-}
-
-function anchored(desk: Desk, cursor: Cursor) {
-  return desk.selection.anchor === null ? { ...desk.selection, anchor: cursor } : desk.selection;
+  return handlePlain(editor, cursor, key, event);
 }
 
 /** What Shift chooses from. */
-export function selectionGround(desk: Desk) {
+function selectionGround(editor: ScheduleEditor): SelectionGround {
+  const { ground, rowOf } = editor.read();
   return {
-    rows: desk.ground.rows,
-    idsAt: (row: string, day: number) => (desk.rowOf.get(row)?.cells.days[day] ?? []).flatMap((item) => [...item.ids]),
+    rows: ground.rows,
+    idsAt: (row, day) => (rowOf.get(row)?.cells.days[day] ?? []).flatMap((item) => [...item.ids]),
   };
 }
 
-function handleControl(desk: Desk, key: string, shift: boolean): boolean {
+function handleControl(editor: ScheduleEditor, key: string, shift: boolean): boolean {
   switch (key) {
     case 'z':
-      if (shift) desk.redo();
-      else desk.undo();
+      if (shift) editor.redo();
+      else editor.undo();
       return true;
     case 'y':
-      desk.redo();
+      editor.redo();
       return true;
     case 'c':
-      copyShifts(desk, shiftsInHand(desk));
+      copyShifts(editor, findShiftsInHand(editor));
       return true;
-    case 'v':
-      if (desk.cursor !== null) pasteAt(desk, desk.cursor);
+    case 'v': {
+      const { cursor } = editor.read();
+      if (cursor !== null) pasteAt(editor, cursor);
       return true;
-    case 'a':
-      desk.setSelection({
-        ids: new Set(desk.rows.flatMap((laid) => laid.shifts.filter((one) => !one.removed).map((one) => one.id))),
-        anchor: null,
-      });
+    }
+    case 'a': {
+      const shown = editor.read().rows.flatMap(({ shifts }) => shifts.filter(({ removed }) => !removed));
+      editor.set({ selection: { ids: new Set(shown.map(({ id }) => id)), anchor: null } });
       return true;
+    }
     default:
       return false;
   }
 }
 
-function handleMoving(desk: Desk, moving: Moving, key: string, step: Step | null): boolean {
+function handleMoving(editor: ScheduleEditor, moving: Moving, key: string, step: Step | null): boolean {
+  const { phrases, ground } = editor.read();
   if (key === 'Escape') {
-    desk.setMoving(null);
-    desk.announce(desk.words.t('done.stayed'));
+    editor.set({ moving: null, announced: phrases.t('done.stayed') });
     return true;
   }
   if (moving.by === 'pointer') return false;
   if (key === 'Enter' || key === ' ') {
-    drop(desk, moving);
+    dropShifts(editor, moving);
     return true;
   }
   if (step === null || moving.target === null) return true;
-  const { row, day } = moveCursor({ ...moving.target, item: 0 }, step, wholeCells(desk));
+  // A move goes from cell to cell, whatever is in them.
+  const wholeCells = { rows: ground.rows, count: () => 0 };
+  const { row, day } = moveCursor({ ...moving.target, item: 0 }, step, wholeCells);
   const target = { row, day };
-  desk.setMoving({ ...moving, target });
-  desk.announce(targetWords(desk, moving, target));
+  editor.set({ moving: { ...moving, target }, announced: describeTarget(editor, moving, target) });
   return true;
 }
 
-/** A move goes from cell to cell, whatever stands in them. */
-function wholeCells(desk: Desk) {
-  return { rows: desk.ground.rows, count: () => 0 };
-}
-
-/** Where a move is held and what would come of it, in words. */
-export function targetWords(desk: Desk, moving: Moving, target: NonNullable<Moving['target']>): string {
-  const { t, format } = desk.words;
-  const laid = desk.rowOf.get(target.row);
+/** The cell that a move is held over and what would come of it. */
+function describeTarget(editor: ScheduleEditor, moving: Moving, target: NonNullable<Moving['target']>): string {
+  const reading = editor.read();
+  const { snapshot, phrases, conflictPhrases, rowOf } = reading;
+  const { t, format } = phrases;
+  const laid = rowOf.get(target.row);
   const holder = laid === undefined ? null : holderOf(laid.row);
-  const who = holder === null || holder.employeeId === null ? t('grid.openShifts') : desk.say.name(holder.employeeId);
-  const date = desk.snapshot.index.dates[target.day];
-  const { title, detail } = desk.say.verdict(desk.verdict(movingCommands(desk, moving, target)), null);
+  const who =
+    holder === null || holder.employeeId === null ? t('grid.openShifts') : conflictPhrases.name(holder.employeeId);
+  const date = snapshot.index.dates[target.day];
+  const verdict = tryOut(snapshot, commandsForMove(reading, moving, target));
+  const { title, detail } = conflictPhrases.verdict(verdict, null);
   return `${who}, ${date === undefined ? '' : format.date(date, 'weekday')}. ${title}. ${detail}`;
 }
 
-function handlePlain(desk: Desk, cursor: Cursor, key: string, event: KeyboardEvent): boolean {
-  const [id] = desk.idsAt(cursor);
-  const { t } = desk.words;
+function handlePlain(editor: ScheduleEditor, cursor: Cursor, key: string, event: KeyboardEvent): boolean {
+  const ids = editor.findIdsAt(cursor);
+  const { selection, mayEdit } = editor.read();
   if (key === 'Enter' || key === 'F2') {
-    desk.setEditing({ at: cursor, shiftId: id ?? null, typed: '' });
+    editor.set({ editing: { at: cursor, shiftId: ids[0] ?? null, typed: '' } });
     return true;
   }
   if (key === ' ') {
-    desk.setSelection(toggle(desk.selection, cursor, desk.idsAt(cursor)));
+    editor.set({ selection: toggle(selection, cursor, ids) });
     return true;
   }
   if (key === 'Escape') {
-    desk.setCard(null);
-    desk.setSelection(NOTHING_CHOSEN);
+    editor.set({ conflictsOf: null, selection: NOTHING_CHOSEN });
     return true;
   }
-  if (!desk.mayEdit || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (!mayEdit || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (key === 'Delete' || key === 'Backspace') {
-    const shifts = shiftsInHand(desk);
-    if (shifts.length > 0) removeShifts(desk, shifts);
+    const shifts = findShiftsInHand(editor);
+    if (shifts.length > 0) removeShifts(editor, shifts);
     return true;
   }
   if (key === 'm') {
-    const [grabbed] = shiftsInHand(desk);
-    if (grabbed === undefined) desk.announce(t('done.nothingToMove'));
-    else {
-      const ids = desk.selection.ids.size > 0 ? [...desk.selection.ids] : [grabbed.id];
-      const target = { row: cursor.row, day: cursor.day };
-      desk.setMoving({ ids, grabbed: grabbed.id, copy: event.shiftKey, by: 'keys', target });
-      desk.announce(t('done.moving', { shift: desk.words.range(grabbed) }));
-    }
+    grabShifts(editor, cursor, event.shiftKey);
     return true;
   }
   if (/^\d$/.test(key)) {
-    desk.setEditing({ at: cursor, shiftId: null, typed: key });
+    editor.set({ editing: { at: cursor, shiftId: null, typed: key } });
     return true;
   }
   return false;
 }
 
+function grabShifts(editor: ScheduleEditor, { row, day }: Cursor, copy: boolean): void {
+  const { selection, phrases } = editor.read();
+  const [grabbed] = findShiftsInHand(editor);
+  if (grabbed === undefined) {
+    editor.announce(phrases.t('done.nothingToMove'));
+    return;
+  }
+  const ids = selection.ids.size > 0 ? [...selection.ids] : [grabbed.id];
+  editor.set({
+    moving: { ids, grabbed: grabbed.id, copy, by: 'keys', target: { row, day } },
+    announced: phrases.t('done.moving', { shift: phrases.range(grabbed) }),
+  });
+}
+
 /** A click on a block: alone, with Ctrl one more, with Shift everything up to here. */
-export function clickBlock(desk: Desk, at: Cursor, keys: { readonly control: boolean; readonly shift: boolean }): void {
-  const ids = desk.idsAt(at);
-  desk.setCursor(at);
-  if (keys.control) desk.setSelection(toggle(desk.selection, at, ids));
-  else if (keys.shift) desk.setSelection(extend(desk.selection, at, selectionGround(desk)));
-  else desk.setSelection(choose(at, ids));
+export function clickBlock(
+  editor: ScheduleEditor,
+  at: Cursor,
+  keys: { readonly control: boolean; readonly shift: boolean },
+): void {
+  const ids = editor.findIdsAt(at);
+  const { selection } = editor.read();
+  const chosen = keys.control
+    ? toggle(selection, at, ids)
+    : keys.shift
+      ? extend(selection, at, selectionGround(editor))
+      : choose(at, ids);
+  editor.set({ cursor: at, selection: chosen });
 }

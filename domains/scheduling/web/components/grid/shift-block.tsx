@@ -3,7 +3,7 @@ import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { SchedulePosition } from '../../../contract/schemas.ts';
 import { type ShiftState, stateOf } from '../../../rules/shift.ts';
 import type { CellItem } from '../../state/grid/week-cells.ts';
-import type { Words } from '../use-scheduling-phrases.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 const LOOK: Readonly<Record<ShiftState, string>> = {
   draft: ' draft',
@@ -24,7 +24,7 @@ const LEVEL_LOOK = {
 type ShiftBlockProps = {
   item: CellItem;
   place: number;
-  words: Words;
+  phrases: SchedulingPhrases;
   position: SchedulePosition | undefined;
   level: BlockLevel | undefined;
   focusable: boolean;
@@ -35,7 +35,7 @@ type ShiftBlockProps = {
 
 /** A shift in the grid: one element with two lines of text; the rest is style. What only style says is also said in words. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { item, place, words, position, level, focusable, chosen, moving, fresh } = props;
+  const { item, place, phrases, position, level, focusable, chosen, moving, fresh } = props;
   const { shift, ids } = item;
   const state = stateOf(shift);
   const open = shift.employee_id === null && state !== 'removed';
@@ -51,8 +51,8 @@ export function ShiftBlock(props: ShiftBlockProps) {
       data-shift={shift.id}
       className={names}
     >
-      {`${words.range(shift)}\n${words.what(shift, position)}`}
-      {state !== 'published' && <span className="sr-only">, {words.t(STATE_WORD[state])}</span>}
+      {`${phrases.range(shift)}\n${phrases.what(shift, position)}`}
+      {state !== 'published' && <span className="sr-only">, {phrases.t(STATE_WORD[state])}</span>}
       {open && ids.length > 1 && (
         <span className="wk-x">
           <bdi dir="ltr">×{ids.length}</bdi>
@@ -60,7 +60,7 @@ export function ShiftBlock(props: ShiftBlockProps) {
       )}
       {level !== undefined && (
         <span className="wk-x">
-          <Icon of={LEVEL_LOOK[level].icon} label={words.t(LEVEL_LOOK[level].word)} />
+          <Icon of={LEVEL_LOOK[level].icon} label={phrases.t(LEVEL_LOOK[level].word)} />
         </span>
       )}
     </div>

@@ -1,11 +1,12 @@
-import type { Desk, Editing } from '../editor/desk.ts';
+import type { Editing } from '../../state/grid/interaction.ts';
+import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 
-/** The editor is still on its way: what is typed meanwhile is waiting in it when it comes. */
-export function typeAhead(desk: Desk, editing: Editing, key: string): boolean {
-  if (key === 'Escape') desk.setEditing(null);
-  else if (key === 'Enter') desk.setEditing({ ...editing, entered: true });
-  else if (key === 'Backspace') desk.setEditing({ ...editing, typed: editing.typed.slice(0, -1) });
-  else if (key.length === 1) desk.setEditing({ ...editing, typed: editing.typed + key });
+/** Keeps what is typed while the form of a shift is still being loaded. Answers whether the key meant something. */
+export function typeAhead(editor: ScheduleEditor, editing: Editing, key: string): boolean {
+  if (key === 'Escape') editor.set({ editing: null });
+  else if (key === 'Enter') editor.set({ editing: { ...editing, entered: true } });
+  else if (key === 'Backspace') editor.set({ editing: { ...editing, typed: editing.typed.slice(0, -1) } });
+  else if (key.length === 1) editor.set({ editing: { ...editing, typed: editing.typed + key } });
   else return false;
   return true;
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { scrollToShow } from '../../state/grid/geometry.ts';
-import type { Desk } from '../editor/desk.ts';
+import { useCursor, useGridLayout, useInteraction } from '../editor/use-schedule.ts';
 
 /** How high the columns' heads are. */
 export function headHeight(box: HTMLElement): number {
   return box.querySelector<HTMLElement>('.wk-head')?.offsetHeight ?? 0;
 }
 
-/** Brings the keyboard's cell into view and gives it the focus, when the keyboard or a click in the grid has moved it. */
-export function useKeyboardPlace(
-  scroller: RefObject<HTMLDivElement | null>,
-  desk: Desk,
-  wanted: RefObject<boolean>,
-): void {
-  const { cursor, moving, rows, tops, editing, question } = desk;
-  const shown = moving?.by === 'keys' ? moving.target : cursor;
+/** Brings the cursor's cell into view and gives it the focus, when a key or a click in the grid has moved it. */
+export function useCursorFocus(scroller: RefObject<HTMLElement | null>, wanted: RefObject<boolean>): void {
+  const { rows, tops } = useGridLayout();
+  const cursor = useCursor();
+  const target = useInteraction(({ moving }) => (moving?.by === 'keys' ? moving.target : null));
+  const isMoving = useInteraction(({ moving }) => moving?.by === 'keys');
+  const isAsked = useInteraction(({ editing, question }) => editing !== null || question !== null);
+  const shown = isMoving ? target : cursor;
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null || shown === null || !wanted.current) return;
@@ -26,15 +26,15 @@ export function useKeyboardPlace(
   }, [scroller, shown, rows, tops, wanted]);
   useEffect(() => {
     const box = scroller.current;
-    if (box === null || cursor === null || !wanted.current || editing !== null || question !== null) return;
+    if (box === null || cursor === null || !wanted.current || isAsked) return;
     const cell = box.querySelector(`[data-row="${CSS.escape(cursor.row)}"] [data-day="${cursor.day}"]`);
-    const target = cell?.querySelectorAll<HTMLElement>('[data-item]')[cursor.item] ?? cell;
+    const block = cell?.querySelectorAll<HTMLElement>('[data-item]')[cursor.item] ?? cell;
     const active = document.activeElement;
-    // Whoever has gone on to another part of the page is left alone.
-    const mine = active === document.body || (box.contains(active) && active?.closest('.wk-over') === null);
-    if (target instanceof HTMLElement && target !== active && mine) {
-      target.focus({ preventScroll: true });
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // A reader who has gone on to another part of the page is left alone.
+    const isHere = active === document.body || (box.contains(active) && active?.closest('.wk-over') === null);
+    if (block instanceof HTMLElement && block !== active && isHere) {
+      block.focus({ preventScroll: true });
+      block.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
-  }, [scroller, cursor, rows, editing, question, wanted]);
+  }, [scroller, cursor, rows, isAsked, wanted]);
 }

@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { GridDrag } from './grid-drag.ts';
+import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 import { whenDrawn } from '../editor/when-drawn.ts';
+import type { GridDrag } from './grid-drag.ts';
 
 /** What the grid does for a pointer and for keys. */
-export interface GridHands {
+export interface GridInput {
   readonly drag: GridDrag;
   readonly keys: Pick<typeof import('./grid-keys.ts'), 'handleGridKey' | 'clickBlock'>;
 }
 
-/** The hands of the grid. They come when it is on the screen: nobody reaches into it before that. */
-export function useGridHands(): GridHands | null {
-  const [hands, setHands] = useState<GridHands | null>(null);
+/** The input of the grid. It is loaded once the grid is on the screen: nothing can be pressed before that. */
+export function useGridInput(editor: ScheduleEditor): GridInput | null {
+  const [input, setInput] = useState<GridInput | null>(null);
   useEffect(() => {
-    const fetch = async (): Promise<void> => {
-      const [{ createGridDrag }, { handleGridKey, clickBlock }] = await Promise.all([
+    const load = async (): Promise<void> => {
+      const [{ GridDrag }, { handleGridKey, clickBlock }] = await Promise.all([
         import('./grid-drag.ts'),
         import('./grid-keys.ts'),
       ]);
-      setHands({ drag: createGridDrag(), keys: { handleGridKey, clickBlock } });
+      setInput({ drag: new GridDrag(editor), keys: { handleGridKey, clickBlock } });
     };
     return whenDrawn(() => {
-      // Without them the week can still be read; the page says elsewhere that the connection is gone.
-      fetch().catch(() => undefined);
+      // Without it the week can still be read; the page says elsewhere that the connection is gone.
+      load().catch(() => undefined);
     });
-  }, []);
-  return hands;
+  }, [editor]);
+  return input;
 }

@@ -2,11 +2,11 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { SchedulePerson, Shift } from '../../../contract/schemas.ts';
 import { NO_TIME, totalsOf } from '../../../rules/hours.ts';
 import { COVER_FROM, COVER_TO, coverOf, coverPath } from '../../state/grid/cover.ts';
-import type { Words } from '../use-scheduling-phrases.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useDrawn } from '../editor/when-drawn.ts';
 
 type WeekFootProps = {
-  words: Words;
+  phrases: SchedulingPhrases;
   dates: readonly string[];
   shifts: ReadonlyMap<string, Shift>;
   people: readonly SchedulePerson[];
@@ -30,8 +30,8 @@ export const WeekFoot = memo(function WeekFoot({ shifts, ...rest }: WeekFootProp
 });
 
 /** Hours, cost for those who may see it, people, and who is on shift when. */
-function Sums({ words, dates, shifts, people, currency, showCost }: WeekFootProps) {
-  const { t, format } = words;
+function Sums({ phrases, dates, shifts, people, currency, showCost }: WeekFootProps) {
+  const { t, format } = phrases;
   const sums = useMemo(() => {
     const here = [...shifts.values()].filter((shift) => !shift.removed && dates.includes(shift.date));
     const days = dates.map((date) => here.filter((shift) => shift.date === date && shift.employee_id !== null));
@@ -53,7 +53,7 @@ function Sums({ words, dates, shifts, people, currency, showCost }: WeekFootProp
       <div role="rowheader" className="wk-first">
         <p>
           <span>{t('foot.hours')}</span>
-          <b>{words.hours(all.minutes)}</b>
+          <b>{phrases.hours(all.minutes)}</b>
         </p>
         <p>
           <span>{cost === null ? t('foot.people') : t('foot.cost')}</span>
@@ -61,7 +61,7 @@ function Sums({ words, dates, shifts, people, currency, showCost }: WeekFootProp
         </p>
         <p className="truncate">
           {showCost && all.minutesWithoutCost > 0
-            ? t('foot.unknownPay', { hours: words.hours(all.minutesWithoutCost) })
+            ? t('foot.unknownPay', { hours: phrases.hours(all.minutesWithoutCost) })
             : t('foot.working', { from: clock(COVER_FROM), to: clock(COVER_TO) })}
         </p>
       </div>
@@ -70,7 +70,7 @@ function Sums({ words, dates, shifts, people, currency, showCost }: WeekFootProp
         return (
           <div key={date} role="gridcell" aria-colindex={day + 2} aria-readonly="true">
             <p>
-              <b>{t('hours', { hours: words.hours(total.minutes) })}</b>
+              <b>{t('hours', { hours: phrases.hours(total.minutes) })}</b>
               <b>{money(total.cost)}</b>
             </p>
             <p>{t('foot.peopleCount', { count: sums.heads[day] ?? 0 })}</p>

@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { weekdayOf } from '../../../rules/time.ts';
-import type { Words } from '../use-scheduling-phrases.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 type WeekHeadProps = {
-  words: Words;
+  phrases: SchedulingPhrases;
   dates: readonly string[];
   today: string;
   people: number;
 };
 
 /** The heads of the columns; a day's name leads to that day. */
-export const WeekHead = memo(function WeekHead({ words, dates, today, people }: WeekHeadProps) {
-  const { t, format } = words;
+export const WeekHead = memo(function WeekHead({ phrases, dates, today, people }: WeekHeadProps) {
+  const { t, format } = phrases;
   return (
     <div role="rowgroup" className="sticky top-0 z-4">
       <div role="row" aria-rowindex={1} className="wk-row wk-head">

@@ -9,11 +9,11 @@ import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import { type Bar, type CellItem, daysOff, markOf } from '../../state/grid/week-cells.ts';
 import { nameOf } from '../../state/grid/week-rows.ts';
 import { type BlockLevel, ShiftBlock } from './shift-block.tsx';
-import type { Words } from '../use-scheduling-phrases.ts';
+import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** What all lines of a week share. */
 export interface RowContext {
-  readonly words: Words;
+  readonly phrases: SchedulingPhrases;
   readonly dates: readonly string[];
   readonly positions: ReadonlyMap<string, SchedulePosition>;
   readonly mayDecide: boolean;
@@ -36,7 +36,7 @@ type WeekRowProps = {
 
 /** One line of the grid. It draws again only when something of its own has changed. */
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
-  const { context, laid, top, height, rowIndex } = props;
+  const { context, laid, top, height, rowIndex, cursor, conflicts, chosen, moving, fresh } = props;
   const { row } = laid;
   const place = { transform: `translateY(${top}px)`, blockSize: height };
   if (row.kind === 'group') {
@@ -44,8 +44,8 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
       <div role="row" aria-rowindex={rowIndex} className="wk-row wk-group" style={place}>
         <div role="rowheader" aria-colspan={8} className="wk-first">
           <span className={`wk-dot ${tintClass(row.position)}`} />
-          {row.position?.name ?? context.words.t('grid.noPosition')}
-          <span className="font-normal text-ink-2">{context.words.t('grid.people', { count: row.people })}</span>
+          {row.position?.name ?? context.phrases.t('grid.noPosition')}
+          <span className="font-normal text-ink-2">{context.phrases.t('grid.people', { count: row.people })}</span>
         </div>
       </div>
     );
@@ -54,34 +54,42 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   return (
     <div role="row" aria-rowindex={rowIndex} data-row={row.key} className={look} style={place}>
       {row.kind === 'open' ? (
-        <OpenHead laid={laid} words={context.words} />
+        <OpenHead laid={laid} phrases={context.phrases} />
       ) : (
-        <PersonHead person={row.person} position={row.position} minutes={laid.minutes} words={context.words} />
+        <PersonHead person={row.person} position={row.position} minutes={laid.minutes} phrases={context.phrases} />
       )}
       {context.dates.map((date, day) => (
-        <Cell key={date} {...props} date={date} day={day} />
+        <Cell
+          key={date}
+          context={context}
+          laid={laid}
+          conflicts={conflicts}
+          cursor={cursor.startsWith(`${day}:`) ? Number(cursor.slice(2)) : -1}
+          chosen={chosen}
+          moving={moving}
+          fresh={fresh}
+          date={date}
+          day={day}
+        />
       ))}
     </div>
   );
 });
 
-function Cell({
-  context,
-  laid,
-  conflicts,
-  cursor,
-  chosen,
-  moving,
-  fresh,
-  date,
-  day,
-}: WeekRowProps & { date: string; day: number }) {
+type CellProps = Pick<WeekRowProps, 'context' | 'laid' | 'conflicts' | 'chosen' | 'moving' | 'fresh'> & {
+  date: string;
+  day: number;
+  /** The block of this cell that the cursor is on; -1 when it is elsewhere. */
+  cursor: number;
+};
+
+/** One day of a line. A step of the cursor draws the cell that it leaves and the one that it comes to. */
+const Cell = memo(function Cell({ context, laid, conflicts, cursor, chosen, moving, fresh, date, day }: CellProps) {
   const { row, cells } = laid;
   const items = cells.days[day] ?? [];
   const bars = cells.bars.filter((bar) => bar.from === day);
   const covered = cells.barsOn[day] ?? 0;
   const mark = row.kind === 'person' && covered === 0 ? markOf(row.person, date) : null;
-  const at = cursor.startsWith(`${day}:`) ? Number(cursor.slice(2)) : -1;
   const weekend = weekdayOf(date) > 5 ? ' we' : '';
   const free = mark === null ? '' : mark.kind === 'CANNOT' ? ' na' : ' na rather';
   const isChosen = chosen !== '' && items.some((item) => has(chosen, item));
@@ -91,31 +99,31 @@ function Cell({
       aria-colindex={day + 2}
       data-day={day}
       aria-selected={isChosen ? true : undefined}
-      tabIndex={items.length === 0 ? (at === -1 ? -1 : 0) : undefined}
+      tabIndex={items.length === 0 ? (cursor === -1 ? -1 : 0) : undefined}
       className={`wk-cell${weekend}${free}`}
       style={covered > 0 ? { paddingBlockStart: `calc(2px + ${covered * 2.3125}rem)` } : undefined}
     >
       {bars.map((bar) => (
-        <OffBar key={bar.timeOff.id} bar={bar} words={context.words} mayDecide={context.mayDecide} />
+        <OffBar key={bar.timeOff.id} bar={bar} phrases={context.phrases} mayDecide={context.mayDecide} />
       ))}
       {items.map((item, place) => (
         <ShiftBlock
           key={item.shift.id}
           item={item}
           place={place}
-          words={context.words}
+          phrases={context.phrases}
           position={item.shift.position_id === null ? undefined : context.positions.get(item.shift.position_id)}
           level={conflicts === undefined ? undefined : levelOf(conflicts, item)}
-          focusable={at === place}
+          focusable={cursor === place}
           chosen={isChosen && has(chosen, item)}
           moving={moving !== '' && has(moving, item)}
           fresh={fresh !== '' && has(fresh, item)}
         />
       ))}
-      {mark !== null && items.length === 0 && <span className="wk-na">{context.words.mark(mark)}</span>}
+      {mark !== null && items.length === 0 && <span className="wk-na">{context.phrases.mark(mark)}</span>}
     </div>
   );
-}
+});
 
 function has(joined: string, item: CellItem): boolean {
   return item.ids.some((id) => joined.includes(id));
@@ -150,19 +158,19 @@ function PersonHead({
   person,
   position,
   minutes,
-  words,
+  phrases,
 }: {
   person: SchedulePerson;
   position: SchedulePosition | null;
   minutes: number;
-  words: Words;
+  phrases: SchedulingPhrases;
 }) {
   const contract = person.contract_minutes_per_week;
   const over = contract !== null && minutes > contract;
   const hours =
     contract === null
-      ? words.t('hours', { hours: words.hours(minutes) })
-      : words.t('hoursOf', { hours: words.hours(minutes), contract: words.hours(contract) });
+      ? phrases.t('hours', { hours: phrases.hours(minutes) })
+      : phrases.t('hoursOf', { hours: phrases.hours(minutes), contract: phrases.hours(contract) });
   const name = nameOf(person);
   const share = contract === null || contract === 0 ? 0 : Math.min(1, minutes / contract);
   return (
@@ -174,7 +182,7 @@ function PersonHead({
           <span>{position?.name}</span>
           {over ? (
             <span className="over">
-              <Icon of={TriangleAlert} size={12} label={words.t('grid.over')} />
+              <Icon of={TriangleAlert} size={12} label={phrases.t('grid.over')} />
               {hours}
             </span>
           ) : (
@@ -189,7 +197,7 @@ function PersonHead({
   );
 }
 
-function OpenHead({ laid, words }: { laid: LaidRow; words: Words }) {
+function OpenHead({ laid, phrases }: { laid: LaidRow; phrases: SchedulingPhrases }) {
   const places = laid.shifts.filter((shift) => !shift.removed).length;
   return (
     <div role="rowheader" className="wk-first">
@@ -197,19 +205,19 @@ function OpenHead({ laid, words }: { laid: LaidRow; words: Words }) {
         <Icon of={UserRoundPlus} size={14} />
       </span>
       <div className="wk-who">
-        <b>{words.t('grid.openShifts')}</b>
-        <div className="wk-sub">{words.t('grid.places', { count: places })}</div>
+        <b>{phrases.t('grid.openShifts')}</b>
+        <div className="wk-sub">{phrases.t('grid.places', { count: places })}</div>
       </div>
     </div>
   );
 }
 
-function OffBar({ bar, words, mayDecide }: { bar: Bar; words: Words; mayDecide: boolean }) {
+function OffBar({ bar, phrases, mayDecide }: { bar: Bar; phrases: SchedulingPhrases; mayDecide: boolean }) {
   const { timeOff, from, to, lane } = bar;
   const asked = timeOff.state === 'REQUESTED';
   const names = `wk-off${asked ? ' asked' : ''}${bar.opensEarlier ? ' opens-earlier' : ''}${bar.goesOn ? ' goes-on' : ''}`;
-  const kind = words.t(`off.${timeOff.kind}`);
-  const state = `${words.t('off.days', { count: daysOff(timeOff) })}, ${words.t(asked ? 'off.asked' : 'off.approved')}`;
+  const kind = phrases.t(`off.${timeOff.kind}`);
+  const state = `${phrases.t('off.days', { count: daysOff(timeOff) })}, ${phrases.t(asked ? 'off.asked' : 'off.approved')}`;
   return (
     <div className={names} title={`${kind}, ${state}`} style={{ '--span': to - from + 1, '--lane': lane } as object}>
       <Icon of={asked ? CalendarClock : Palmtree} />
@@ -217,7 +225,7 @@ function OffBar({ bar, words, mayDecide }: { bar: Bar; words: Words; mayDecide: 
       <span className="truncate">{state}</span>
       {asked && mayDecide && (
         <button type="button" data-decide={timeOff.id}>
-          {words.t('off.decide')}
+          {phrases.t('off.decide')}
         </button>
       )}
     </div>

@@ -15,8 +15,8 @@ import { SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronRight, History, MapPin, Star } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { lastLocation } from '../../state/last-location.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
-import { useWords } from '../use-scheduling-phrases.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 const SEARCH_DELAY_MS = 300;
 const PAGE = 20;
@@ -24,8 +24,8 @@ const MOST = 100;
 
 /** The choice of a location for who looks at the schedule from above one. */
 export function LocationPicker({ brand }: { brand: CurrentBrand }) {
-  const { t, problem } = useWords();
-  const say = useDialogWords();
+  const { t, problem } = useSchedulingPhrases();
+  const say = useDialogPhrases();
   const { chooseBrand } = usePerson();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(PAGE);

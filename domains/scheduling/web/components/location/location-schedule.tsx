@@ -18,8 +18,8 @@ import type { WeekView } from '../../state/grid/week-rows.ts';
 import { holdPage } from '../saving/live-pages.ts';
 import { ScheduleSkeleton } from '../editor/schedule-skeleton.tsx';
 import { useNow } from '../use-now.ts';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { WeekDesk } from '../editor/schedule-editor.tsx';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 
 type LocationScheduleProps = {
   locationId: string;
@@ -30,7 +30,7 @@ type LocationScheduleProps = {
 
 /** The schedule of one location: reads the week, keeps its editor, and takes in what other managers do. */
 export function LocationSchedule({ locationId, date, view, onGo }: LocationScheduleProps) {
-  const { t, problem } = useWords();
+  const { t, problem } = useSchedulingPhrases();
   const query = useCall(
     contract.getSchedule,
     { params: { id: locationId }, query: date === null ? {} : { week: date } },
@@ -64,9 +64,9 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
   }
   const today = wallClockOf(now, data.location.time_zone).date;
   return (
-    <WeekDesk
+    <ScheduleEditor
       key={data.week}
-      editor={editor}
+      weekEditor={editor}
       today={today}
       date={date ?? today}
       view={view}

@@ -10,13 +10,13 @@ import { CalendarPlus, Copy, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import { useNow } from '../use-now.ts';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
 /** One's shifts in a calendar program: the secret link is made, copied and taken back here. */
 export function CalendarFeedCard() {
-  const { format, problem } = useWords();
-  const own = useOwnDayWords();
+  const { format, problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const now = useNow();
   const [path, setPath] = useState<string | null>(null);
   const feed = useCall(contract.getMyCalendarFeed, {});
@@ -72,7 +72,7 @@ export function CalendarFeedCard() {
 }
 
 function Link({ address }: { address: string }) {
-  const own = useOwnDayWords();
+  const own = useOwnDayPhrases();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address);
     toasts.show({ message: own('feed.copied') });

@@ -5,11 +5,11 @@ import { Clock, MapPin, StickyNote } from 'lucide-react';
 import type { MyShift } from '../../../contract/schemas.ts';
 import { paidMinutes } from '../../../rules/shift.ts';
 import { weekdayOf } from '../../../rules/time.ts';
-import { useWords } from '../use-scheduling-phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** The shift that is on or comes next, with all that one needs on the way to it. */
 export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
-  const { t, format } = useWords();
+  const { t, format } = useSchedulingPhrases();
   const starts = Date.parse(shift.starts_at);
   const going = starts <= now;
   const lasts = Date.parse(shift.ends_at) - starts;
@@ -67,7 +67,7 @@ function Place({ shift }: { shift: MyShift }) {
 
 /** A day to come with its shifts. */
 export function Day({ date, shifts }: { date: string; shifts: readonly MyShift[] }) {
-  const { format } = useWords();
+  const { format } = useSchedulingPhrases();
   return (
     <li className="flex gap-4 px-4 py-3">
       <div className="w-11 flex-none text-center">

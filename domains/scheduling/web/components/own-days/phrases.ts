@@ -4,6 +4,6 @@ import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json';
 
 /** The phrases of what an employee says of their own days: when they can work, time off, the calendar feed. The grid loads none of them. */
-export function useOwnDayWords(): Phrases<PhraseKey<typeof en>>['t'] {
+export function useOwnDayPhrases(): Phrases<PhraseKey<typeof en>>['t'] {
   return usePhrases('scheduling-own-days', en).t;
 }

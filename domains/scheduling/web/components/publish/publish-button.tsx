@@ -3,14 +3,14 @@ import { Icon } from '@hearth/ui/icon';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { changesToPublish } from '../../../rules/publish.ts';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
 /** How many changes staff do not see yet, and the way to show them; nothing for those who may not. */
 export function PublishButton({ wide = false }: { wide?: boolean }) {
-  const { snapshot, words } = useDesk();
-  const { t } = words;
+  const { snapshot, phrases } = useSchedule();
+  const { t } = phrases;
   const [open, setOpen] = useState(false);
   const { shifts } = snapshot.roster;
   const changes = useMemo(() => changesToPublish(shifts.values()).length, [shifts]);

@@ -16,15 +16,15 @@ import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import type { PersonDiff, PublishDiff } from '../../../contract/schemas.ts';
 import { isOpen } from '../../../rules/answers.ts';
-import { useDesk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { tintOf } from '../grid/week-row.tsx';
 
 /** Who would hear what, and the button that tells them. */
 export default function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { snapshot, words } = useDesk();
-  const { t, problem } = words;
-  const tell = useDialogWords();
+  const { snapshot, phrases } = useSchedule();
+  const { t, problem } = phrases;
+  const tell = useDialogPhrases();
   const client = useClient();
   const { week } = snapshot;
   const [key] = useState(newId);
@@ -82,7 +82,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogWords>): string {
+function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogPhrases>): string {
   const people = tell('publish.people', { count: diff.people_count });
   const changes = tell('publish.changes', { count: diff.change_count });
   const open = diff.open_count === 0 ? [] : [tell('publish.open', { count: diff.open_count })];
@@ -90,9 +90,10 @@ function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogWords>): st
 }
 
 function People({ diff }: { diff: PublishDiff }) {
-  const { snapshot, say, positions, words } = useDesk();
-  const { compare } = words;
-  const people = diff.people.toSorted((one, other) => compare(say.name(one.employee_id), say.name(other.employee_id)));
+  const { snapshot, conflictPhrases, positions, phrases } = useSchedule();
+  const { compare } = phrases;
+  const { name } = conflictPhrases;
+  const people = diff.people.toSorted((one, other) => compare(name(one.employee_id), name(other.employee_id)));
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => {
@@ -100,9 +101,9 @@ function People({ diff }: { diff: PublishDiff }) {
         const position = known?.position_id == null ? undefined : positions.get(known.position_id);
         return (
           <li key={person.employee_id} className="flex items-start gap-3 py-2.5">
-            <Avatar name={say.name(person.employee_id)} tint={tintOf(position)} size={32} />
+            <Avatar name={name(person.employee_id)} tint={tintOf(position)} size={32} />
             <div className="min-w-0 flex-1">
-              <b className="text-base">{say.name(person.employee_id)}</b>
+              <b className="text-base">{name(person.employee_id)}</b>
               <Changes person={person} />
             </div>
           </li>
@@ -113,11 +114,11 @@ function People({ diff }: { diff: PublishDiff }) {
 }
 
 function Changes({ person }: { person: PersonDiff }) {
-  const { words, shift } = useDesk();
-  const { t, format } = words;
-  const tell = useDialogWords();
+  const { phrases, snapshot } = useSchedule();
+  const { t, format } = phrases;
+  const tell = useDialogPhrases();
   const line = (id: string, tone: 'ok' | 'info' | 'neutral', icon: typeof Plus, word: string) => {
-    const found = shift(id);
+    const found = snapshot.roster.shifts.get(id);
     // For whom a shift is taken away, it is told as they knew it.
     const before =
       found !== undefined && found.published !== null && found.published !== 'same' ? found.published : found;
@@ -131,10 +132,10 @@ function Changes({ person }: { person: PersonDiff }) {
           <span>
             {tone === 'info' && before !== found && before !== undefined && (
               <s className="me-1.5 text-ink-2">
-                {format.date(before.date, 'weekday')} {words.range(before)}
+                {format.date(before.date, 'weekday')} {phrases.range(before)}
               </s>
             )}
-            {format.date(told.date, 'weekday')} {words.range(told)}
+            {format.date(told.date, 'weekday')} {phrases.range(told)}
           </span>
         )}
       </li>

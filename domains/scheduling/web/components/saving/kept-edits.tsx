@@ -6,8 +6,8 @@ import type { Shift } from '../../../contract/schemas.ts';
 import { editShelf, type ShelvedEdits } from '../../state/week/edit-shelf.ts';
 import { judgeKept, type KeptVerdict } from '../../state/week/unsaved-edits.ts';
 import type { WeekEditor } from '../../state/week/week-editor.ts';
-import { useDesk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { isLive } from './live-pages.ts';
 
 const SHOWN = 3;
@@ -18,8 +18,9 @@ type Offer = KeptVerdict & { readonly kept: ShelvedEdits };
  * the reader decides. For other weeks there is the way to them.
  */
 export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (date: string) => void }) {
-  const { editor, snapshot } = useDesk();
-  const d = useDialogWords();
+  const { snapshot } = useSchedule();
+  const { weekEditor } = useScheduleEditor();
+  const d = useDialogPhrases();
   const { id: locationId } = snapshot.week.location;
   const { week } = snapshot.week;
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -30,7 +31,7 @@ export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (dat
       if (!stays) return;
       const here = left.filter((kept) => kept.locationId === locationId);
       const { offered, sent } = takeUp(
-        editor,
+        weekEditor,
         here.filter((kept) => kept.week === week),
       );
       if (sent > 0) toasts.show({ message: d('kept.sent', { count: sent }), tone: 'info', key: 'kept' });
@@ -40,7 +41,7 @@ export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (dat
     return () => {
       stays = false;
     };
-  }, [editor, userId, locationId, week, d]);
+  }, [weekEditor, userId, locationId, week, d]);
   return (
     <>
       {offers.map((offer) => (
@@ -87,16 +88,17 @@ function takeUp(editor: WeekEditor, here: readonly ShelvedEdits[]): { offered: r
 }
 
 function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Offer; onDone: () => void }) {
-  const { editor, snapshot, words, say, shift } = useDesk();
-  const d = useDialogWords();
-  const { t, format } = words;
-  const place = (found: Shift): string => {
-    const who = found.employee_id === null ? t('grid.openShifts') : say.name(found.employee_id);
-    return `${who}, ${format.date(found.date, 'weekday')} ${words.range(found)}`;
+  const { snapshot, phrases, conflictPhrases } = useSchedule();
+  const { weekEditor } = useScheduleEditor();
+  const d = useDialogPhrases();
+  const { t, format } = phrases;
+  const describe = (found: Shift): string => {
+    const who = found.employee_id === null ? t('grid.openShifts') : conflictPhrases.name(found.employee_id);
+    return `${who}, ${format.date(found.date, 'weekday')} ${phrases.range(found)}`;
   };
   const line = (id: string): string => {
-    const found = shift(id);
-    return found === undefined || found.removed ? d('kept.gone') : place(found);
+    const found = snapshot.roster.shifts.get(id);
+    return found === undefined || found.removed ? d('kept.gone') : describe(found);
   };
   return (
     <div className="px-4 pb-2">
@@ -113,7 +115,7 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
                 size="sm"
                 variant="primary"
                 onClick={() => {
-                  editor.adopt({ flight: null, pending: commands, answers: kept.answers });
+                  weekEditor.adopt({ flight: null, pending: commands, answers: kept.answers });
                   onDone();
                 }}
               >
@@ -136,8 +138,8 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
 }
 
 function Elsewhere({ kept, onGo }: { kept: ShelvedEdits; onGo: (date: string) => void }) {
-  const { format } = useDesk().words;
-  const d = useDialogWords();
+  const { format } = useSchedule().phrases;
+  const d = useDialogPhrases();
   const count = kept.pending.length + (kept.flight?.commands.length ?? 0);
   return (
     <div className="px-4 pb-2">

@@ -1,16 +1,17 @@
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { useDesk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { refusedQuestion } from '../conflicts/question.ts';
 
 /** A refusal of the server that is no question: what happened, what was kept, and the two ways on. */
 export default function RefusedNote() {
-  const { snapshot, editor, words } = useDesk();
-  const tell = useDialogWords();
+  const { snapshot, phrases } = useSchedule();
+  const { weekEditor } = useScheduleEditor();
+  const tell = useDialogPhrases();
   const { saving } = snapshot;
   if (saving.kind !== 'refused' || refusedQuestion(saving.error) !== null) return null;
-  const { t, problem } = words;
+  const { t, problem } = phrases;
   return (
     <div className="px-4 pb-2">
       <Alert
@@ -19,10 +20,10 @@ export default function RefusedNote() {
         title={tell('refused.title')}
         action={
           <>
-            <Button size="sm" onClick={() => editor.drop()}>
+            <Button size="sm" onClick={weekEditor.drop}>
               {tell('refused.drop')}
             </Button>
-            <Button size="sm" variant="primary" onClick={() => editor.retry()}>
+            <Button size="sm" variant="primary" onClick={weekEditor.retry}>
               {t('again')}
             </Button>
           </>

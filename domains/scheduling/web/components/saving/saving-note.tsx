@@ -1,12 +1,13 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, Cloud, CloudOff, CloudUpload, PencilOff } from 'lucide-react';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
 /** Whether what was done is saved: a word and an icon, said to screen readers only when something goes wrong. */
 export function SavingNote() {
-  const { snapshot, words, mayEdit, editor } = useDesk();
+  const { snapshot, phrases, mayEdit } = useSchedule();
+  const { weekEditor } = useScheduleEditor();
   const { saving, week } = snapshot;
-  const { t, format } = words;
+  const { t, format } = phrases;
   if (!mayEdit) return <Note icon={PencilOff} text={t('saving.readOnly')} />;
   switch (saving.kind) {
     case 'saved':
@@ -30,7 +31,7 @@ export function SavingNote() {
         >
           <Icon of={CloudOff} />
           {t('saving.offline', { count: saving.count })}
-          <button type="button" className="min-h-6 underline" onClick={() => editor.retry()}>
+          <button type="button" className="min-h-6 underline" onClick={weekEditor.retry}>
             {t('again')}
           </button>
         </span>

@@ -1,22 +1,24 @@
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { Modal } from '@hearth/ui/modal';
-import type { Shift, ShiftContent } from '../../../contract/schemas.ts';
-import { type Desk, DeskContext } from '../editor/desk.ts';
+import type { Shift } from '../../../contract/schemas.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import type { WeekSnapshot } from '../../state/week/week-editor.ts';
 import { ShiftForm } from './shift-form.tsx';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import type { ShiftStart } from './use-shift-draft.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 type ShiftDialogProps = {
-  desk: Desk;
   shift: Shift | undefined;
-  start: Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+  start: ShiftStart;
   onClose: () => void;
 };
 
 /** The form of a shift in a dialog: on a phone, and in the time line of a day. */
-export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialogProps) {
-  const { t, format } = desk.words;
-  const tell = useDialogWords();
-  const who = start.employee_id === null ? t('grid.openShifts') : desk.say.name(start.employee_id);
+export default function ShiftDialog({ shift, start, onClose }: ShiftDialogProps) {
+  const { snapshot, phrases, conflictPhrases } = useSchedule();
+  const { t, format } = phrases;
+  const tell = useDialogPhrases();
+  const who = start.employee_id === null ? t('grid.openShifts') : conflictPhrases.name(start.employee_id);
   return (
     <Modal
       open
@@ -28,17 +30,15 @@ export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialog
         day: format.date(start.date, 'weekday'),
       })}
     >
-      <DeskContext value={desk}>
-        <ShiftForm shift={shift} start={start} onDone={onClose} />
-      </DeskContext>
+      <ShiftForm shift={shift} start={start} onDone={onClose} />
       {shift !== undefined && (
-        <WhoCanSee kind="schedule" brandId={desk.snapshot.week.location.id} category={departmentOf(desk, shift)} />
+        <WhoCanSee kind="schedule" brandId={snapshot.week.location.id} category={departmentOf(snapshot, shift)} />
       )}
     </Modal>
   );
 }
 
 /** The department of a shift's position: some see the schedule of their own department alone. */
-function departmentOf({ snapshot }: Desk, { position_id: id }: Shift): string | null {
-  return snapshot.week.positions.find((position) => position.id === id)?.department ?? null;
+function departmentOf({ week }: WeekSnapshot, { position_id: id }: Shift): string | null {
+  return week.positions.find((position) => position.id === id)?.department ?? null;
 }

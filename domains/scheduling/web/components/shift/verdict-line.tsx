@@ -1,16 +1,20 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { WeekSnapshot } from '../../state/week/week-editor.ts';
 import type { Command } from '../../../rules/commands.ts';
-import { minutesAfter } from '../../state/week/verdict.ts';
-import { useDesk } from '../editor/desk.ts';
+import { minutesAfter, tryOut } from '../../state/week/verdict.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 
 const LOOK = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const;
 const DRAWING = { ok: CircleCheck, warn: CircleAlert, bad: TriangleAlert } as const;
 
 /** What some commands would mean for a person, in words. */
 export function VerdictLine({ commands, employeeId }: { commands: readonly Command[]; employeeId: string | null }) {
-  const desk = useDesk();
-  const { tone, title, detail } = desk.say.verdict(desk.verdict(commands), hoursAfter(desk, commands, employeeId));
+  const { snapshot, conflictPhrases } = useSchedule();
+  const { tone, title, detail } = conflictPhrases.verdict(
+    tryOut(snapshot, commands),
+    hoursAfter(snapshot, commands, employeeId),
+  );
   return (
     <p role="status" className={`flex gap-2 text-sm ${LOOK[tone]}`}>
       <Icon of={DRAWING[tone]} className="mt-0.5" />
@@ -23,8 +27,8 @@ export function VerdictLine({ commands, employeeId }: { commands: readonly Comma
 }
 
 /** The hours that a person would have in the week, against their contract; nothing for open shifts. */
-export function hoursAfter(desk: ReturnType<typeof useDesk>, commands: readonly Command[], employeeId: string | null) {
+export function hoursAfter(snapshot: WeekSnapshot, commands: readonly Command[], employeeId: string | null) {
   if (employeeId === null) return null;
-  const minutes = minutesAfter(desk.snapshot, employeeId, commands);
-  return { minutes, contract: desk.snapshot.people.get(employeeId)?.contract_minutes_per_week ?? null };
+  const minutes = minutesAfter(snapshot, employeeId, commands);
+  return { minutes, contract: snapshot.people.get(employeeId)?.contract_minutes_per_week ?? null };
 }

@@ -8,24 +8,17 @@ import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import type { TimeOff } from '../../../contract/schemas.ts';
 import { daysOff } from '../../state/grid/week-cells.ts';
-import type { Desk } from '../editor/desk.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
 /** A request for time off, and the two answers to it. */
-export default function DecideDialog({
-  timeOff,
-  desk,
-  onClose,
-}: {
-  timeOff: TimeOff;
-  desk: Desk;
-  onClose: () => void;
-}) {
-  const { t, format, problem } = desk.words;
-  const own = useOwnDayWords();
+export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; onClose: () => void }) {
+  const { snapshot, phrases, conflictPhrases } = useSchedule();
+  const { t, format, problem } = phrases;
+  const own = useOwnDayPhrases();
   const [note, setNote] = useState('');
-  const who = desk.say.name(timeOff.employee_id);
-  const inIt = (desk.snapshot.index.byPerson.get(timeOff.employee_id) ?? []).filter(
+  const who = conflictPhrases.name(timeOff.employee_id);
+  const inIt = (snapshot.index.byPerson.get(timeOff.employee_id) ?? []).filter(
     ({ date, removed }) => !removed && timeOff.starts_on <= date && date <= timeOff.ends_on,
   ).length;
   const decide = useSend(contract.decideTimeOff, {
@@ -36,7 +29,7 @@ export default function DecideDialog({
   });
   const send = (decision: 'APPROVED' | 'DECLINED'): void =>
     decide.mutate({
-      params: { id: desk.snapshot.week.location.id, request_id: timeOff.id },
+      params: { id: snapshot.week.location.id, request_id: timeOff.id },
       body: { decision, note: note.trim(), version: timeOff.version },
     });
   return (

@@ -10,8 +10,8 @@ import { toasts } from '@hearth/ui/toast';
 import * as contract from '../../../contract/endpoints.ts';
 import { daysOff } from '../../state/grid/week-cells.ts';
 import { NativeSelect } from '../native-select.tsx';
-import { useWords } from '../use-scheduling-phrases.ts';
-import { useOwnDayWords } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import type { Employment } from '../availability/usual-week.tsx';
 
 const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
@@ -33,8 +33,8 @@ interface Asked {
 
 /** Asks for days off at one of the person's jobs. */
 export function TimeOffForm({ employments }: { employments: readonly Employment[] }) {
-  const { t, problem } = useWords();
-  const own = useOwnDayWords();
+  const { t, problem } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
   const labels = useDateLabels();
   const client = useClient();
   const needed = (day: string | null): string | undefined => (day === null ? own('leave.needDates') : undefined);

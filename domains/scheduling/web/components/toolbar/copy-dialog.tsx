@@ -11,8 +11,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import { addDays } from '../../../rules/time.ts';
-import { useDesk } from '../editor/desk.ts';
-import { useDialogWords } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { NativeSelect } from '../native-select.tsx';
 
 type Report = AnswerOf<typeof contract.copyShifts>;
@@ -26,9 +26,9 @@ const REASONS = [
 
 /** Copies another week into this one: first a report of what would come of it, then the copy. */
 export default function CopyDialog({ onClose }: { onClose: () => void }) {
-  const { snapshot, words, say } = useDesk();
-  const { t, format, problem } = words;
-  const ask = useDialogWords();
+  const { snapshot, phrases, conflictPhrases } = useSchedule();
+  const { t, format, problem } = phrases;
+  const ask = useDialogPhrases();
   const client = useClient();
   const cache = useQueryClient();
   const { week } = snapshot;
@@ -145,8 +145,8 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
                     ({ shift_id: id, conflict }) =>
                       conflict !== null && (
                         <li key={id}>
-                          {say.name(conflict.employee_id)}, {format.date(conflict.date, 'weekday')}:{' '}
-                          {say.title(conflict)}
+                          {conflictPhrases.name(conflict.employee_id)}, {format.date(conflict.date, 'weekday')}:{' '}
+                          {conflictPhrases.title(conflict)}
                         </li>
                       ),
                   )}

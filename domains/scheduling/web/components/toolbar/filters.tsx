@@ -3,7 +3,7 @@ import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Suspense, useMemo } from 'react';
 import { departmentsOf, type WeekView } from '../../state/grid/week-rows.ts';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 import { Problems } from '../editor/deferred-parts.ts';
 import { departmentName } from '../shift/department-name.ts';
 import { tintOf } from '../grid/week-row.tsx';
@@ -17,8 +17,8 @@ type FiltersProps = {
 
 /** How the week is arranged, whom it shows, and what is wrong in it. */
 export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
-  const { snapshot, words } = useDesk();
-  const { t } = words;
+  const { snapshot, phrases } = useSchedule();
+  const { t } = phrases;
   const departments = useMemo(() => departmentsOf(snapshot.week), [snapshot.week]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2">
@@ -45,7 +45,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
           className="phone:flex-nowrap phone:overflow-x-auto"
           chips={departments.map(({ department, tint, people }) => ({
             id: department,
-            label: departmentName(words, department),
+            label: departmentName(phrases, department),
             count: people,
             tint: tintOf({ id: '', name: '', department, tint }),
           }))}

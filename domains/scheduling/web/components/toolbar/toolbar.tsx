@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
 import { WeekChoice } from './week-choice.tsx';
@@ -18,11 +18,11 @@ type ToolbarProps = {
   onGo: (date: string, view: 'week' | 'day') => void;
 };
 
-/** Which week, how it is saved, undo and redo, copying; on the desk also publishing. */
+/** Which week, how it is saved, undo and redo, copying and publishing. */
 export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
-  const desk = useDesk();
-  const { snapshot, words, mayEdit } = desk;
-  const { t } = words;
+  const { snapshot, phrases, mayEdit } = useSchedule();
+  const editor = useScheduleEditor();
+  const { t } = phrases;
   const [copying, setCopying] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
@@ -46,13 +46,13 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
               label={`${t('tools.undo')} (Ctrl Z)`}
               icon={<Icon of={Undo2} directional />}
               disabled={!snapshot.canUndo}
-              onClick={desk.undo}
+              onClick={editor.undo}
             />
             <IconButton
               label={`${t('tools.redo')} (Ctrl Shift Z)`}
               icon={<Icon of={Redo2} directional />}
               disabled={!snapshot.canRedo}
-              onClick={desk.redo}
+              onClick={editor.redo}
             />
           </span>
           {narrow ? (

@@ -3,7 +3,7 @@ import { Deferred } from '@hearth/ui/deferred';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '../../../rules/time.ts';
-import { useDesk } from '../editor/desk.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 
 type WeekChoiceProps = {
   today: string;
@@ -14,8 +14,8 @@ type WeekChoiceProps = {
 
 /** One week (or day) back, one on, any by calendar, and back to today. The calendar is loaded when it is opened. */
 export function WeekChoice({ today, date, view, onGo }: WeekChoiceProps) {
-  const { snapshot, words } = useDesk();
-  const { t, format } = words;
+  const { snapshot, phrases } = useSchedule();
+  const { t, format } = phrases;
   const { dates } = snapshot.index;
   const by = view === 'day' ? 1 : 7;
   const last = dates.at(-1) ?? date;

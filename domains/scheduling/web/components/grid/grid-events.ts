@@ -1,0 +1,85 @@
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { Cursor } from '../../state/grid/cursor.ts';
+import { NOTHING_CHOSEN } from '../../state/grid/selection.ts';
+import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
+import { typeAhead } from './type-ahead.ts';
+import type { GridInput } from './use-grid-input.ts';
+
+/** What the grid's events need. */
+export interface GridEventParts {
+  readonly editor: ScheduleEditor;
+  readonly input: GridInput | null;
+  /** Set when a key or a click in the grid moves the cursor: its cell gets the focus then. */
+  readonly focusWanted: RefObject<boolean>;
+  readonly onDay: (date: string) => void;
+}
+
+/** What a click anywhere in the grid does: opens a day, a request, a cell or a shift. */
+export function handleGridClick({ editor, input, focusWanted, onDay }: GridEventParts, event: MouseEvent): void {
+  const date = findData(event, 'date');
+  if (date !== undefined) onDay(date);
+  if (input?.drag.wasDrag === true || isOverGrid(event)) return;
+  const { snapshot, mayEdit, ground } = editor.read();
+  const request = findData(event, 'decide');
+  if (request !== undefined) {
+    const requests = snapshot.week.people.flatMap((person) => person.time_off);
+    editor.set({ deciding: requests.find(({ id }) => id === request) ?? null });
+    return;
+  }
+  const at = findCell(event);
+  if (at === null) return;
+  focusWanted.current = true;
+  const shift = findData(event, 'shift');
+  if (shift === undefined) {
+    editor.set({ cursor: at, conflictsOf: null, selection: NOTHING_CHOSEN });
+    if (mayEdit)
+      editor.set({ editing: { at: { ...at, item: ground.count(at.row, at.day) }, shiftId: null, typed: '' } });
+    return;
+  }
+  input?.keys.clickBlock(editor, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
+  const hasConflicts = event.target instanceof Element && event.target.closest('.clash, .warned, .agreed') !== null;
+  editor.set({ conflictsOf: hasConflicts ? shift : null });
+}
+
+/** A second click on a shift opens its form. */
+export function handleGridDoubleClick({ editor }: GridEventParts, event: MouseEvent): void {
+  const at = isOverGrid(event) ? null : findCell(event);
+  const [id] = at === null ? [] : editor.findIdsAt(at);
+  if (at !== null && id !== undefined) editor.set({ editing: { at, shiftId: id, typed: '' } });
+}
+
+/** What a key does in the grid. */
+export function handleGridKeyDown(
+  { editor, input, focusWanted }: GridEventParts,
+  event: KeyboardEvent<HTMLElement>,
+): void {
+  if (isOverGrid(event) || (event.target instanceof Element && event.target.closest('button') !== null)) return;
+  focusWanted.current = true;
+  const { editing } = editor.read();
+  const isMeant =
+    editing !== null && !event.ctrlKey && !event.metaKey
+      ? typeAhead(editor, editing, event.key)
+      : input?.keys.handleGridKey(editor, event, getComputedStyle(event.currentTarget).direction === 'rtl');
+  if (isMeant !== true) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+type Pointed = { readonly target: EventTarget };
+
+function findData({ target }: Pointed, name: string): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
+  return element?.dataset[name];
+}
+
+function findCell(event: Pointed): Cursor | null {
+  const row = findData(event, 'row');
+  const day = findData(event, 'day');
+  if (row === undefined || day === undefined) return null;
+  return { row, day: Number(day), item: Number(findData(event, 'item') ?? 0) };
+}
+
+/** Whether something that lies over the grid was meant, or its head. */
+function isOverGrid({ target }: Pointed): boolean {
+  return target instanceof Element && target.closest('.wk-over, .wk-head') !== null;
+}

@@ -1,0 +1,98 @@
+import { TextField } from '@hearth/ui/text-field';
+import { nameOf } from '../../state/grid/week-rows.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { NativeSelect } from '../native-select.tsx';
+import { departmentName } from './department-name.ts';
+import type { ShiftDraft } from './use-shift-draft.ts';
+
+/** When a shift begins and ends, and its break. */
+export function ShiftTimes({ draft }: { draft: ShiftDraft }) {
+  const { mayEdit } = useSchedule();
+  const t = useDialogPhrases();
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {(['start', 'end'] as const).map((edge) => (
+        <TextField
+          key={edge}
+          label={t(`form.${edge}`)}
+          size="sm"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.times[edge]}
+          readOnly={!mayEdit}
+          onChange={(event) => draft.typeTime(edge, event.target.value)}
+          onBlur={() => draft.leaveTime(edge)}
+        />
+      ))}
+      <TextField
+        label={t('form.pause')}
+        size="sm"
+        inputMode="numeric"
+        autoComplete="off"
+        value={String(draft.content.unpaid_break_minutes)}
+        readOnly={!mayEdit}
+        onChange={(event) =>
+          draft.set({ unpaid_break_minutes: Math.min(480, Number(event.target.value.replaceAll(/\D/g, ''))) })
+        }
+      />
+    </div>
+  );
+}
+
+/** What a shift is for, where, who works it and on which day. */
+export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft }) {
+  const { phrases, mayEdit, snapshot } = useSchedule();
+  const t = useDialogPhrases();
+  const { positions, people } = useChoices();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <NativeSelect
+        size="sm"
+        label={t('form.position')}
+        value={content.position_id ?? ''}
+        options={positions}
+        onChange={(id) => set({ position_id: id === '' ? null : id })}
+      />
+      <TextField
+        label={t('form.station')}
+        size="sm"
+        maxLength={60}
+        autoComplete="off"
+        value={content.station}
+        readOnly={!mayEdit}
+        onChange={(event) => set({ station: event.target.value })}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('form.person')}
+        value={content.employee_id ?? ''}
+        options={people}
+        onChange={(id) => set({ employee_id: id === '' ? null : id })}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('form.day')}
+        value={content.date}
+        options={snapshot.index.dates.map((date) => ({ id: date, label: phrases.format.date(date, 'weekday') }))}
+        onChange={(date) => set({ date })}
+      />
+    </div>
+  );
+}
+
+function useChoices() {
+  const { phrases, snapshot } = useSchedule();
+  const { t, compare } = phrases;
+  const dialog = useDialogPhrases();
+  const positions = snapshot.week.positions
+    .map(({ id, name, department }) => ({ id, label: name, group: departmentName(phrases, department) }))
+    .sort((one, other) => compare(one.group, other.group) || compare(one.label, other.label));
+  const people = snapshot.week.people
+    .map((person) => ({ id: person.employee_id, label: nameOf(person) }))
+    .sort((one, other) => compare(one.label, other.label));
+  return {
+    positions: [{ id: '', label: t('grid.noPosition') }, ...positions],
+    people: [{ id: '', label: dialog('form.nobody') }, ...people],
+  };
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import type { SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
+import type { Command } from '../../../rules/commands.ts';
+import { parseShift, type TypedShift } from '../../../rules/parse.ts';
+import { contentOf, sameContent } from '../../../rules/shift.ts';
+import { lineOf, nearestFirst, readTime } from '../../state/typed-line.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+
+/** What a new shift starts with. */
+export type ShiftStart = Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+
+type Unreadable = Extract<TypedShift, { ok: false }>['reason'];
+
+/** A shift that is being written, as one typed line and as fields; both say the same. */
+export interface ShiftDraft {
+  readonly content: ShiftContent;
+  readonly line: string;
+  /** What is in the fields of the times, which can be half written. */
+  readonly times: Readonly<Record<'start' | 'end', string>>;
+  /** Why the line cannot be read; null when it can, or is empty. */
+  readonly unreadable: Unreadable | null;
+  readonly isComplete: boolean;
+  /** What would be saved; nothing while it is not complete, or nothing was changed. */
+  readonly commands: readonly Command[];
+  readonly typeLine: (text: string) => void;
+  readonly set: (change: Partial<ShiftContent>) => void;
+  readonly typeTime: (edge: 'start' | 'end', text: string) => void;
+  /** Shows the time that counts, when the field is left. */
+  readonly leaveTime: (edge: 'start' | 'end') => void;
+}
+
+const EMPTY = { start: '', end: '', unpaid_break_minutes: 0, paid_break_minutes: 0, station: '', note: '' };
+
+/** Stands for the id of a shift that is only tried out; it gets its own when it is added. */
+export const NEW = 'new';
+
+/** The draft of a shift, or of a new one with what was typed already. */
+export function useShiftDraft(shift: Shift | undefined, start: ShiftStart, typed: string): ShiftDraft {
+  const { snapshot, positions } = useSchedule();
+  const { positions: listed } = snapshot.week;
+  const known = useMemo(() => nearestFirst(listed, start.position_id), [listed, start.position_id]);
+  const positionOf = ({ position_id: id }: ShiftContent) => (id === null ? undefined : positions.get(id));
+  const [content, setContent] = useState<ShiftContent>(() =>
+    shift === undefined ? withTyped({ ...EMPTY, ...start }, typed, known) : contentOf(shift),
+  );
+  const [line, setLine] = useState(shift === undefined ? typed : lineOf(content, positionOf(content)));
+  const [times, setTimes] = useState({ start: content.start, end: content.end });
+  const parsed = line.trim() === '' ? null : parseShift(line, known);
+  const isComplete = content.start !== '' && content.end !== '' && (parsed === null || parsed.ok);
+
+  const set = (change: Partial<ShiftContent>): void => {
+    const next = { ...content, ...change };
+    setContent(next);
+    if (next.start !== '' && next.end !== '') setLine(lineOf(next, positionOf(next)));
+  };
+  return {
+    content,
+    line,
+    times,
+    unreadable: parsed === null || parsed.ok ? null : parsed.reason,
+    isComplete,
+    commands: isComplete ? commandsFor(shift, content) : [],
+    set,
+    typeLine(text) {
+      setLine(text);
+      const next = withTyped(content, text, known);
+      setContent(next);
+      setTimes({ start: next.start, end: next.end });
+    },
+    typeTime(edge, text) {
+      setTimes({ ...times, [edge]: text });
+      const time = readTime(text);
+      if (time !== null) set({ [edge]: time });
+    },
+    leaveTime: (edge) => setTimes({ ...times, [edge]: content[edge] }),
+  };
+}
+
+/** A shift with what was typed put in; as it was while that cannot be read. */
+function withTyped(content: ShiftContent, text: string, positions: readonly SchedulePosition[]): ShiftContent {
+  const read = parseShift(text, positions);
+  if (!read.ok) return content;
+  const { position_id: named, ...rest } = read.shift;
+  return { ...content, ...rest, position_id: named ?? content.position_id };
+}
+
+function commandsFor(shift: Shift | undefined, content: ShiftContent): Command[] {
+  if (shift === undefined) return [{ kind: 'create', id: NEW, content }];
+  if (sameContent(shift, content)) return [];
+  const before: Record<string, unknown> = contentOf(shift);
+  const set = Object.fromEntries(Object.entries(content).filter(([name, value]) => before[name] !== value));
+  return [{ kind: 'change', id: shift.id, set }];
+}
