@@ -4,7 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { Trash2, Undo2 } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -36,8 +36,12 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
     const named = commands.map((command) => (command.id === NEW ? { ...command, id: newId() } : command));
     if (commands.length === 0 || editor.attempt(named, phrases.t('done.saved'))) onDone();
   };
+  const hasEntered = useRef(false);
   const saveEntered = useEffectEvent(() => {
-    if (entered) save();
+    // React runs an effect again where what it stands in is hidden and shown: that is no second Enter.
+    if (!entered || hasEntered.current) return;
+    hasEntered.current = true;
+    save();
   });
   useEffect(() => saveEntered(), [entered]);
   if (shift?.removed === true) return <RemovedShift shift={shift} onDone={onDone} />;

@@ -1,161 +1,135 @@
 import { useClient } from '@hearth/client/context';
-import type { AnswerOf } from '@hearth/kit/endpoint';
 import { callKey } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
 import { newId } from '@hearth/kit/id';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { Modal } from '@hearth/ui/modal';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { toasts } from '@hearth/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import { addDays } from '../../../rules/time.ts';
-import { useSchedule } from '../editor/use-schedule.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
 import { NativeSelect } from '../native-select.tsx';
+import { type CopyOutcome, CopyReport } from './copy-report.tsx';
 
-type Report = AnswerOf<typeof contract.copyShifts>;
+interface CopyValues {
+  readonly from: string;
+  readonly people: 'keep' | 'open';
+  readonly on_conflict: 'skip' | 'leave_open';
+}
+
 const WEEKS_BACK = 8;
-/** Why a shift is left out, where no rule with numbers says it. */
-const REASONS = [
-  { reason: 'already_there', key: 'copy.already_there' },
-  { reason: 'left', key: 'copy.left' },
-  { reason: 'conflict', key: 'copy.broke' },
-] as const;
 
 /** Copies another week into this one: first a report of what would come of it, then the copy. */
 export default function CopyDialog({ onClose }: { onClose: () => void }) {
-  const { snapshot, phrases, conflictPhrases } = useSchedule();
-  const { t, format, problem } = phrases;
-  const ask = useDialogPhrases();
-  const client = useClient();
-  const cache = useQueryClient();
+  const [copied, setCopied] = useState<CopyOutcome | null>(null);
+  if (copied !== null) return <Copied report={copied} onClose={onClose} />;
+  // Shifts that were left out are told of; without any there is nothing more to say.
+  return (
+    <CopyForm onClose={onClose} onCopied={(report) => (report.skipped.length === 0 ? onClose() : setCopied(report))} />
+  );
+}
+
+type CopyFormProps = { onClose: () => void; onCopied: (report: CopyOutcome) => void };
+
+function CopyForm({ onClose, onCopied }: CopyFormProps) {
+  const { snapshot, phrases } = useSchedule();
+  const t = useDialogPhrases();
   const { week } = snapshot;
-  const [from, setFrom] = useState(addDays(week.week, -7));
-  const [people, setPeople] = useState<'keep' | 'open'>('keep');
-  const [onConflict, setOnConflict] = useState<'skip' | 'leave_open'>('leave_open');
-  const [report, setReport] = useState<Report | null>(null);
-  const [key] = useState(newId);
-  const run = useMutation({
-    mutationFn: (dryRun: boolean) =>
-      client.call(contract.copyShifts, {
-        params: { id: week.location.id },
-        body: {
-          idempotency_key: dryRun ? newId() : key,
-          from,
-          to: week.week,
-          days: 7,
-          people,
-          on_conflict: onConflict,
-          dry_run: dryRun,
-        },
-      }),
-    onSuccess: (answer, dryRun) => {
-      setReport(answer);
-      if (dryRun) return;
-      // Not said in the contract: a look beforehand changes nothing, and a week is large.
-      void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
-      toasts.show({ message: ask('copy.done', { count: answer.created_count }) });
-      if (answer.skipped.length === 0) onClose();
+  const sources = Array.from({ length: WEEKS_BACK }, (_, back) => addDays(week.week, -7 * (back + 1)));
+  const [report, setReport] = useState<CopyOutcome | null>(null);
+  const isChecked = report !== null && report.created_count > 0;
+  const send = useCopy(week.location.id, week.week, !isChecked);
+  const form = useForm<CopyValues, CopyOutcome>({
+    values: { from: addDays(week.week, -7), people: 'keep', on_conflict: 'leave_open' },
+    send,
+    onSent: isChecked ? onCopied : setReport,
+  });
+  // What was reported is not what would be copied any more.
+  const field = <Name extends keyof CopyValues>(name: Name) => ({
+    value: form.values[name],
+    onChange: (value: CopyValues[Name]) => {
+      form.set(name, value as never);
+      setReport(null);
     },
   });
-  const copied = run.isSuccess && run.variables === false;
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value): void => {
-      set(value);
-      setReport(null);
-    };
-  const sources = Array.from({ length: WEEKS_BACK }, (_, back) => addDays(week.week, -7 * (back + 1)));
+  const { format, problem } = phrases;
+  return (
+    <FormDialog
+      form={form}
+      title={t('copy.title')}
+      description={t('copy.into', { week: format.dateRange(week.week, addDays(week.week, 6)) })}
+      submit={isChecked ? t('copy.now', { count: report.created_count }) : t('copy.check')}
+      problem={problem}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={t('copy.from')}
+        {...field('from')}
+        options={sources.map((first) => ({ id: first, label: format.dateRange(first, addDays(first, 6)) }))}
+      />
+      <RadioGroup
+        label={t('copy.people')}
+        {...field('people')}
+        options={[
+          { value: 'keep', label: t('copy.keep'), note: t('copy.keepNote') },
+          { value: 'open', label: t('copy.open'), note: t('copy.openNote') },
+        ]}
+      />
+      {form.values.people === 'keep' && (
+        <RadioGroup
+          label={t('copy.conflicts')}
+          {...field('on_conflict')}
+          options={[
+            { value: 'leave_open', label: t('copy.leaveOpen') },
+            { value: 'skip', label: t('copy.skip') },
+          ]}
+        />
+      )}
+      {report !== null && <CopyReport report={report} copied={false} />}
+    </FormDialog>
+  );
+}
+
+/** Copies, or only looks what would come of it. The copy has one key: sent twice, it is made once. */
+function useCopy(locationId: string, to: string, isLook: boolean): (values: CopyValues) => Promise<CopyOutcome> {
+  const client = useClient();
+  const cache = useQueryClient();
+  const t = useDialogPhrases();
+  const [key] = useState(newId);
+  return async (values) => {
+    const report = await client.call(contract.copyShifts, {
+      params: { id: locationId },
+      body: { ...values, idempotency_key: isLook ? newId() : key, to, days: 7, dry_run: isLook },
+    });
+    if (isLook) return report;
+    // Not said in the contract: a look beforehand changes nothing, and a week is large.
+    void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
+    toasts.show({ message: t('copy.done', { count: report.created_count }) });
+    return report;
+  };
+}
+
+function Copied({ report, onClose }: { report: CopyOutcome; onClose: () => void }) {
+  const { t: common } = useSchedule().phrases;
+  const t = useDialogPhrases();
   return (
     <Modal
       open
       onClose={onClose}
-      closeLabel={t('close')}
-      title={ask('copy.title')}
-      description={ask('copy.into', { week: format.dateRange(week.week, addDays(week.week, 6)) })}
+      closeLabel={common('close')}
+      title={t('copy.title')}
       footer={
-        copied ? (
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              variant="primary"
-              busy={run.isPending}
-              disabled={report !== null && report.created_count === 0}
-              onClick={() => run.mutate(report === null)}
-            >
-              {report === null ? ask('copy.check') : ask('copy.now', { count: report.created_count })}
-            </Button>
-          </>
-        )
+        <Button variant="primary" onClick={onClose}>
+          {common('close')}
+        </Button>
       }
     >
-      <div className="grid gap-4">
-        {!copied && (
-          <>
-            <NativeSelect
-              label={ask('copy.from')}
-              value={from}
-              onChange={change(setFrom)}
-              options={sources.map((first) => ({ id: first, label: format.dateRange(first, addDays(first, 6)) }))}
-            />
-            <RadioGroup
-              label={ask('copy.people')}
-              value={people}
-              onChange={change(setPeople)}
-              options={[
-                { value: 'keep', label: ask('copy.keep'), note: ask('copy.keepNote') },
-                { value: 'open', label: ask('copy.open'), note: ask('copy.openNote') },
-              ]}
-            />
-            {people === 'keep' && (
-              <RadioGroup
-                label={ask('copy.conflicts')}
-                value={onConflict}
-                onChange={change(setOnConflict)}
-                options={[
-                  { value: 'leave_open', label: ask('copy.leaveOpen') },
-                  { value: 'skip', label: ask('copy.skip') },
-                ]}
-              />
-            )}
-          </>
-        )}
-        {run.isError && <Alert tone="bad">{problem(run.error)}</Alert>}
-        {report !== null && (
-          <section aria-live="polite" className="grid gap-2 rounded-md border border-line p-3 text-dense">
-            <p className="font-bold">
-              {ask(copied ? 'copy.done' : 'copy.would', { count: report.created_count })}
-              {report.opened_count > 0 && ` ${ask('copy.opened', { count: report.opened_count })}`}
-            </p>
-            {report.skipped.length > 0 && (
-              <>
-                <p>{ask('copy.skipped', { count: report.skipped.length })}</p>
-                <ul className="grid max-h-48 gap-1 overflow-y-auto text-ink-2">
-                  {REASONS.map(({ reason, key: word }) => {
-                    const count = report.skipped.filter((one) => one.conflict === null && one.reason === reason).length;
-                    return count > 0 && <li key={reason}>{ask(word, { count })}</li>;
-                  })}
-                  {report.skipped.map(
-                    ({ shift_id: id, conflict }) =>
-                      conflict !== null && (
-                        <li key={id}>
-                          {conflictPhrases.name(conflict.employee_id)}, {format.date(conflict.date, 'weekday')}:{' '}
-                          {conflictPhrases.title(conflict)}
-                        </li>
-                      ),
-                  )}
-                </ul>
-              </>
-            )}
-          </section>
-        )}
-      </div>
+      <CopyReport report={report} copied />
     </Modal>
   );
 }
