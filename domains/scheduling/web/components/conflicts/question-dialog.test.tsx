@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@hearth/testing/screen';
-import { act } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { aMember, aWeek, aWeekShift } from '../../state/week/week.fixture.ts';
 import { showInSchedule } from '../editor/schedule-editor.fixture.tsx';

@@ -1,6 +1,5 @@
 import { cleanup } from '@hearth/testing/screen';
-import { act } from '@testing-library/react';
-import { type ComponentProps, Profiler } from 'react';
+import { act, type ComponentProps, Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMember, aWeek, aWeekShift } from '../../state/week/week.fixture.ts';
 import type { ShiftBlock } from '../grid/shift-block.tsx';
