@@ -53,19 +53,11 @@ export function BarChart({
           <g key={labels[index]}>
             {values.map((value, part) => {
               const name = series[part]?.name ?? '';
+              const start = index * slot + (slot * (1 - FILL)) / 2;
+              const share = (slot * FILL) / values.length;
               const bar = stacked
-                ? barOf(
-                    plot,
-                    index * slot + (slot * (1 - FILL)) / 2,
-                    slot * FILL,
-                    stacks[index]?.[part] ?? { from: 0, to: 0 },
-                  )
-                : barOf(
-                    plot,
-                    index * slot + (slot * (1 - FILL)) / 2 + (part * slot * FILL) / values.length,
-                    (slot * FILL) / values.length,
-                    { from: 0, to: value ?? 0 },
-                  );
+                ? placeBar(plot, start, slot * FILL, stacks[index]?.[part] ?? { from: 0, to: 0 })
+                : placeBar(plot, start + part * share, share, { from: 0, to: value ?? 0 });
               return (
                 <g key={series[part]?.id} className={join(TONE_TEXT[toneAt(part)], OWN_COLOUR)}>
                   <rect {...bar} rx="2" fill="currentColor" className={EDGED} strokeWidth="1">
@@ -88,21 +80,25 @@ export function BarChart({
           </g>
         ))}
       </Drawing>
-      {series.length > 1 && (
-        <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {series.map(({ id, name }, index) => (
-            <li key={id} className="inline-flex items-center gap-1.5">
-              <Swatch tone={toneAt(index)} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      {series.length > 1 && <Legend series={series} />}
     </ChartFrame>
   );
 }
 
-function barOf(plot: Plot, from: number, share: number, { from: low, to: high }: { from: number; to: number }) {
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {series.map(({ id, name }, index) => (
+        <li key={id} className="inline-flex items-center gap-1.5">
+          <Swatch tone={toneAt(index)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeBar(plot: Plot, from: number, share: number, { from: low, to: high }: { from: number; to: number }) {
   const [one, other] = [plot.across(from), plot.across(from + share)];
   const [top, bottom] = [plot.up(Math.max(low, high)), plot.up(Math.min(low, high))];
   return { x: Math.min(one, other), y: top, width: Math.abs(other - one), height: bottom - top };

@@ -56,24 +56,11 @@ export function useComboBox({ options, value, onChange, onSearch, onFreeText, sh
     else onFreeText?.(draft.trim());
     if (draft.trim() === '' || onFreeText === undefined) setDraft(null);
   }
-  function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) show();
-      else setActive(nextActive(shown, active, event.key === 'ArrowDown' ? 1 : -1));
-    }
-    const option = active === undefined ? undefined : shown[active];
-    if (event.key === 'Enter' && open && option !== undefined) {
-      event.preventDefault();
-      choose(option);
-    }
-    if (event.key === 'Escape' && (open || draft !== null)) {
-      event.preventDefault();
-      event.stopPropagation();
-      setDraft(null);
-      close();
-    }
+  function discard() {
+    setDraft(null);
+    close();
   }
+  const option = open && active !== undefined ? shown[active] : undefined;
   return {
     text: draft ?? chosen?.label ?? shownText ?? '',
     shown,
@@ -84,7 +71,35 @@ export function useComboBox({ options, value, onChange, onSearch, onFreeText, sh
     type,
     choose,
     leave,
-    press,
+    press: (event: KeyboardEvent) =>
+      handleKey(event, {
+        move: (step) => (open ? setActive(nextActive(shown, active, step)) : show()),
+        choose: option && (() => choose(option)),
+        discard: open || draft !== null ? discard : undefined,
+      }),
     activate: setActive,
   };
+}
+
+type KeyActions = {
+  move: (step: 1 | -1) => void;
+  choose: (() => void) | undefined;
+  discard: (() => void) | undefined;
+};
+
+/** Arrows move through the list, Enter takes the active option, Escape discards what was typed. */
+function handleKey(event: KeyboardEvent, { move, choose, discard }: KeyActions) {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    move(event.key === 'ArrowDown' ? 1 : -1);
+  }
+  if (event.key === 'Enter' && choose !== undefined) {
+    event.preventDefault();
+    choose();
+  }
+  if (event.key === 'Escape' && discard !== undefined) {
+    event.preventDefault();
+    event.stopPropagation();
+    discard();
+  }
 }

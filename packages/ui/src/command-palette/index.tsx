@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -105,26 +105,19 @@ function Panel(props: CommandPaletteProps) {
     <>
       <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
         {busy ? <Spinner size={20} /> : <Icon of={Search} size={20} className="text-ink-2" />}
-        <input
+        <SearchInput
           ref={input}
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
+          id={id}
+          active={active}
+          isListed={options.length > 0}
+          label={label}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => {
+          onChange={(text) => {
             setMoved(undefined);
-            onChange(event.target.value);
+            onChange(text);
           }}
           onKeyDown={press}
-          className="h-14 min-w-0 flex-1 bg-transparent px-1 text-lg outline-none"
         />
         <IconButton label={closeLabel} icon={<Icon of={X} size={20} />} onClick={onClose} />
       </div>
@@ -151,5 +144,36 @@ function Panel(props: CommandPaletteProps) {
         </footer>
       )}
     </>
+  );
+}
+
+type SearchInputProps = Pick<CommandPaletteProps, 'label' | 'placeholder' | 'value' | 'onChange'> & {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  active: string | undefined;
+  isListed: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function SearchInput({ ref, id, active, isListed, label, placeholder, value, onChange, onKeyDown }: SearchInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="text"
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={isListed}
+      aria-controls={isListed ? `${id}-list` : undefined}
+      aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="h-14 min-w-0 flex-1 bg-transparent px-1 text-lg outline-none"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useRef } from 'react';
 import { Checkbox } from '../checkbox/index.tsx';
 import { join } from '../classes/join.ts';
@@ -108,36 +108,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const row = rows[index];
             if (row === undefined) return null;
             const key = rowKey(row);
-            const selected = selection?.selected.has(key);
             return (
-              <tr
+              <DataRow
                 key={key}
                 ref={virtual ? virtualizer.measureElement : undefined}
-                data-index={index}
-                aria-rowindex={virtual ? index + 2 : undefined}
-                aria-selected={selected}
-                aria-current={key === currentKey ? true : undefined}
-                className={join(
-                  'group/row',
-                  selected === true || key === currentKey ? 'bg-accent-soft' : 'hover:bg-surface-2',
-                )}
-              >
-                {selection !== undefined && (
-                  <td className={join(CELL, 'w-11')}>
-                    <Checkbox
-                      labelHidden
-                      label={selection.rowLabel(row)}
-                      checked={selected ?? false}
-                      onChange={(event) =>
-                        select(key, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-                      }
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <BodyCell key={column.id} column={column} row={row} isHeader={column.id === header} />
-                ))}
-              </tr>
+                index={index}
+                virtual={virtual}
+                row={row}
+                columns={columns}
+                headerId={header}
+                current={key === currentKey}
+                selection={selection && { ...selection, onToggle: (shift) => select(key, shift) }}
+                selected={selection?.selected.has(key)}
+              />
             );
           })}
           {after > 0 && <Gap height={after} width={width} />}
@@ -145,6 +128,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {rows.length === 0 && empty}
     </div>
+  );
+}
+
+type DataRowProps<Row> = {
+  ref: Ref<HTMLTableRowElement> | undefined;
+  index: number;
+  virtual: boolean;
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** The column that names the row. */
+  headerId: string | undefined;
+  current: boolean;
+  selection: (Pick<TableSelection<Row>, 'rowLabel'> & { onToggle: (shift: boolean) => void }) | undefined;
+  selected: boolean | undefined;
+};
+
+function DataRow<Row>(props: DataRowProps<Row>) {
+  const { ref, index, virtual, row, columns, headerId, current, selection, selected } = props;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={virtual ? index + 2 : undefined}
+      aria-selected={selected}
+      aria-current={current ? true : undefined}
+      className={join('group/row', selected === true || current ? 'bg-accent-soft' : 'hover:bg-surface-2')}
+    >
+      {selection !== undefined && (
+        <td className={join(CELL, 'w-11')}>
+          <Checkbox
+            labelHidden
+            label={selection.rowLabel(row)}
+            checked={selected ?? false}
+            onChange={(event) =>
+              selection.onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column} row={row} isHeader={column.id === headerId} />
+      ))}
+    </tr>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
@@ -56,53 +56,21 @@ export function FileDrop(props: FileDropProps) {
     className,
   } = props;
   const ids = useFieldIds(undefined, hint, error);
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
   function add(list: FileList | null) {
     const { taken, refused } = checkFiles([...(list ?? [])], files.length, { accept, maxBytes, maxFiles });
     setRefusals(refused.map(({ file, reason }) => labels.refused(file.name, reason)));
     if (taken.length > 0) onAdd(taken);
-    if (input.current !== null) input.current.value = '';
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) add(event.dataTransfer.files);
   }
   return (
     <div className={join('grid gap-2', className)}>
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={join(
-          'relative grid justify-items-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center transition-colors duration-150',
-          over ? 'border-accent-ink bg-accent-soft' : 'border-line-field bg-surface hover:bg-surface-2',
-          disabled && 'cursor-not-allowed opacity-55',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
-        )}
-      >
-        <Icon of={Upload} size={24} className="text-accent-ink" />
-        <span className="text-base font-bold">{label}</span>
-        <span id={ids.helpId} className="text-sm text-ink-2">
-          {hint}
-        </span>
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          multiple={maxFiles !== 1}
-          disabled={disabled}
-          aria-invalid={isShown(error) ? true : undefined}
-          aria-describedby={ids.describedBy}
-          onChange={(event) => add(event.target.files)}
-          className="sr-only"
-        />
-      </label>
+      <DropZone
+        {...{ label, hint, accept, disabled }}
+        ids={ids}
+        faulty={isShown(error)}
+        multiple={maxFiles !== 1}
+        onDrop={add}
+      />
       <FieldNotes ids={ids} help={undefined} error={refusals.length > 0 ? refusals.join(' ') : error} />
       {files.length > 0 && (
         <ul className="grid gap-1.5">
@@ -118,6 +86,58 @@ export function FileDrop(props: FileDropProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+type DropZoneProps = Pick<FileDropProps, 'label' | 'hint' | 'accept'> & {
+  disabled: boolean;
+  ids: ReturnType<typeof useFieldIds>;
+  faulty: boolean;
+  multiple: boolean;
+  onDrop: (files: FileList | null) => void;
+};
+
+function DropZone({ label, hint, accept, disabled, ids, faulty, multiple, onDrop }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onDrop(event.dataTransfer.files);
+      }}
+      className={join(
+        'relative grid justify-items-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center transition-colors duration-150',
+        over ? 'border-accent-ink bg-accent-soft' : 'border-line-field bg-surface hover:bg-surface-2',
+        disabled && 'cursor-not-allowed opacity-55',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+      )}
+    >
+      <Icon of={Upload} size={24} className="text-accent-ink" />
+      <span className="text-base font-bold">{label}</span>
+      <span id={ids.helpId} className="text-sm text-ink-2">
+        {hint}
+      </span>
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        aria-invalid={faulty ? true : undefined}
+        aria-describedby={ids.describedBy}
+        onChange={({ target }) => {
+          onDrop(target.files);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
   );
 }
 

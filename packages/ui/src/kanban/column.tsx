@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronsLeftRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
@@ -5,11 +6,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
+import type { Verdict } from './board.ts';
 import { useBoardContext } from './board.ts';
-import { cardKey, columnBeside } from './card-keys.ts';
 import { CardRow } from './card-row.tsx';
 import { KanbanRail } from './rail.tsx';
+import type { CardFocus } from './use-card-focus.ts';
 import { useCardFocus } from './use-card-focus.ts';
+import { useCardKeys } from './use-card-keys.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
 /** What a KanbanColumn takes. */
@@ -87,34 +90,16 @@ function OpenColumn<Card>(props: KanbanColumnProps<Card>) {
   }, [nearEnd, cards.length]);
 
   const lift = (cardId: string): void => board.drag({ id: cardId, from: id, over: null, byKey: true });
-  const press = (event: KeyboardEvent, index: number): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { dragged } = board;
-    const cardId = ids[index];
-    if (cardId === undefined) return;
-    const carrying = dragged?.byKey === true && dragged.id === cardId;
-    const meaning = cardKey(event.key, {
-      index,
-      count: cards.length,
-      page: Math.max(1, rows.length - 5),
-      carrying,
-      rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
-    });
-    if (meaning === null) return;
-    if (event.key !== 'Tab') event.preventDefault();
-    event.stopPropagation();
-    if (meaning === 'open') onOpen(cardId);
-    else if (meaning === 'lift') lift(cardId);
-    else if (meaning === 'putBack') board.drag(null);
-    else if (meaning === 'drop') {
-      const over = dragged?.over ?? null;
-      if (over !== null && board.verdictOf(over)?.allowed === true) board.drop(cardId, over);
-      else if (over === null || over === id) board.drag(null);
-    } else if (meaning === 'wait') return;
-    else if ('carry' in meaning) board.hover(columnBeside(board.order, dragged?.over ?? id, meaning.carry));
-    else if ('beside' in meaning) focusBeside(event.currentTarget, meaning.beside);
-    else focus.go(meaning.go, meaning.toEnd === true && onMore !== undefined);
-  };
+  const press = useCardKeys({
+    columnId: id,
+    ids,
+    page: Math.max(1, rows.length - 5),
+    board,
+    focus,
+    lift,
+    onOpen,
+    onMore,
+  });
 
   return (
     <section
@@ -144,71 +129,85 @@ function OpenColumn<Card>(props: KanbanColumnProps<Card>) {
           {cards.length === 0 ? (
             <div className="grid min-h-24 place-items-center p-3 text-center text-sm text-ink-2">{empty}</div>
           ) : (
-            <div
-              role="grid"
-              aria-label={name}
-              aria-rowcount={total}
-              className="relative"
-              style={{ height: virtualizer.getTotalSize() }}
-            >
-              {rows.map(({ index, start, key }) => {
-                const card = cards[index];
-                if (card === undefined) return null;
-                const cardId = idOf(card);
-                const reachable = index === focus.index;
-                return (
-                  <CardRow
-                    key={key}
-                    ref={virtualizer.measureElement}
-                    id={cardId}
-                    columnId={id}
-                    index={index}
-                    start={start}
-                    name={nameOf(card)}
-                    open={cardId === openId}
-                    reachable={reachable}
-                    dragLabel={props.dragLabel(card)}
-                    menu={props.menu(card, reachable ? 0 : -1)}
-                    onFocus={() => focus.onFocus(cardId)}
-                    onKeyDown={(event) => press(event, index)}
-                    onOpen={() => onOpen(cardId)}
-                    onLift={() => {
-                      focus.go(index);
-                      lift(cardId);
-                    }}
-                  >
-                    {render(card)}
-                  </CardRow>
-                );
-              })}
-            </div>
+            <CardGrid
+              column={props}
+              rows={rows}
+              height={virtualizer.getTotalSize()}
+              measure={virtualizer.measureElement}
+              focus={focus}
+              onKeyDown={press}
+              onLift={lift}
+            />
           )}
           {props.loadingMore !== undefined && (
             <div className="p-2 text-center text-sm text-ink-2">{props.loadingMore}</div>
           )}
         </div>
-        {verdict !== null && (board.dragged?.over === id || !verdict.allowed) && (
-          <p className="pointer-events-none absolute inset-x-1 bottom-2 z-sticky rounded-sm bg-ink px-3 py-2 text-sm text-surface shadow-lifted">
-            {verdict.text}
-          </p>
-        )}
+        <DropVerdict verdict={verdict} over={board.dragged?.over === id} />
       </div>
     </section>
   );
 }
 
-/** Takes the focus to the card at the same height in the next column that has any. */
-function focusBeside(row: EventTarget & Element, step: 1 | -1): void {
-  const column = row.closest('[data-column]');
-  let next = step > 0 ? column?.nextElementSibling : column?.previousElementSibling;
-  while (next !== null && next !== undefined) {
-    const top = row.getBoundingClientRect().top;
-    const off = (card: Element): number => Math.abs(card.getBoundingClientRect().top - top);
-    const [nearest] = [...next.querySelectorAll<HTMLElement>('[role="row"]')].toSorted((a, b) => off(a) - off(b));
-    if (nearest !== undefined) {
-      nearest.focus();
-      return;
-    }
-    next = step > 0 ? next.nextElementSibling : next.previousElementSibling;
-  }
+type CardGridProps<Card> = {
+  column: KanbanColumnProps<Card>;
+  rows: readonly VirtualItem[];
+  height: number;
+  measure: (row: Element | null) => void;
+  focus: CardFocus;
+  onKeyDown: (event: KeyboardEvent, index: number) => void;
+  onLift: (cardId: string) => void;
+};
+
+function CardGrid<Card>({ column, rows, height, measure, focus, onKeyDown, onLift }: CardGridProps<Card>) {
+  return (
+    <div
+      role="grid"
+      aria-label={column.name}
+      aria-rowcount={column.total}
+      className="relative"
+      style={{ height: height }}
+    >
+      {rows.map(({ index, start, key }) => {
+        const card = column.cards[index];
+        if (card === undefined) return null;
+        const cardId = column.idOf(card);
+        const reachable = index === focus.index;
+        return (
+          <CardRow
+            key={key}
+            ref={measure}
+            id={cardId}
+            columnId={column.id}
+            index={index}
+            start={start}
+            name={column.nameOf(card)}
+            open={cardId === column.openId}
+            reachable={reachable}
+            dragLabel={column.dragLabel(card)}
+            menu={column.menu(card, reachable ? 0 : -1)}
+            onFocus={() => focus.onFocus(cardId)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onOpen={() => column.onOpen(cardId)}
+            onLift={() => {
+              focus.go(index);
+              onLift(cardId);
+            }}
+          >
+            {column.render(card)}
+          </CardRow>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says over the column what dropping the card would do, or why it cannot be dropped. */
+function DropVerdict({ verdict, over }: { verdict: Verdict | null; over: boolean }) {
+  if (verdict === null || (verdict.allowed && !over)) return null;
+  return (
+    <p className="pointer-events-none absolute inset-x-1 bottom-2 z-sticky rounded-sm bg-ink px-3 py-2 text-sm text-surface shadow-lifted">
+      {verdict.text}
+    </p>
+  );
 }

@@ -15,15 +15,7 @@ export function describeList(
   fullScreen: boolean,
 ): () => void {
   const { searchInput, selectedFlag, countryList, dropdownContent } = telephone;
-  for (const [name, value] of Object.entries({
-    role: 'combobox',
-    'aria-label': t('search'),
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'true',
-    'aria-controls': countryList.id,
-    autocomplete: 'off',
-  }))
-    searchInput.setAttribute(name, value);
+  describeSearch(telephone, t);
   // A dialog that is open hides everything outside; the full-screen list belongs to it.
   telephone.dropdown?.setAttribute('data-react-aria-top-layer', 'true');
 
@@ -52,28 +44,49 @@ export function describeList(
   });
   watchList.observe(countryList, { childList: true });
 
-  function press(event: KeyboardEvent) {
-    // With nothing found the library would choose what it had marked before.
-    if (empty() && (event.key === 'Enter' || event.key.startsWith('Arrow'))) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      telephone._closeDropdown();
-      selectedFlag.focus();
-    }
-    if (event.key === 'Tab' && fullScreen) {
-      event.preventDefault();
-      telephone._closeDropdown();
-      input.focus();
-    }
-  }
+  const press = (event: KeyboardEvent) => handleKey(event, telephone, empty(), fullScreen ? input : undefined);
   dropdownContent.addEventListener('keydown', press);
   return () => {
     watch.disconnect();
     watchList.disconnect();
     dropdownContent.removeEventListener('keydown', press);
   };
+}
+
+/** Ties the search box to the list that it filters. */
+function describeSearch({ searchInput, countryList }: Telephone, t: PhoneWords): void {
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-label': t('search'),
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'true',
+    'aria-controls': countryList.id,
+    autocomplete: 'off',
+  }))
+    searchInput.setAttribute(name, value);
+}
+
+/** Closes the list by Escape, and by Tab where it fills the screen; `next` then gets the focus. */
+function handleKey(
+  event: KeyboardEvent,
+  telephone: Telephone,
+  isEmpty: boolean,
+  next: HTMLInputElement | undefined,
+): void {
+  // With nothing found the library would choose what it had marked before.
+  if (isEmpty && (event.key === 'Enter' || event.key.startsWith('Arrow'))) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    telephone._closeDropdown();
+    telephone.selectedFlag.focus();
+  }
+  if (event.key === 'Tab' && next !== undefined) {
+    event.preventDefault();
+    telephone._closeDropdown();
+    next.focus();
+  }
 }

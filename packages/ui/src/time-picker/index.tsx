@@ -44,39 +44,11 @@ export function TimePicker({
   disabled,
   ...frame
 }: TimePickerProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
-  const text = draft ?? value ?? '';
-  const typed = draft === null || draft === '' ? null : completeTime(draft);
-  const wrong =
-    typed === undefined
-      ? labels.invalid
-      : typed !== null && !isTimeWithin(typed, { min, max })
-        ? labels.outOfBounds
-        : undefined;
-  function leave() {
-    if (draft === null) return;
-    if (wrong !== undefined) return setFault(wrong);
-    choose(typed ?? null);
-  }
-  function choose(time: ClockTime | null) {
-    setFault(undefined);
-    setDraft(null);
-    onChange(time);
-  }
-  function arrow(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') leave();
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    const time = completeTime(text) ?? min ?? '12:00';
-    const input = event.currentTarget;
-    const part = (input.selectionStart ?? 0) <= HOURS_END ? 'hours' : 'minutes';
-    event.preventDefault();
-    // The part is marked in what is drawn, and before the next key: a mark that comes later would undo what that key did.
-    flushSync(() =>
-      choose(adjustTime(time, part, event.key === 'ArrowUp' ? 1 : -1, { hourStep, minuteStep }, { min, max })),
-    );
-    input.setSelectionRange(part === 'hours' ? 0 : HOURS_END + 1, part === 'hours' ? HOURS_END : HOURS_END + 3);
-  }
+  const { text, wrong, fault, setDraft, choose, leave, arrow } = useTimeText(
+    { value, onChange, labels },
+    { min, max },
+    { hourStep, minuteStep },
+  );
   return (
     <TextField
       {...frame}
@@ -119,6 +91,46 @@ export function TimePicker({
       }
     />
   );
+}
+
+/** What is typed until it is a time: it is checked when the field is left, and the arrows move its parts. */
+function useTimeText(
+  { value, onChange, labels }: Pick<TimePickerProps, 'value' | 'onChange' | 'labels'>,
+  bounds: TimeBounds,
+  steps: TimeSteps,
+) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const text = draft ?? value ?? '';
+  const typed = draft === null || draft === '' ? null : completeTime(draft);
+  const wrong =
+    typed === undefined
+      ? labels.invalid
+      : typed !== null && !isTimeWithin(typed, bounds)
+        ? labels.outOfBounds
+        : undefined;
+  function leave() {
+    if (draft === null) return;
+    if (wrong !== undefined) return setFault(wrong);
+    choose(typed ?? null);
+  }
+  function choose(time: ClockTime | null) {
+    setFault(undefined);
+    setDraft(null);
+    onChange(time);
+  }
+  function arrow(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') leave();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const time = completeTime(text) ?? bounds.min ?? '12:00';
+    const input = event.currentTarget;
+    const part = (input.selectionStart ?? 0) <= HOURS_END ? 'hours' : 'minutes';
+    event.preventDefault();
+    // The part is marked in what is drawn, and before the next key: a mark that comes later would undo what that key did.
+    flushSync(() => choose(adjustTime(time, part, event.key === 'ArrowUp' ? 1 : -1, steps, bounds)));
+    input.setSelectionRange(part === 'hours' ? 0 : HOURS_END + 1, part === 'hours' ? HOURS_END : HOURS_END + 3);
+  }
+  return { text, wrong, fault, setDraft, choose, leave, arrow };
 }
 
 function TimeList({

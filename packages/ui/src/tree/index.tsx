@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { Skeleton } from '../skeleton/index.tsx';
-import type { Branch } from './lines.ts';
+import type { Branch, TreeLine } from './lines.ts';
 import { keyTarget, treeLines } from './lines.ts';
 
 export type { Branch } from './lines.ts';
@@ -33,6 +33,8 @@ export type TreeProps<Node> = {
   render: (node: Node) => ReactNode;
   className?: string | undefined;
 };
+
+type NodeLine = Extract<TreeLine<unknown>, { kind: 'node' }>;
 
 const ROW_HEIGHT = 44;
 const indent = (level: number) => ({ paddingInlineStart: `${(level - 1) * 1.25 + 0.75}rem` });
@@ -104,7 +106,6 @@ export function Tree<Node>(props: TreeProps<Node>) {
         {items.map(({ index, start, key }) => {
           const line = lines[index];
           if (line === undefined) return null;
-          const chosen = line.id === chosenId;
           return (
             <div
               key={key}
@@ -116,42 +117,66 @@ export function Tree<Node>(props: TreeProps<Node>) {
                   <Skeleton className="h-3.5 w-2/3" />
                 </div>
               ) : (
-                <div
-                  role="treeitem"
-                  data-line={line.id}
-                  tabIndex={index === focusable ? 0 : -1}
-                  aria-level={line.level}
-                  aria-posinset={line.position}
-                  aria-setsize={line.sisters}
-                  aria-expanded={line.open}
-                  aria-selected={chosen}
-                  aria-label={spoken?.(line.node)}
+                <TreeItem
+                  line={line}
+                  focusable={index === focusable}
+                  chosen={line.id === chosenId}
+                  spoken={spoken?.(line.node)}
                   onFocus={() => setFocusedId(line.id)}
                   onKeyDown={(event) => press(event, index, line.node)}
                   onClick={() => act(line.node)}
-                  style={indent(line.level)}
-                  className={join(
-                    'flex h-full cursor-pointer items-center gap-2 pe-3 text-base -outline-offset-2 select-none',
-                    chosen ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-surface-2',
-                  )}
                 >
-                  {line.open !== undefined && (
-                    <Icon
-                      of={ChevronRight}
-                      directional
-                      className={join(
-                        'text-ink-2 transition-transform duration-150',
-                        line.open && 'rotate-90 rtl:-rotate-90',
-                      )}
-                    />
-                  )}
                   {props.render(line.node)}
-                </div>
+                </TreeItem>
               )}
             </div>
           );
         })}
       </div>
+    </div>
+  );
+}
+
+type TreeItemProps = {
+  line: Omit<NodeLine, 'node'>;
+  focusable: boolean;
+  chosen: boolean;
+  spoken: string | undefined;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function TreeItem({ line, focusable, chosen, spoken, onFocus, onKeyDown, onClick, children }: TreeItemProps) {
+  return (
+    <div
+      role="treeitem"
+      data-line={line.id}
+      tabIndex={focusable ? 0 : -1}
+      aria-level={line.level}
+      aria-posinset={line.position}
+      aria-setsize={line.sisters}
+      aria-expanded={line.open}
+      aria-selected={chosen}
+      aria-label={spoken}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      style={indent(line.level)}
+      className={join(
+        'flex h-full cursor-pointer items-center gap-2 pe-3 text-base -outline-offset-2 select-none',
+        chosen ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-surface-2',
+      )}
+    >
+      {line.open !== undefined && (
+        <Icon
+          of={ChevronRight}
+          directional
+          className={join('text-ink-2 transition-transform duration-150', line.open && 'rotate-90 rtl:-rotate-90')}
+        />
+      )}
+      {children}
     </div>
   );
 }
