@@ -14,17 +14,6 @@ type FederatedEnd =
 
 /** What the frame does for each of the eight messages. `embedder` is the origin of the page that it stands in. */
 export function answersOf(holder: TokenHolder, embedder: () => string): Answers {
-  async function endFederated(challengeId: string, code: string): Promise<Results['sendCustomChallengeAnswer']> {
-    const end = await callSession<FederatedEnd>(PATHS.federation, {
-      challenge_id: challengeId.slice(FEDERATED.length),
-      ...(code !== '' && { code }),
-    });
-    if (end.state === 'PENDING') return { pending: true };
-    if (end.state === 'FAILED') throw new Refused({ code: end.error, status: 403 });
-    if (end.state === 'CHALLENGE') return { challenge: end.challenge };
-    return { ...holder.adopt(end.token), is_new_user: end.is_new_user };
-  }
-
   return {
     getToken: ({ fresh }) => holder.token(fresh),
     login: async ({ username, password, validationData }) => {
@@ -57,16 +46,7 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
       await holder.token(true);
       return { is_impersonating: false };
     },
-    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost, trust_device }) => {
-      if (challenge_id.startsWith(FEDERATED)) return endFederated(challenge_id, answer);
-      if (challenge_id.startsWith(PASSKEY)) {
-        const challenge = challenge_id.slice(PASSKEY.length);
-        return holder.adopt(await callSession<ServerToken>(PATHS.passkey, { challenge, credential: answer }));
-      }
-      return lost === true
-        ? callSession(PATHS.lostDevice, { challenge_id })
-        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer, trust_device }));
-    },
+    sendCustomChallengeAnswer: (payload) => answerChallenge(holder, payload),
     federate: async ({ provider }) => {
       if (provider === PASSKEY) {
         const asked = await callSession<{ challenge: string; rp_id: string }>(PATHS.passkeyChallenge, {});
@@ -76,4 +56,33 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
       return { ...started, challenge_id: FEDERATED + started.challenge_id };
     },
   };
+}
+
+async function answerChallenge(
+  holder: TokenHolder,
+  { challenge_id, answer, lost_device: lost, trust_device }: FrameRequest<'sendCustomChallengeAnswer'>['payload'],
+): Promise<Results['sendCustomChallengeAnswer']> {
+  if (challenge_id.startsWith(FEDERATED)) return endFederated(holder, challenge_id, answer);
+  if (challenge_id.startsWith(PASSKEY)) {
+    const challenge = challenge_id.slice(PASSKEY.length);
+    return holder.adopt(await callSession<ServerToken>(PATHS.passkey, { challenge, credential: answer }));
+  }
+  return lost === true
+    ? callSession(PATHS.lostDevice, { challenge_id })
+    : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer, trust_device }));
+}
+
+async function endFederated(
+  holder: TokenHolder,
+  challengeId: string,
+  code: string,
+): Promise<Results['sendCustomChallengeAnswer']> {
+  const end = await callSession<FederatedEnd>(PATHS.federation, {
+    challenge_id: challengeId.slice(FEDERATED.length),
+    ...(code !== '' && { code }),
+  });
+  if (end.state === 'PENDING') return { pending: true };
+  if (end.state === 'FAILED') throw new Refused({ code: end.error, status: 403 });
+  if (end.state === 'CHALLENGE') return { challenge: end.challenge };
+  return { ...holder.adopt(end.token), is_new_user: end.is_new_user };
 }

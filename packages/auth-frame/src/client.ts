@@ -56,54 +56,63 @@ function within<T>(limit: number, work: (resolve: (value: T) => void) => void): 
   });
 }
 
+/** Hands each message of the frame to the request that waits for it, or to `hear` when it tells of the session. */
+function listen(line: Line, hear: (state: FrameNotice['state']) => void, connected: () => void): void {
+  line.port.addEventListener('message', ({ data }) => {
+    if (!isRecord(data) || data['v'] !== VERSION) return;
+    if (data['type'] === 'connected') connected();
+    else if (data['type'] === 'session') hear(data['state'] === 'ended' ? 'ended' : 'changed');
+    else if (typeof data['id'] === 'string') line.waiting.get(data['id'])?.(data);
+  });
+  line.port.start();
+}
+
+function close({ port, frame }: Line): void {
+  port.close();
+  frame.remove();
+}
+
+/** Embeds the frame and waits until it answers. */
+async function connect(page: Document, origin: string, hear: (state: FrameNotice['state']) => void): Promise<Line> {
+  const frame = page.createElement('iframe');
+  frame.src = `${origin}/auth/frame`;
+  frame.hidden = true;
+  frame.title = 'Session';
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  const { port1, port2 } = new MessageChannel();
+  const line: Line = { port: port1, frame, waiting: new Map() };
+  try {
+    await within<void>(CONNECT_MS, (resolve) => {
+      listen(line, hear, () => resolve());
+      frame.addEventListener(
+        'load',
+        () => frame.contentWindow?.postMessage({ v: VERSION, type: 'hello', id: newMessageId() }, origin, [port2]),
+        { once: true },
+      );
+      page.body.append(frame);
+    });
+  } catch (error) {
+    close(line);
+    throw error;
+  }
+  return line;
+}
+
+function readReply<T extends RequestType>({ ok, result, error }: Record<string, unknown>): Results[T] {
+  if (ok === true) return result as Results[T];
+  const known = isRecord(error) && typeof error['code'] === 'string' && typeof error['status'] === 'number';
+  throw new FrameRefused(known ? (error as unknown as FrameError) : { code: 'INTERNAL', status: 500 });
+}
+
 /** A line to the frame at an origin. The frame is embedded at the first message, and again whenever it stopped answering. */
 export function createFrameClient(page: Document, origin: string): FrameClient {
   let hear: (state: FrameNotice['state']) => void = () => undefined;
   let open: Promise<Line> | null = null;
-
-  function listen(port: MessagePort, line: Line, connected: () => void): void {
-    port.addEventListener('message', ({ data }) => {
-      if (!isRecord(data) || data['v'] !== VERSION) return;
-      if (data['type'] === 'connected') connected();
-      else if (data['type'] === 'session') hear(data['state'] === 'ended' ? 'ended' : 'changed');
-      else if (typeof data['id'] === 'string') line.waiting.get(data['id'])?.(data);
-    });
-    port.start();
-  }
-
-  async function connect(): Promise<Line> {
-    const frame = page.createElement('iframe');
-    frame.src = `${origin}/auth/frame`;
-    frame.hidden = true;
-    frame.title = 'Session';
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-    const { port1, port2 } = new MessageChannel();
-    const line: Line = { port: port1, frame, waiting: new Map() };
-    try {
-      await within<void>(CONNECT_MS, (resolve) => {
-        listen(port1, line, () => resolve());
-        frame.addEventListener(
-          'load',
-          () => frame.contentWindow?.postMessage({ v: VERSION, type: 'hello', id: newMessageId() }, origin, [port2]),
-          { once: true },
-        );
-        page.body.append(frame);
-      });
-    } catch (error) {
-      close(line);
-      throw error;
-    }
-    return line;
-  }
-
-  function close({ port, frame }: Line): void {
-    port.close();
-    frame.remove();
-  }
+  const embed = (): Promise<Line> => connect(page, origin, (state) => hear(state));
 
   /** A line whose frame stands in the page. Nothing was asked over it yet, so a frame that does not come is asked for twice. */
   async function standing(): Promise<Line> {
-    const coming = (open ??= connect().catch(connect));
+    const coming = (open ??= embed().catch(embed));
     const line = await coming.catch(() => null);
     if (line?.frame.isConnected === true) return line;
     if (open === coming) open = null;
@@ -128,10 +137,7 @@ export function createFrameClient(page: Document, origin: string): FrameClient {
     } finally {
       line.waiting.delete(id);
     }
-    if (reply['ok'] === true) return reply['result'] as Results[T];
-    const { error } = reply;
-    const known = isRecord(error) && typeof error['code'] === 'string' && typeof error['status'] === 'number';
-    throw new FrameRefused(known ? (error as unknown as FrameError) : { code: 'INTERNAL', status: 500 });
+    return readReply(reply);
   }
 
   return {

@@ -41,20 +41,19 @@ interface Prepared {
   readonly input: LooseInput;
 }
 
-/** A client that sends the session's token, merges equal concurrent reads and opens the envelope. */
-export function createClient(parts: ClientParts): Client {
-  const {
-    session,
-    origin = '',
-    context = () => '',
-    fetch: send = (...given) => fetch(...given),
-    follow,
-    onTokenRefused,
-  } = parts;
-  const running = new Map<string, Promise<unknown>>();
-  const renew = (): void => running.clear();
-  const changes = createChanges();
+/** Sends requests: the token before them, the outcome of the connection after. */
+interface Transport {
+  readonly prepare: (line: EndpointLine, input: LooseInput) => Promise<Prepared>;
+  readonly request: (prepared: Prepared) => Promise<Response>;
+}
 
+function createTransport({
+  session,
+  origin = '',
+  fetch: send = (...given) => fetch(...given),
+  follow,
+  onTokenRefused,
+}: ClientParts): Transport {
   async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
     const token = line.access.kind === 'anyone' ? null : await session.getToken();
     if (token === null && line.access.kind !== 'anyone') throw unauthorized();
@@ -86,28 +85,44 @@ export function createClient(parts: ClientParts): Client {
     return response;
   }
 
+  return { prepare, request };
+}
+
+/** Tells which reads are out of date once a call that changes them has succeeded. */
+async function withChanges<Answer>(
+  changes: ReturnType<typeof createChanges>,
+  { changes: reads = [] }: EndpointLine,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const end = changes.begin(reads);
+  try {
+    const answer = await send();
+    end(true);
+    return answer;
+  } catch (error) {
+    end(false);
+    throw error;
+  }
+}
+
+/** A client that sends the session's token, merges equal concurrent reads and opens the envelope. */
+export function createClient(parts: ClientParts): Client {
+  const { context = () => '' } = parts;
+  const { prepare, request } = createTransport(parts);
+  const running = new Map<string, Promise<unknown>>();
+  const renew = (): void => running.clear();
+  const changes = createChanges();
+
   async function read(prepared: Prepared): Promise<unknown> {
     const response = await request(prepared);
     const body: unknown = await response.json().catch(() => undefined);
     return openEnvelope(response.status, body);
   }
 
-  async function changing<Answer>({ changes: reads = [] }: EndpointLine, send: () => Promise<Answer>): Promise<Answer> {
-    const end = changes.begin(reads);
-    try {
-      const answer = await send();
-      end(true);
-      return answer;
-    } catch (error) {
-      end(false);
-      throw error;
-    }
-  }
-
   async function call(line: EndpointLine, input: LooseInput): Promise<unknown> {
     const prepared = await prepare(line, input);
     // What was written may be missing in the answer of a read that is on its way.
-    if (line.method !== 'GET') return changing(line, () => read(prepared).finally(renew));
+    if (line.method !== 'GET') return withChanges(changes, line, () => read(prepared).finally(renew));
     if (line.mergeable === false || input.signal !== undefined) return read(prepared);
     const key = JSON.stringify([prepared.address, prepared.token, context()]);
     const known = running.get(key);

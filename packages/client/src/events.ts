@@ -1,6 +1,7 @@
 import type { EventContract, EventData } from '@hearth/kit/event';
 import type { Session } from './session.ts';
-import { createStreamReader } from './sse.ts';
+import type { StreamMessage } from './sse.ts';
+import { readStream } from './read-stream.ts';
 
 /** News from the server: what happened, and to which ids. The rest is read through a call. */
 export interface LiveEvent<Data extends EventData = EventData> {
@@ -66,104 +67,37 @@ export interface LiveParts {
 }
 
 /** Opens `GET /v1/events` with fetch (an EventSource cannot send the token), and keeps it open. */
-export function createLiveEvents({ session, origin = '', timing = TIMING, onNews }: LiveParts): LiveEvents {
+export function createLiveEvents(parts: LiveParts): LiveEvents {
+  const { timing = TIMING, onNews } = parts;
   const listeners = new Set<LiveListener>();
-  const watchers = new Set<() => void>();
-  let status: LiveStatus = 'idle';
+  const status = createStatus();
   let followed: readonly string[] = [];
-  let lastId = '';
-  let connected = false;
   let running: AbortController | null = null;
 
-  function become(next: LiveStatus): void {
-    if (status === next) return;
-    status = next;
-    for (const watcher of watchers) watcher();
-  }
-  function resync(): void {
+  const resync = (): void => {
     onNews?.();
     for (const listener of listeners) listener.resync?.();
-  }
-  function hear(type: string, data: string, id: string): void {
-    lastId = id;
-    if (type === 'ready') {
-      // The first time the server says whether anything happened since the page began to read; later on, something was missed.
-      if (connected) resync();
-      connected = true;
-      become('open');
-    } else if (type === 'resync') resync();
-    else {
-      onNews?.();
-      const event: LiveEvent = { type, data: JSON.parse(data) as LiveEvent['data'] };
-      for (const listener of listeners) if (listener.types.includes(type)) listener.hear(event);
-    }
-  }
-
-  /** One stream until it ends. True when it had been open. */
-  async function readStream(token: string, outer: AbortSignal): Promise<boolean> {
-    const silent = new AbortController();
-    let timer = setTimeout(() => silent.abort(), timing.silenceMs);
-    const search = new URLSearchParams(followed.map((id) => ['brand', id]));
-    if (!connected) search.set('read_for_ms', String(Math.min(Math.ceil(performance.now()), LONGEST_READ_MS)));
-    const headers = {
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-      ...(lastId === '' ? {} : { 'last-event-id': lastId }),
-    };
-    let opened = false;
-    try {
-      const response = await fetch(`${origin}/v1/events${search.size === 0 ? '' : `?${search.toString()}`}`, {
-        headers,
-        signal: AbortSignal.any([outer, silent.signal]),
-      });
-      if (!response.ok || response.body === null) return false;
-      const read = createStreamReader((message) => {
-        opened = true;
-        hear(message.type, message.data, message.id);
-      });
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        clearTimeout(timer);
-        timer = setTimeout(() => silent.abort(), timing.silenceMs);
-        read(part.value);
-      }
-      return opened;
-    } catch {
-      return opened;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async function keepOpen(signal: AbortSignal): Promise<void> {
-    let failures = 0;
-    let polled = 0;
-    while (!signal.aborted) {
-      if (failures < timing.failuresBeforePolling) become('connecting');
-      const token = await session.getToken().catch(() => null);
-      const opened = token !== null && (await readStream(token, signal));
-      if (signal.aborted) return;
-      failures = opened ? 0 : failures + 1;
-      if (failures >= timing.failuresBeforePolling) {
-        become('polling');
-        if (Date.now() - polled >= timing.pollMs) {
-          polled = Date.now();
-          resync();
-        }
-      }
-      await pause(Math.min(timing.retryMs * 2 ** failures, timing.longestRetryMs) * (0.5 + Math.random() / 2), signal);
-    }
-  }
+  };
+  const publish = (event: LiveEvent): void => {
+    onNews?.();
+    for (const listener of listeners) if (listener.types.includes(event.type)) listener.hear(event);
+  };
+  const readOnce = createReader(parts, {
+    brandIds: () => followed,
+    publish,
+    resync,
+    onOpen: () => status.become('open'),
+  });
 
   function start(): void {
     if (running !== null || listeners.size === 0) return;
     running = new AbortController();
-    void keepOpen(running.signal);
+    void keepOpen(running.signal, timing, { readOnce, become: status.become, resync });
   }
   function stop(): void {
     running?.abort();
     running = null;
-    become('idle');
+    status.become('idle');
   }
 
   return {
@@ -182,16 +116,106 @@ export function createLiveEvents({ session, origin = '', timing = TIMING, onNews
       stop();
       start();
     },
-    status: () => status,
-    subscribe(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    status: status.get,
+    subscribe: status.subscribe,
     close() {
       listeners.clear();
       stop();
     },
   };
+}
+
+interface ReaderActions {
+  readonly brandIds: () => readonly string[];
+  readonly publish: (event: LiveEvent) => void;
+  readonly resync: () => void;
+  readonly onOpen: () => void;
+}
+
+/** Reads the stream once at each call, from the last event that it has seen. */
+function createReader(
+  { session, origin = '', timing = TIMING }: LiveParts,
+  { brandIds, publish, resync, onOpen }: ReaderActions,
+): (signal: AbortSignal) => Promise<boolean> {
+  let lastId = '';
+  let connected = false;
+  const hear = ({ type, data, id }: StreamMessage): void => {
+    lastId = id;
+    if (type === 'ready') {
+      // The first time the server says whether anything happened since the page began to read; later on, something was missed.
+      if (connected) resync();
+      connected = true;
+      onOpen();
+    } else if (type === 'resync') resync();
+    else publish({ type, data: JSON.parse(data) as LiveEvent['data'] });
+  };
+  return async (signal) => {
+    const token = await session.getToken().catch(() => null);
+    if (token === null) return false;
+    const address = origin + streamPath(brandIds(), connected);
+    return readStream({ address, token, lastId, silenceMs: timing.silenceMs, signal, hear });
+  };
+}
+
+/** The path of a stream; the first also says for how long the page has been reading. */
+function streamPath(brandIds: readonly string[], connected: boolean): string {
+  const search = new URLSearchParams(brandIds.map((id) => ['brand', id]));
+  if (!connected) search.set('read_for_ms', String(Math.min(Math.ceil(performance.now()), LONGEST_READ_MS)));
+  return `/v1/events${search.size === 0 ? '' : `?${search.toString()}`}`;
+}
+
+interface StatusStore {
+  readonly get: () => LiveStatus;
+  readonly become: (next: LiveStatus) => void;
+  readonly subscribe: (watcher: () => void) => () => void;
+}
+
+function createStatus(): StatusStore {
+  const watchers = new Set<() => void>();
+  let status: LiveStatus = 'idle';
+  return {
+    get: () => status,
+    become: (next) => {
+      if (status === next) return;
+      status = next;
+      for (const watcher of watchers) watcher();
+    },
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+interface StreamActions {
+  /** Reads the stream until it ends; true when it had been open. */
+  readonly readOnce: (signal: AbortSignal) => Promise<boolean>;
+  readonly become: (status: LiveStatus) => void;
+  readonly resync: () => void;
+}
+
+/** Reads the stream again whenever it ends, with growing pauses; after some failures in a row it polls. */
+async function keepOpen(
+  signal: AbortSignal,
+  timing: LiveTiming,
+  { readOnce, become, resync }: StreamActions,
+): Promise<void> {
+  let failures = 0;
+  let polled = 0;
+  while (!signal.aborted) {
+    if (failures < timing.failuresBeforePolling) become('connecting');
+    const opened = await readOnce(signal);
+    if (signal.aborted) return;
+    failures = opened ? 0 : failures + 1;
+    if (failures >= timing.failuresBeforePolling) {
+      become('polling');
+      if (Date.now() - polled >= timing.pollMs) {
+        polled = Date.now();
+        resync();
+      }
+    }
+    await pause(Math.min(timing.retryMs * 2 ** failures, timing.longestRetryMs) * (0.5 + Math.random() / 2), signal);
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -61,14 +61,8 @@ function readWord(data: unknown, attempt: string): PopupWord | null {
  * The popup's word about an attempt: from the popup itself or over the channel, of this origin and about this attempt; else
  * the server's. Rejects with POPUP_CLOSED or POPUP_TIMED_OUT. Listens to nothing any more afterwards.
  */
-export function awaitPopup({
-  page,
-  popup,
-  attempt,
-  pollMs,
-  timeoutMs = POPUP_TIMEOUT_MS,
-  ask,
-}: Waiting): Promise<PopupWord> {
+export function awaitPopup(waiting: Waiting): Promise<PopupWord> {
+  const { page, popup, attempt, pollMs, timeoutMs = POPUP_TIMEOUT_MS, ask } = waiting;
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(POPUP_CHANNEL);
     let asking = false;
@@ -98,27 +92,24 @@ export function awaitPopup({
       end();
       reject(new PopupFailed(code));
     };
-    const askThen = (code: string | null): void => {
+    const askThen = async (code: string | null): Promise<void> => {
       if (asking) return;
       asking = true;
-      void ask()
-        .catch(() => null)
-        .then((word) => {
-          asking = false;
-          const found = word ?? heard;
-          if (found !== null) settle(found);
-          else if (code !== null) giveUp(code);
-        });
+      const word = await ask().catch(() => null);
+      asking = false;
+      const found = word ?? heard;
+      if (found !== null) settle(found);
+      else if (code !== null) giveUp(code);
     };
     const poll = setInterval(() => {
       if (!popup.closed) return;
       looksClosed += 1;
       // The last page says its word and closes: its word may still be on the way at the first look.
-      askThen(looksClosed > 1 ? 'POPUP_CLOSED' : null);
+      void askThen(looksClosed > 1 ? 'POPUP_CLOSED' : null);
     }, pollMs);
     const limit = setTimeout(() => {
       popup.close();
-      askThen('POPUP_TIMED_OUT');
+      void askThen('POPUP_TIMED_OUT');
     }, timeoutMs);
     page.addEventListener('message', hear);
     channel.onmessage = ({ data }) => settle(readWord(data, attempt));

@@ -7,6 +7,7 @@ import type {
   FieldPathValue,
   FieldValues,
   ResolverResult,
+  UseFormReturn,
 } from 'react-hook-form';
 import { get, set, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { CallError } from './call-error.ts';
@@ -79,18 +80,12 @@ export interface Form<Values extends FieldValues> {
  * field gets the focus. What is right is sent once, however often it is asked for. A refusal keeps everything that was
  * written, and what it says of a field stands there until that field is changed.
  */
-export function useForm<Values extends FieldValues, Answer = unknown>({
-  values,
-  check,
-  send,
-  fieldOf,
-  refusedAt,
-  onSent,
-}: FormOptions<Values, Answer>): Form<Values> {
+export function useForm<Values extends FieldValues, Answer = unknown>(
+  options: FormOptions<Values, Answer>,
+): Form<Values> {
+  const { values, check } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const isUnderway = useRef(false);
-  const [error, setError] = useState<unknown>(null);
   const form = useHookForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     // Said by hand below: fields are widgets, which react-hook-form has no elements of.
@@ -101,33 +96,13 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
     },
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  const { error, sendOnce } = useSending(form, ref, options);
   const now = useWatch({ control: form.control }) as Values;
   const fault = (path: FieldPath<Values>): string | undefined =>
     (get(errors, path) as { readonly message?: string } | undefined)?.message;
   const change: Form<Values>['set'] = (path, value) => {
     form.clearErrors(path);
     form.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  };
-  const tell = (refused: unknown): void => {
-    const { named, own } = faultsOfRefusal(refused, fieldOf, refusedAt);
-    for (const [path, message] of [...named, ...own]) form.setError(path, { type: 'refusal', message });
-    setError(own.length > 0 ? null : refused);
-  };
-  const sendOnce = async (): Promise<void> => {
-    if (isUnderway.current || tellOfUnread(ref.current)) return;
-    isUnderway.current = true;
-    try {
-      await form.handleSubmit(async (checked) => {
-        setError(null);
-        const sent = checked as Values;
-        const answer = await send(sent);
-        onSent?.(answer, sent);
-      })();
-    } catch (refused) {
-      tell(refused);
-    }
-    isUnderway.current = false;
-    goToFault(ref.current);
   };
   return {
     values: now,
@@ -160,6 +135,38 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
     isDirty,
     error,
   };
+}
+
+/** Sends the form once, however often it is asked for, and keeps why it was refused. */
+function useSending<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  ref: RefObject<HTMLFormElement | null>,
+  { send, fieldOf, refusedAt, onSent }: FormOptions<Values, Answer>,
+): { readonly error: unknown; readonly sendOnce: () => Promise<void> } {
+  const isUnderway = useRef(false);
+  const [error, setError] = useState<unknown>(null);
+  const showRefusal = (refused: unknown): void => {
+    const { named, own } = faultsOfRefusal(refused, fieldOf, refusedAt);
+    for (const [path, message] of [...named, ...own]) form.setError(path, { type: 'refusal', message });
+    setError(own.length > 0 ? null : refused);
+  };
+  const sendOnce = async (): Promise<void> => {
+    if (isUnderway.current || tellOfUnread(ref.current)) return;
+    isUnderway.current = true;
+    try {
+      await form.handleSubmit(async (checked) => {
+        setError(null);
+        const sent = checked as Values;
+        const answer = await send(sent);
+        onSent?.(answer, sent);
+      })();
+    } catch (refused) {
+      showRefusal(refused);
+    }
+    isUnderway.current = false;
+    goToFault(ref.current);
+  };
+  return { error, sendOnce };
 }
 
 type FaultAt<Values extends FieldValues> = readonly [FieldPath<Values>, string];

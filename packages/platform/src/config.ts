@@ -189,6 +189,28 @@ export class ConfigError extends Error {
   }
 }
 
+type Services = Pick<
+  Config,
+  | 'databaseUrl'
+  | 'migrationDatabaseUrl'
+  | 'databasePool'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'mailIn'
+  | 'sms'
+  | 's3'
+  | 'translation'
+  | 'virusScan'
+  | 'legacyUrl'
+  | 'socialProviders'
+  | 'jobBoards'
+>;
+type Deployment = Pick<
+  Config,
+  'host' | 'mode' | 'modeReason' | 'onNetwork' | 'warnings' | 'publicUrl' | 'authUrl' | 'appOrigins'
+>;
+type OwnSettings = Omit<Config, keyof Services | keyof Deployment>;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 const NOTHING_FOUND: Findings = { problems: [], warnings: [] };
 
@@ -208,6 +230,39 @@ function readVariables(environment: Environment): {
   return { values: variables.parse(rest), faults };
 }
 
+type Values = z.output<typeof variables>;
+
+/** The names of the two headers, lower case as they arrive. */
+function splitPlaceHeaders(setting: string | undefined): readonly string[] | undefined {
+  return setting
+    ?.toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+}
+
+/** The settings that cannot stand together, or mean nothing without another. */
+function findConflicts(values: Values, appOrigins: readonly string[]): readonly string[] {
+  const problems: string[] = [];
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the role that serves requests');
+  const hasKeys = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
+  if (values.S3_BUCKET !== undefined && !hasKeys)
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
+  if ((values.MAIL_IN_DOMAIN === undefined) !== (values.MAIL_IN_SECRET === undefined))
+    problems.push('MAIL_IN_DOMAIN, MAIL_IN_SECRET: one needs the other');
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || more.length > 0)
+    problems.push('DEFAULT_PLACE: needs latitude and longitude, like 38.72,-9.14');
+  const placeHeaders = splitPlaceHeaders(values.PLACE_HEADERS);
+  if (placeHeaders !== undefined && placeHeaders.length !== 2)
+    problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
+  if (placeHeaders !== undefined && !(values.TRUSTED_PROXIES ?? NO_PROXIES).any)
+    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
+  if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
+    problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
+  return problems;
+}
+
 /** Reads the settings from environment variables. Throws a ConfigError that names all problems at once. */
 export function readConfig(environment: Environment): Config {
   const { values, faults } = readVariables(environment);
@@ -222,27 +277,7 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const appOrigins = [publicUrl, ...(values.APP_ORIGINS ?? [])];
   const found = mode === 'production' ? productionFindings({ ...values, appOrigins }) : NOTHING_FOUND;
-  problems.push(...found.problems);
-  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
-    problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the role that serves requests');
-  const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
-  if (values.S3_BUCKET !== undefined && !keyed)
-    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
-  if ((values.MAIL_IN_DOMAIN === undefined) !== (values.MAIL_IN_SECRET === undefined))
-    problems.push('MAIL_IN_DOMAIN, MAIL_IN_SECRET: one needs the other');
-  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || more.length > 0)
-    problems.push('DEFAULT_PLACE: needs latitude and longitude, like 38.72,-9.14');
-  const placeHeaders = values.PLACE_HEADERS?.toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-  if (placeHeaders !== undefined && placeHeaders.length !== 2)
-    problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
-  const trustedProxies = values.TRUSTED_PROXIES ?? NO_PROXIES;
-  if (placeHeaders !== undefined && !trustedProxies.any)
-    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
-  if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
-    problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
+  problems.push(...found.problems, ...findConflicts(values, appOrigins));
   // What could not be read is missing as well, and said once.
   const named = new Set(faults.map(({ name }) => name));
   const all = [
@@ -251,12 +286,9 @@ export function readConfig(environment: Environment): Config {
   ];
   if (all.length > 0) throw new ConfigError(all);
   return {
-    port: values.PORT,
+    ...readOwnSettings(values, mode),
+    ...readServices(values, mode),
     host,
-    dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
     mode,
     modeReason,
     onNetwork,
@@ -264,34 +296,16 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     authUrl: values.AUTH_URL ?? publicUrl,
     appOrigins,
-    smtpUrl:
-      mode === 'production' && values.SMTP_URL !== undefined
-        ? guardedSmtp(values.SMTP_URL, values.ALLOW_INSECURE_SMTP)
-        : values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    mailIn:
-      values.MAIL_IN_DOMAIN === undefined || values.MAIL_IN_SECRET === undefined
-        ? undefined
-        : {
-            domain: values.MAIL_IN_DOMAIN,
-            secret: values.MAIL_IN_SECRET,
-            server: values.MAIL_IN_AUTHSERV_ID ?? null,
-          },
-    sms: values.SMS,
-    s3:
-      values.S3_BUCKET !== undefined &&
-      values.S3_ACCESS_KEY_ID !== undefined &&
-      values.S3_SECRET_ACCESS_KEY !== undefined
-        ? {
-            bucket: values.S3_BUCKET,
-            endpoint: values.S3_ENDPOINT,
-            region: values.S3_REGION,
-            accessKeyId: values.S3_ACCESS_KEY_ID,
-            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
-    translation: values.TRANSLATION,
-    virusScan: values.VIRUS_SCAN,
+  };
+}
+
+/** What this installation is by itself: its ports, its keys, who may sign up. */
+function readOwnSettings(values: Values, mode: Mode): OwnSettings {
+  const [latitude = Number.NaN, longitude = Number.NaN] = values.DEFAULT_PLACE.split(',').map(Number);
+  const headers = splitPlaceHeaders(values.PLACE_HEADERS);
+  return {
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
     fileSigningKey: values.FILE_SIGNING_KEY,
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.PREVIOUS_SECRET_KEY,
@@ -304,15 +318,41 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     diskReserve: values.DISK_RESERVE_MB === undefined ? undefined : values.DISK_RESERVE_MB * 1024 ** 2,
-    trustedProxies,
+    trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
     environments: values.ENVIRONMENTS ?? {},
+    defaultPlace: { latitude, longitude },
+    placeHeaders: headers === undefined ? undefined : { latitude: headers[0] ?? '', longitude: headers[1] ?? '' },
+  };
+}
+
+/** The services that it uses. */
+function readServices(values: Values, mode: Mode): Services {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const { MAIL_IN_DOMAIN: domain, MAIL_IN_SECRET: secret } = values;
+  return {
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    smtpUrl:
+      mode === 'production' && values.SMTP_URL !== undefined
+        ? guardedSmtp(values.SMTP_URL, values.ALLOW_INSECURE_SMTP)
+        : values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailIn:
+      domain === undefined || secret === undefined
+        ? undefined
+        : { domain, secret, server: values.MAIL_IN_AUTHSERV_ID ?? null },
+    sms: values.SMS,
+    s3:
+      bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
+        ? { bucket, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKeyId, secretAccessKey }
+        : undefined,
+    translation: values.TRANSLATION,
+    virusScan: values.VIRUS_SCAN,
     legacyUrl: values.LEGACY_URL,
     socialProviders: values.SOCIAL_PROVIDERS ?? [],
     jobBoards: values.JOB_BOARDS ?? [],
-    defaultPlace: { latitude, longitude },
-    placeHeaders:
-      placeHeaders === undefined ? undefined : { latitude: placeHeaders[0] ?? '', longitude: placeHeaders[1] ?? '' },
   };
 }

@@ -23,6 +23,58 @@ interface Connection {
   readonly drop: () => void;
 }
 
+interface Listening {
+  readonly url: string;
+  readonly channel: string;
+  readonly hear: (payload: string) => void;
+  readonly answerMs: number;
+  /** Closes the connection. */
+  readonly signal: AbortSignal;
+}
+
+async function openConnection({ url, channel, hear, answerMs, signal }: Listening): Promise<Connection> {
+  // A socket of our own: one that the network has swallowed is ended without a goodbye that would never be answered.
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'hearth listener',
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    stream: () => socket,
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const drop = (): void => void socket.destroy();
+  client.on('error', drop);
+  client.on('notification', ({ payload }) => {
+    if (!signal.aborted) hear(payload ?? '');
+  });
+  signal.addEventListener('abort', drop, { once: true });
+  void ended.then(() => signal.removeEventListener('abort', drop));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    signal.throwIfAborted();
+  } catch (error) {
+    drop();
+    throw error;
+  }
+  return { client, ended, drop };
+}
+
+/** Resolves when the connection has ended, which it makes it do when a question stays without an answer. */
+async function watch({ client, ended, drop }: Connection, askedEveryMs: number): Promise<void> {
+  let asked = false;
+  const asking = setInterval(() => {
+    if (asked) return;
+    asked = true;
+    client.query('select 1').then(() => (asked = false), drop);
+  }, askedEveryMs);
+  asking.unref();
+  await ended;
+  clearInterval(asking);
+}
+
 /**
  * Keeps one connection of its own listening on a channel, and opens another when it breaks, one at a time. `hear` gets each
  * payload; `lost` is called once for each time that listening began anew. Rejects when the first connection fails. What it
@@ -39,48 +91,7 @@ export async function listenOnServer(
   const closing = new AbortController();
   const { signal } = closing;
 
-  const connect = async (): Promise<Connection> => {
-    // A socket of our own: one that the network has swallowed is ended without a goodbye that would never be answered.
-    const socket = new Socket();
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'hearth listener',
-      keepAlive: true,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-      stream: () => socket,
-    });
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    const drop = (): void => void socket.destroy();
-    client.on('error', drop);
-    client.on('notification', ({ payload }) => {
-      if (!signal.aborted) hear(payload ?? '');
-    });
-    signal.addEventListener('abort', drop, { once: true });
-    void ended.then(() => signal.removeEventListener('abort', drop));
-    try {
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      signal.throwIfAborted();
-    } catch (error) {
-      drop();
-      throw error;
-    }
-    return { client, ended, drop };
-  };
-
-  /** Resolves when the connection has ended, which it makes it do when a question stays without an answer. */
-  const watch = async ({ client, ended, drop }: Connection): Promise<void> => {
-    let asked = false;
-    const asking = setInterval(() => {
-      if (asked) return;
-      asked = true;
-      client.query('select 1').then(() => (asked = false), drop);
-    }, askedEveryMs);
-    asking.unref();
-    await ended;
-    clearInterval(asking);
-  };
+  const connect = (): Promise<Connection> => openConnection({ url, channel, hear, answerMs, signal });
 
   /** One after the other for as long as it is open: there is no second place that connects. */
   const keepListening = async (first: Connection): Promise<void> => {
@@ -89,7 +100,7 @@ export async function listenOnServer(
       if (connection !== undefined) {
         if (connection !== first) lost();
         const since = performance.now();
-        await watch(connection);
+        await watch(connection, askedEveryMs);
         if (performance.now() - since > LONGEST_PAUSE_MS) attempts = 0;
       }
       if (signal.aborted) return;

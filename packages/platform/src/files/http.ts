@@ -19,44 +19,25 @@ import type { LocalStore } from './local.ts';
 
 type Permit = Readonly<Record<string, string>>;
 
+interface FileServing {
+  readonly store: LocalStore;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly disk: Pick<DiskWatch, 'state'>;
+}
+
 /**
  * Serves the signed addresses of the local store: one PUT, or downloads that never run in the page. Whatever speaks against
  * an upload is said before its body is read, and the body goes to the disk as it comes.
  */
-export function serveLocalFiles(
-  app: FastifyInstance,
-  {
-    store,
-    clock,
-    limits,
-    disk,
-  }: {
-    readonly store: LocalStore;
-    readonly clock: Clock;
-    readonly limits: RateLimits;
-    readonly disk: Pick<DiskWatch, 'state'>;
-  },
-): void {
+export function serveLocalFiles(app: FastifyInstance, serving: FileServing): void {
+  const { store, limits, disk } = serving;
   const charge = (_request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     limits.chargeGuest(reply, 'read');
     next();
   };
-  const permitOf = (request: FastifyRequest, action: 'get' | 'put'): Permit => {
-    const { signature, ...permit } = request.query as Record<string, string>;
-    const flat = Object.values(permit).every((value) => typeof value === 'string');
-    if (
-      !flat ||
-      typeof signature !== 'string' ||
-      permit['do'] !== action ||
-      !isSigned({ permit, signature }, store.secret, clock.now())
-    ) {
-      throw failure(FORBIDDEN);
-    }
-    return permit;
-  };
-
   const admitUpload = async (request: FastifyRequest): Promise<void> => {
-    const { key = '', type = '', max = '0' } = permitOf(request, 'put');
+    const { key = '', type = '', max = '0' } = readPermit(request, 'put', serving);
     if (disk.state !== 'ENOUGH') throw failure(DISK_FULL);
     if (request.headers['content-type'] !== type) throw failure(WRONG_TYPE);
     if (Number(request.headers['content-length'] ?? 0) > Number(max)) throw tooLarge(max);
@@ -78,7 +59,7 @@ export function serveLocalFiles(
     });
 
     files.get('/files', { onRequest: charge }, async (request, reply: FastifyReply) => {
-      const { key = '', name = '', type = 'application/octet-stream', show } = permitOf(request, 'get');
+      const { key = '', name = '', type = 'application/octet-stream', show } = readPermit(request, 'get', serving);
       const file = await store.open(key);
       if (file === null) throw failure(NOT_FOUND);
       return reply
@@ -91,6 +72,21 @@ export function serveLocalFiles(
         .send(file.stream);
     });
   });
+}
+
+/** The signed permit of an address. Refuses one that is not signed, is over, or permits something else. */
+function readPermit(request: FastifyRequest, action: 'get' | 'put', { store, clock }: FileServing): Permit {
+  const { signature, ...permit } = request.query as Record<string, string>;
+  const flat = Object.values(permit).every((value) => typeof value === 'string');
+  if (
+    !flat ||
+    typeof signature !== 'string' ||
+    permit['do'] !== action ||
+    !isSigned({ permit, signature }, store.secret, clock.now())
+  ) {
+    throw failure(FORBIDDEN);
+  }
+  return permit;
 }
 
 function tooLarge(max: string | undefined): Error {

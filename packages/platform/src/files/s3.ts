@@ -32,24 +32,15 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   };
-  const until = (end: Date): { signingDate: Date; expiresIn: number } => {
-    const signingDate = clock.now();
-    return { signingDate, expiresIn: Math.max(1, Math.floor((end.getTime() - signingDate.getTime()) / 1000)) };
-  };
   return {
     async put(Key, bytes, type) {
       const object = { Bucket, Key, ContentType: type, ContentLength: bytes.length };
       if (!('stream' in bytes)) return void (await client.send(new PutObjectCommand({ ...object, Body: bytes })));
       // The client sends nothing again of which it saw only the stream.
-      for (let attempt = 1; ; attempt += 1) {
-        const refused = await client.send(new PutObjectCommand({ ...object, Body: bytes.stream() })).then(
-          () => null,
-          (error: unknown) => error,
-        );
-        if (refused === null) return;
-        const isFinal = refused instanceof S3ServiceException && (refused.$metadata.httpStatusCode ?? 500) < 500;
-        if (isFinal || attempt === MOST_ATTEMPTS) throw refused;
-      }
+      await retry(
+        () => client.send(new PutObjectCommand({ ...object, Body: bytes.stream() })),
+        (error) => error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500,
+      );
     },
     async get(Key, most) {
       const Range = most === undefined ? undefined : `bytes=0-${most}`;
@@ -65,7 +56,7 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     },
     uploadUrl: ({ key, type, expiresAt }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
-        ...until(expiresAt),
+        ...signedUntil(expiresAt, clock),
         signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
@@ -77,7 +68,25 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
           ResponseContentType: type,
           ResponseContentDisposition: inline === true ? 'inline' : attachmentHeader(name),
         }),
-        until(expiresAt),
+        signedUntil(expiresAt, clock),
       ),
   };
+}
+
+/** The lifetime of a signed address, in the seconds that the client asks for. */
+function signedUntil(end: Date, clock: Clock): { signingDate: Date; expiresIn: number } {
+  const signingDate = clock.now();
+  return { signingDate, expiresIn: Math.max(1, Math.floor((end.getTime() - signingDate.getTime()) / 1000)) };
+}
+
+/** Sends until it succeeds, at most MOST_ATTEMPTS times; an error that is final is thrown at once. */
+async function retry(send: () => Promise<unknown>, isFinal: (error: unknown) => boolean): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (isFinal(error) || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
 }

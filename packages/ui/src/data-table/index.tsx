@@ -47,8 +47,7 @@ export type DataTableProps<Row> = {
 
 /** Rows and columns with a head that stays in view; it scrolls by itself, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, currentKey, empty, maxHeight, onMore, className } =
-    props;
+  const { label, columns, rows, rowKey, selection, currentKey, empty, maxHeight, onMore, className } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const since = useRef<string>(undefined);
   const virtual = rows.length > VIRTUAL_FROM;
@@ -94,12 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={join('w-full border-separate border-spacing-0 text-dense', virtual && 'table-fixed')}
       >
         <thead>
-          <tr aria-rowindex={virtual ? 1 : undefined}>
-            {selection !== undefined && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
+          <HeaderRow {...props} virtual={virtual} />
         </thead>
         <tbody>
           {before > 0 && <Gap height={before} width={width} />}
@@ -128,6 +122,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {rows.length === 0 && empty}
     </div>
+  );
+}
+
+function HeaderRow<Row>(props: DataTableProps<Row> & { virtual: boolean }) {
+  const { columns, rows, rowKey, sort, onSort, selection, virtual } = props;
+  return (
+    <tr aria-rowindex={virtual ? 1 : undefined}>
+      {selection !== undefined && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+      {columns.map((column) => (
+        <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronsLeftRight } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
@@ -61,34 +61,17 @@ export function KanbanColumn<Card>(props: KanbanColumnProps<Card>) {
 }
 
 function OpenColumn<Card>(props: KanbanColumnProps<Card>) {
-  const { id, name, heading, foldLabel, cards, total, idOf, nameOf, render, empty, onMore, openId, onOpen } = props;
+  const { id, name, heading, foldLabel, cards, idOf, empty, onMore, onOpen } = props;
   const board = useBoardContext();
   const scroller = useRef<HTMLDivElement>(null);
   const { isTarget, handlers } = useDropZone(id, board);
   const verdict = board.verdictOf(id);
   const ids = useMemo(() => cards.map(idOf), [cards, idOf]);
-  const virtualizer = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => ids[index] ?? index,
-    gap: GAP,
-    paddingStart: GAP / 2,
-    paddingEnd: GAP,
-    scrollPaddingStart: GAP,
-    scrollPaddingEnd: GAP,
-    overscan: 4,
-  });
+  const virtualizer = useCardWindow(ids, scroller);
   const rows = virtualizer.getVirtualItems();
   const focus = useCardFocus(ids, scroller, virtualizer);
 
-  const last = rows.at(-1)?.index ?? 0;
-  const nearEnd = onMore !== undefined && last >= cards.length - AHEAD;
-  useEffect(() => {
-    if (nearEnd) onMore();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked again when there are more cards, not with every rendering
-  }, [nearEnd, cards.length]);
-
+  useMoreAhead(rows.at(-1)?.index ?? 0, cards.length, onMore);
   const lift = (cardId: string): void => board.drag({ id: cardId, from: id, over: null, byKey: true });
   const press = useCardKeys({
     columnId: id,
@@ -147,6 +130,32 @@ function OpenColumn<Card>(props: KanbanColumnProps<Card>) {
       </div>
     </section>
   );
+}
+
+/** Draws only the cards in view. */
+function useCardWindow(ids: readonly string[], scroller: RefObject<HTMLDivElement | null>) {
+  // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used: nothing keeps what the virtualizer answered before
+  return useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => ids[index] ?? index,
+    gap: GAP,
+    paddingStart: GAP / 2,
+    paddingEnd: GAP,
+    scrollPaddingStart: GAP,
+    scrollPaddingEnd: GAP,
+    overscan: 4,
+  });
+}
+
+/** Asks for more cards when the last one drawn comes near the end. */
+function useMoreAhead(last: number, count: number, onMore: (() => void) | undefined) {
+  const nearEnd = onMore !== undefined && last >= count - AHEAD;
+  useEffect(() => {
+    if (nearEnd) onMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again when there are more cards, not with every rendering
+  }, [nearEnd, count]);
 }
 
 type CardGridProps<Card> = {

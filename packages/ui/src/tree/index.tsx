@@ -1,6 +1,7 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
@@ -52,25 +53,9 @@ export function Tree<Node>(props: TreeProps<Node>) {
     0,
     lines.findIndex(({ id }) => id === focusedId),
   );
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 12,
-    // The line that Tab leads to stays drawn however far the tree is scrolled.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focusable])].sort((a, b) => a - b),
-  });
+  const virtualizer = useLineWindow(lines, focusable, scroller);
   const items = virtualizer.getVirtualItems();
-
-  const wanted = items.flatMap(({ index }) => {
-    const line = lines[index];
-    return line?.kind === 'more' ? [line.parentId] : [];
-  });
-  useEffect(() => {
-    for (const parentId of wanted) onNeed?.(parentId);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new list of the same ids asks for nothing
-  }, [wanted.join(' '), onNeed]);
+  useMissingBranches(lines, items, onNeed);
 
   function act(node: Node) {
     if (childCountOf(node) > 0) onToggle([idOf(node)]);
@@ -135,6 +120,40 @@ export function Tree<Node>(props: TreeProps<Node>) {
       </div>
     </div>
   );
+}
+
+/** Draws only the lines in view. */
+function useLineWindow<Node>(
+  lines: readonly TreeLine<Node>[],
+  focusable: number,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used: nothing keeps what the virtualizer answered before
+  return useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 12,
+    // The line that Tab leads to stays drawn however far the tree is scrolled.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focusable])].sort((a, b) => a - b),
+  });
+}
+
+/** Asks for the children in view that are not here yet. */
+function useMissingBranches<Node>(
+  lines: readonly TreeLine<Node>[],
+  items: readonly VirtualItem[],
+  onNeed: TreeProps<Node>['onNeed'],
+) {
+  const wanted = items.flatMap(({ index }) => {
+    const line = lines[index];
+    return line?.kind === 'more' ? [line.parentId] : [];
+  });
+  useEffect(() => {
+    for (const parentId of wanted) onNeed?.(parentId);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new list of the same ids asks for nothing
+  }, [wanted.join(' '), onNeed]);
 }
 
 type TreeItemProps = {
