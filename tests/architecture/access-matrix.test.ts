@@ -85,6 +85,8 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by the secret of the mail server, and by the signature in the address that an answer goes to.
   'messaging.receiveMail',
   'messaging.unsubscribe',
+  // Guarded by the signature in the link of a mail.
+  'notices.endMail',
   // Signed by the provider of texts; neither reads anything of a call that does not prove itself.
   'messaging.receiveText',
   'sms.receiveTextStatus',

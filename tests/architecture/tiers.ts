@@ -3,7 +3,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['identity'],
   ['core'],
   ['access'],
-  ['media', 'user-preferences', 'registration', 'profiles', 'sms', 'approvals'],
+  ['media', 'user-preferences', 'registration', 'profiles', 'sms', 'approvals', 'notices'],
   ['federation'],
   ['provisioning'],
   ['team'],

@@ -15,6 +15,7 @@ import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
 import { announcements } from '@hearth/domains/announcements/module';
+import { notices } from '@hearth/domains/notices/module';
 import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   core,
   access,
   userPreferences,
+  notices,
   sms,
   media,
   registration,

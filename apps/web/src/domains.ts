@@ -9,6 +9,7 @@ import { routes as jobBoards } from '@hearth/domains/job-boards/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
+import { routes as notices } from '@hearth/domains/notices/routes';
 import { routes as offers } from '@hearth/domains/offers/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as requisitions } from '@hearth/domains/requisitions/routes';
@@ -144,6 +145,7 @@ const composed: RouteObject[] = [
 
 const pages: readonly RouteObject[] = [
   ...identity,
+  ...notices,
   ...federation,
   ...team,
   ...core,

@@ -130,6 +130,10 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'messaging.letter_choice.kind': 'NONE',
   'messaging.letter_choice.template_id': null,
   'messaging.template.texts': ({ word }: Means) => ({ en: `Hello ${word}` }),
+  'notices.notice.link': '/notifications',
+  'notices.delivery.state': 'MAILED',
+  'notices.delivery.reason': null,
+  'notices.delivery.not_before': null,
   'offers.approval.content': ({ word }: Means) => ({
     position_name: 'Bartender',
     contract: 'PART_TIME',

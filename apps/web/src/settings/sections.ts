@@ -6,6 +6,7 @@ import en from './phrases/en.json';
 export const SETTINGS = '/settings';
 const OWN = [
   ['/settings/preferences', 'preferences'],
+  ['/settings/notifications', 'notifications'],
   ['/settings/security', 'security'],
 ] as const;
 

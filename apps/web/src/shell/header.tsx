@@ -16,6 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Comes after the page, like everything that tells a number. */
 const News = lazy(() => import('../news-button/news-button.tsx'));
+const Bell = lazy(() => import('../bell/bell.tsx'));
 
 /** What the header is told: whether the side menu is wide, and what the burger does. */
 export interface HeaderProps {
@@ -59,6 +60,7 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
       <div className="ms-auto flex shrink-0 items-center gap-1">
         <Suspense fallback={null}>
           <News />
+          <Bell />
         </Suspense>
         <UserMenu />
       </div>

@@ -1,0 +1,27 @@
+import { implement } from '@hearth/platform/module';
+import { listNotices as contract } from '../../contract/endpoints.ts';
+import { countUnread, findNotices } from '../queries/notice.ts';
+
+const PAGE = 30;
+
+export const listNotices = implement(contract, async ({ query }, { db, actor }) => {
+  const rows = await findNotices(db, actor.userId, {
+    before: query.before,
+    unread: query.unread === true,
+    limit: PAGE + 1,
+  });
+  const page = rows.slice(0, PAGE);
+  return {
+    notices: page.map(({ id, kind, title, body, link, at, read_at: readAt }) => ({
+      id,
+      kind,
+      title,
+      text: body,
+      link,
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+    unread: (await countUnread(db, actor.userId)).unread,
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+});

@@ -1,0 +1,13 @@
+import { implement } from '@hearth/platform/module';
+import { markNoticesRead as contract } from '../../contract/endpoints.ts';
+import { announceChange } from '../notify.ts';
+import { countUnread, markRead } from '../queries/notice.ts';
+
+export const markNoticesRead = implement(contract, async ({ body }, { db, actor, clock, emit }) => {
+  const now = clock.now();
+  const which =
+    body.ids === undefined ? { until: body.until === undefined ? now : new Date(body.until) } : { ids: body.ids };
+  const changed = await markRead(db, actor.userId, which, body.read ? now : null);
+  if (changed > 0) await announceChange({ emit }, [actor.userId]);
+  return { unread: (await countUnread(db, actor.userId)).unread };
+});

@@ -1,0 +1,27 @@
+import { defineModule } from '@hearth/platform/module';
+import { changeNoticeSettings } from './handlers/change-notice-settings.ts';
+import { countUnreadNotices } from './handlers/count-unread-notices.ts';
+import { endNoticeMail } from './handlers/end-notice-mail.ts';
+import { getNoticeSettings } from './handlers/get-notice-settings.ts';
+import { listNotices } from './handlers/list-notices.ts';
+import { markNoticesRead } from './handlers/mark-notices-read.ts';
+import { sendTestNotice } from './handlers/send-test-notice.ts';
+import { followMail } from './jobs/follow-mail.ts';
+import { forgetNotices } from './jobs/forget-notices.ts';
+import { sendDue, sendWaiting } from './jobs/send-due.ts';
+
+/** What people are notified of, in the product and by mail, and what became of it. */
+export const notices = defineModule({
+  name: 'notices',
+  endpoints: [
+    listNotices,
+    countUnreadNotices,
+    markNoticesRead,
+    getNoticeSettings,
+    changeNoticeSettings,
+    sendTestNotice,
+    endNoticeMail,
+  ],
+  jobs: [sendDue, sendWaiting, forgetNotices],
+  listeners: [followMail],
+});

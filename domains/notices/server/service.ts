@@ -1,0 +1,39 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { lastMailAbout } from '@hearth/platform/mail';
+import { findReceiptsAbout } from './queries/delivery.ts';
+
+export { notify } from './notify.ts';
+export type { Notification, Told } from './notify.ts';
+export { deleteNoticesAbout as forgetNoticesAbout } from './queries/notice.ts';
+
+/** What became of the notice about a record for one person. `mailedAt`: when a mail server took their mail. */
+export interface Receipt {
+  readonly userId: string;
+  readonly readAt: Date | null;
+  readonly mail: 'WAITING' | 'MAILED' | 'FAILED' | 'NONE';
+  readonly mailedAt: Date | null;
+}
+
+/** What became of the notices about a record, by the delivery log and the mail servers. For callers that checked who may see it. */
+export async function findReceipts(tx: Tx, aboutId: string): Promise<Receipt[]> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const rows = await findReceiptsAbout(db, aboutId);
+    const arrivals = await lastMailAbout(
+      db,
+      rows.flatMap((row) => row.mail_about ?? []),
+    );
+    return rows.map((row): Receipt => {
+      const arrival = row.mail_about === null ? undefined : arrivals.get(row.mail_about);
+      const mailedAt = arrival?.returned_at == null ? (arrival?.accepted_at ?? null) : null;
+      const isFailed = row.state === 'RETURNED' || (arrival?.refused_at != null && mailedAt === null);
+      const isWaiting = row.state === 'WAITING' || (row.state === 'MAILED' && mailedAt === null);
+      return {
+        userId: row.user_id,
+        readAt: row.read_at,
+        mail: isFailed ? 'FAILED' : mailedAt !== null ? 'MAILED' : isWaiting ? 'WAITING' : 'NONE',
+        mailedAt,
+      };
+    });
+  });
+}
