@@ -101,6 +101,23 @@ export async function findHolders(
   return people.map(({ userId }) => userId);
 }
 
+/**
+ * Who is to deal with something at a brand: of those who hold the permission there, whoever holds it nearest to it. A group's head
+ * office is asked where nobody at the location can be. `except` is left out, such as whoever it is about.
+ */
+export async function findNearestHolders(
+  tx: Tx,
+  { groupId, brandId }: PlaceOfGroup,
+  permission: Permission,
+  { now, except }: { readonly now: Date; readonly except?: string | null | undefined },
+): Promise<readonly string[]> {
+  const { people } = await audienceAt(tx, { groupId, brandId, code: null }, { permission }, now);
+  const others = people.filter(({ userId }) => userId !== except);
+  const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
+  const nearest = Math.max(...others.map(depthOf));
+  return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);
+}
+
 /** All rights given in a group, over or to come included. */
 export async function findGroupGrants(tx: Tx, groupId: string): Promise<readonly GroupGrant[]> {
   const rows = await findGrantsOfGroup(tx, groupId);

@@ -1,6 +1,7 @@
 import { defineModule } from '@hearth/platform/module';
 import { foldStageCounts } from './jobs/fold-counts.ts';
 import { forgetDrafts } from './jobs/forget-drafts.ts';
+import { notifyReceived } from './jobs/notify-received.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
 import { keepDraft } from './handlers/keep-draft.ts';
@@ -46,5 +47,6 @@ export const applications = defineModule({
     openFile,
   ],
   jobs: [foldStageCounts, sendLetters, forgetDrafts],
+  listeners: [notifyReceived],
   sources: ({ database }) => ({ parties: partySource(database) }),
 });

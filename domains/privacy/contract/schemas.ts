@@ -160,6 +160,15 @@ export const ownAccount = z.strictObject({
       z.strictObject({ number: z.string(), own_number: z.string().nullable(), stopped: z.boolean(), at: instant }),
     ),
   }),
+  notices: z.array(
+    z.strictObject({
+      kind: z.string(),
+      title: z.string(),
+      text: z.string(),
+      at: instant,
+      read_at: instant.nullable(),
+    }),
+  ),
   preferences: z.strictObject({ home_page: z.string().nullable(), pinned_searches: z.array(z.string()) }),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;

@@ -1,4 +1,5 @@
 import { findOwnAccount } from '@hearth/domains/identity/service';
+import { findAllNotices } from '@hearth/domains/notices/service';
 import { findTextingData } from '@hearth/domains/sms/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
@@ -49,6 +50,13 @@ export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAcco
         at: at.toISOString(),
       })),
     },
+    notices: (await findAllNotices(db, userId)).map(({ kind, title, body, at, read_at: read }) => ({
+      kind,
+      title,
+      text: body,
+      at: at.toISOString(),
+      read_at: when(read),
+    })),
     preferences: {
       home_page: navigation?.default_home_page ?? null,
       pinned_searches: [...(await findPins(db, userId))],

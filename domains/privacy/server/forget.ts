@@ -3,6 +3,7 @@ import { forgetPairs } from '@hearth/domains/candidates/service';
 import { giveBack } from '@hearth/domains/interviews/service';
 import { removeAttachments } from '@hearth/domains/media/service';
 import { findConversationFiles, forgetSafety } from '@hearth/domains/messaging/service';
+import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
 import { eraseTextingData } from '@hearth/domains/sms/service';
@@ -38,6 +39,7 @@ export async function forgetOne(
   if (!(await hasApplications(work.db, record.group_id, record.user_id)))
     await eraseTextingData(work.db, record.group_id, record.user_id);
   await forgetMailWithin(work.db, id);
+  await forgetNoticesAbout(work.db, id);
   await removeEmptyAsks(work.db, record);
   await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });
   await forgetPairs(work.db, record.group_id, record.user_id, work.clock.now());

@@ -21,6 +21,7 @@ import { revokeMyCalendarFeed } from './handlers/calendar-feed/revoke-my-calenda
 import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/schedule/set-schedule-settings.ts';
+import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
 export const scheduling = defineModule({
   name: 'scheduling',
@@ -48,4 +49,5 @@ export const scheduling = defineModule({
     revokeMyCalendarFeed,
     readCalendarFeed,
   ],
+  listeners: [notifyPublished, notifyDecided, notifyRequested],
 });

@@ -59,6 +59,13 @@ export async function markRead(
   return rows.length;
 }
 
+/** All notices of a person, oldest first, those that newer ones replaced included. */
+export function findAllNotices(tx: Tx<'self'>, userId: string): Promise<NoticeRow[]> {
+  return tx.execute<NoticeRow>(
+    sql`select id, kind, title, body, link, at, read_at from notices.notice where user_id = ${userId} order by id`,
+  );
+}
+
 /** Writes the same notice for many people, in one statement. */
 export async function insertNotices(
   tx: Tx<'system'>,

@@ -92,6 +92,12 @@ export function findOpenRequests(
   return findTimeOffPage(tx, grant, { state: 'REQUESTED', from }, { offset: 0, limit });
 }
 
+/** One request, whosever it is. */
+export async function findTimeOffById(tx: Tx<'system'>, id: string): Promise<TimeOff | undefined> {
+  const [row] = await tx.execute<TimeOff>(sql`select ${COLUMNS} from scheduling.time_off t where t.id = ${id}`);
+  return row;
+}
+
 /** One request that the grant reaches, locked; or nothing. */
 export async function lockTimeOff(tx: Tx, grant: BrandGrant, id: string): Promise<ListedTimeOff | undefined> {
   await tx.execute(sql`select 1 from scheduling.time_off where id = ${id} for update`);

@@ -1,0 +1,86 @@
+import { fillPlaces } from '@hearth/domains/identity/service';
+import type { Told } from '@hearth/domains/notices/service';
+import type { Language } from '@hearth/kit/constants';
+import { writtenDay, writtenDays } from '@hearth/kit/written-dates';
+import type { ShiftContent } from '../contract/schemas.ts';
+import type { ShiftPublication } from '../rules/publish.ts';
+import { addDays } from '../rules/time.ts';
+import { phrasesIn } from './words.ts';
+
+/** What a publication changes for one person, and where. */
+export interface PersonalChanges {
+  readonly employeeId: string;
+  readonly locationName: string;
+  /** The week's first day. */
+  readonly week: string;
+  readonly changes: readonly ShiftPublication[];
+  readonly positionNames: ReadonlyMap<string, string>;
+}
+
+/** The notice about one's own shifts: the dates, the location, and a line for each shift that is new, different or gone. */
+export function writeShifts(
+  { employeeId, locationName, week, changes, positionNames }: PersonalChanges,
+  language: Language,
+): Told {
+  const phrases = phrasesIn(language);
+  const shiftLine = (shift: ShiftContent): string => {
+    const line = fillPlaces(phrases.shift, {
+      day: writtenDay(language, shift.date),
+      start: shift.start,
+      end: shift.end,
+    });
+    const position = shift.position_id === null ? undefined : positionNames.get(shift.position_id);
+    return position === undefined ? line : fillPlaces(phrases.position, { shift: line, position });
+  };
+  const lines = changes.map(({ before, after }) => {
+    const own = {
+      before: before?.employee_id === employeeId ? before : null,
+      after: after?.employee_id === employeeId ? after : null,
+    };
+    if (own.before !== null && own.after !== null)
+      return fillPlaces(phrases.moved, { shift: shiftLine(own.after), before: shiftLine(own.before) });
+    if (own.after !== null) return fillPlaces(phrases.added, { shift: shiftLine(own.after) });
+    return own.before === null ? '' : fillPlaces(phrases.removed, { shift: shiftLine(own.before) });
+  });
+  const isFirst = changes.every(({ before }) => before?.employee_id !== employeeId);
+  const dates = writtenDays(language, week, addDays(week, 6));
+  return {
+    title: fillPlaces(isFirst ? phrases.first : phrases.changed, { dates }),
+    text: [locationName, ...lines.filter((line) => line !== '')].join('\n'),
+    link: `/my/shifts?week=${week}`,
+  };
+}
+
+/** The days of a request for time off, and whose it is. */
+export interface TimeOffDays {
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** The notice about a decision, with the word that came with it. */
+export function writeDecision(
+  state: 'APPROVED' | 'DECLINED',
+  { starts_on: from, ends_on: to, decision_note: note }: TimeOffDays & { readonly decision_note: string },
+  language: Language,
+): Told {
+  const phrases = phrasesIn(language);
+  const dates = writtenDays(language, from, to);
+  return {
+    title: fillPlaces(state === 'APPROVED' ? phrases.approved : phrases.declined, { dates }),
+    text: note,
+    link: '/my/time-off',
+  };
+}
+
+/** The notice to whoever decides. */
+export function writeRequest(
+  name: string,
+  { starts_on: from, ends_on: to, note }: TimeOffDays & { readonly note: string },
+  language: Language,
+): Told {
+  return {
+    title: fillPlaces(phrasesIn(language).requested, { name, dates: writtenDays(language, from, to) }),
+    text: note,
+    link: `/schedule?date=${from}`,
+  };
+}
