@@ -68,6 +68,18 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await employee.page.getByText('10:00–16:00').first().waitFor();
   expect(await axeProblems(employee.page)).toEqual([]);
 
+  // The notice came, too, with the shift in it, and leads to its week.
+  const bell = employee.page.getByRole('button', { name: 'Notifications: 1 unread' });
+  await bell.click();
+  const notice = employee.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Your shifts/ });
+  await notice.getByText('10:00–16:00').waitFor();
+  expect(await axeProblems(employee.page)).toEqual([]);
+  await notice.click();
+  await employee.page.waitForURL('**/my/shifts?week=*');
+  await employee.page.getByText('10:00–16:00').first().waitFor();
+  await employee.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await employee.page.goto('/dashboard/member');
+
   await employee.page.getByRole('button', { name: 'Make a link' }).click();
   const link = await employee.page.getByLabel('Your calendar link').inputValue();
   const feed = await fetch(link);
