@@ -71,7 +71,9 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   // The notice came, too, with the shift in it, and leads to its week.
   const bell = employee.page.getByRole('button', { name: 'Notifications: 1 unread' });
   await bell.click();
-  const notice = employee.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Your shifts/ });
+  const notice = employee.page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /Your shifts/ });
   await notice.getByText('10:00–16:00').waitFor();
   expect(await axeProblems(employee.page)).toEqual([]);
   await notice.click();

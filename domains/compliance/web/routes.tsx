@@ -6,7 +6,7 @@ const needs = { services: [RISK_SERVICE], permission: 'ACCESS_RISK_DETECTION_DAS
 const risks = (to: string, at: readonly BrandLevel[]): PageHandle => ({
   access: 'employer',
   needs,
-  menu: { label: 'risk:risks', icon: 'bell', to, order: 25, audience: 'employer', at, ...needs },
+  menu: { label: 'compliance:risks', icon: 'triangle-alert', to, order: 25, audience: 'employer', at, ...needs },
 });
 const page = () => import('./pages/risks.tsx');
 

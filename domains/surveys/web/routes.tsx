@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
     handle: {
       access: 'employer',
       needs,
-      menu: { label: 'voice:voice', icon: 'hand', to: '/employee-voice', order: 35, audience: 'employer', ...needs },
+      menu: { label: 'surveys:voice', icon: 'hand', to: '/employee-voice', order: 35, audience: 'employer', ...needs },
     } satisfies PageHandle,
     lazy: () => import('./pages/survey-results.tsx'),
   },

@@ -18,7 +18,7 @@ export type MenuIcon =
   | 'upload'
   | 'shield'
   | 'file-text'
-  | 'bell';
+  | 'triangle-alert';
 
 /** Where in the tree a brand stands: the group itself, a location, or a part of the group between them. */
 export type BrandLevel = 'group' | 'between' | 'location';

@@ -1,7 +1,6 @@
 import type { MenuIcon } from '@hearth/kit/menu';
 import type { LucideIcon } from 'lucide-react';
 import {
-  Bell,
   Briefcase,
   Building,
   CalendarDays,
@@ -14,6 +13,7 @@ import {
   Radio,
   Settings,
   Shield,
+  TriangleAlert,
   Upload,
   UserRound,
   Users,
@@ -36,5 +36,5 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   upload: Upload,
   shield: Shield,
   'file-text': FileText,
-  bell: Bell,
+  'triangle-alert': TriangleAlert,
 };
