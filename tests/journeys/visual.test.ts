@@ -99,6 +99,7 @@ describe('the screens of the application look as they were approved', () => {
     await page.goto(path);
     await page.locator(ready).first().waitFor();
     await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' });
+    if (person !== null) await page.getByRole('button', { name: /^Notifications/ }).waitFor();
     await look(page, `screens/${name}`);
   });
 });

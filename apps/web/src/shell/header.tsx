@@ -15,8 +15,7 @@ import { Search } from './search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Comes after the page, like everything that tells a number. */
-const News = lazy(() => import('../news-button/news-button.tsx'));
-const Bell = lazy(() => import('../bell/bell.tsx'));
+const Tools = lazy(() => import('./header-tools.tsx'));
 
 /** What the header is told: whether the side menu is wide, and what the burger does. */
 export interface HeaderProps {
@@ -58,9 +57,9 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
       {brand !== null && <BrandSwitcher brand={brand} />}
       {employer ? <Search /> : <MemberLinks />}
       <div className="ms-auto flex shrink-0 items-center">
-        <Suspense fallback={null}>
-          <News />
-          <Bell />
+        {/* As wide as the two that come, so that nothing moves when they do. */}
+        <Suspense fallback={<span className="w-20 phone:w-22" />}>
+          <Tools />
         </Suspense>
         <UserMenu />
       </div>
