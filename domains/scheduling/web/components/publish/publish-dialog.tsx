@@ -71,8 +71,16 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-3">
         {unsaved && <Alert tone="warn">{tell('publish.unsaved')}</Alert>}
-        {publish.isError && <Alert tone="bad">{problem(publish.error)}</Alert>}
-        {preview.isError && <Alert tone="bad">{problem(preview.error)}</Alert>}
+        {publish.isError && (
+          <Alert tone="bad" urgent>
+            {problem(publish.error)}
+          </Alert>
+        )}
+        {preview.isError && (
+          <Alert tone="bad" urgent>
+            {problem(preview.error)}
+          </Alert>
+        )}
         {serious > 0 && <Alert tone="warn" title={tell('publish.conflicts', { count: serious })} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
         {data !== undefined && <People diff={data.diff} />}

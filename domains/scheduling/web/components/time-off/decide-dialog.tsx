@@ -58,7 +58,11 @@ export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; o
       <div className="grid gap-3">
         {timeOff.note !== '' && <p className="text-base">{timeOff.note}</p>}
         {inIt > 0 && <Alert tone="warn">{own('leave.shiftsInIt', { count: inIt })}</Alert>}
-        {decide.isError && <Alert tone="bad">{problem(decide.error)}</Alert>}
+        {decide.isError && (
+          <Alert tone="bad" urgent>
+            {problem(decide.error)}
+          </Alert>
+        )}
         <TextField
           label={own('leave.decisionNote', { who })}
           optionalHint={t('optional')}
