@@ -121,18 +121,18 @@ test('what nothing follows is sent too', async () => {
 
 test('a refusal keeps what was written, is told above it and at the fields it names, and goes with the next try', async () => {
   const refusal = new CallError(400, 'INVALID_INPUT', 'not so', [
-    { field: 'address.city', rule: 'known', message: 'No such city.' },
+    { field: 'address.city', rule: 'known', message: 'must be a city' },
   ]);
   const send = vi.fn<Options['send']>().mockRejectedValueOnce(refusal).mockResolvedValueOnce('done');
   const { user, fill, onSent } = open({ send });
   await fill(field('Name'), 'Ana');
   await user.click(press());
   await screen.findByText('Refused: not so');
-  expect(screen.getByText('No such city.')).toBeTruthy();
+  expect(screen.getByText('This isn’t available here. Choose another one.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('City')));
   expect(field('Name').value).toBe('Ana');
   await fill(field('City'), 'Porto');
-  await waitFor(() => expect(screen.queryByText('No such city.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This isn’t available here. Choose another one.')).toBeNull());
   await user.click(press());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(screen.queryByText('Refused: not so')).toBeNull();
@@ -140,7 +140,7 @@ test('a refusal keeps what was written, is told above it and at the fields it na
 
 test('a refusal that names a field of the body finds the field of the form that it came from', async () => {
   const refusal = new CallError(400, 'INVALID_INPUT', 'not so', [
-    { field: 'town', rule: 'known', message: 'No such town.' },
+    { field: 'town', rule: 'known', message: 'must be a town' },
   ]);
   const fieldOf: Options['fieldOf'] = (sent) => (sent === 'town' ? 'address.city' : undefined);
   const { user, fill } = open({ send: () => Promise.reject(refusal), fieldOf });

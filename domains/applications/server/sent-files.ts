@@ -1,3 +1,4 @@
+import { ruleOfCode } from '@hearth/kit/field-rule';
 import { fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { checkFile, FILE_INFECTED, receivedAttachmentOf, STORAGE_FULL, withFiles } from '@hearth/domains/media/service';
@@ -69,5 +70,5 @@ export async function withSentFiles<T>(
 
 function refusedFile(field: string, { name }: ReceivedFile, error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
-  return invalid([{ field, rule: error.kind.code.toLowerCase(), message: `${name}: ${error.kind.message}` }]);
+  return invalid([{ field, rule: ruleOfCode(error.kind.code), message: `${name}: ${error.kind.message}` }]);
 }

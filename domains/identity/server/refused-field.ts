@@ -1,3 +1,4 @@
+import type { FieldRule } from '@hearth/kit/field-rule';
 import { failure } from '@hearth/kit/failure';
 import type { Failure, FailureKind } from '@hearth/kit/failure';
 import {
@@ -12,7 +13,7 @@ import { passwordProblem } from '../rules/password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
 /** A refusal with words of its own that also names the field and the rule. */
-export function refusedField(kind: FailureKind, field: string, rule: string): Failure {
+export function refusedField(kind: FailureKind, field: string, rule: FieldRule): Failure {
   return failure(kind, { fields: [{ field, rule, message: kind.message }] });
 }
 

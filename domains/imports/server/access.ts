@@ -53,7 +53,7 @@ export async function openImportOf(tx: Tx, grant: BrandGrant, id: string): Promi
 export function refuseIncomplete(row: ImportRow): void {
   const [first, ...more] = missingFields(row.kind, row.mapping).map((key) => ({
     field: `mapping.${key}`,
-    rule: 'required',
+    rule: 'required' as const,
     message: 'needs a column',
   }));
   if (first !== undefined) throw invalid([first, ...more]);

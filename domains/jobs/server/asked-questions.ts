@@ -19,7 +19,7 @@ function assertNoneAdded(others: Wordings, questions: readonly Question[], befor
   const fields = questions.flatMap(({ bank }, index) => {
     const isOther = others.some(({ id }) => id === bank?.id);
     const wasThere = before.some((question) => question.bank?.id === bank?.id);
-    return isOther && !wasThere ? [{ field: `questions.${index}`, rule: 'other_position', message }] : [];
+    return isOther && !wasThere ? [{ field: `questions.${index}`, rule: 'other_position' as const, message }] : [];
   });
   if (fields.length > 0) throw failure(QUESTION_FOR_OTHERS, { fields });
 }

@@ -1,3 +1,4 @@
+import { ruleOf } from '@hearth/kit/field-rule';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { json } from '@hearth/platform/database';
@@ -27,7 +28,7 @@ export function assertPipeline(written: PipelineContent, known: readonly Pipelin
   const [wrong] = stepProblems(written.steps);
   if (wrong !== undefined)
     throw failure(STEPS_REFUSED, {
-      fields: [{ field: `steps.${wrong.index}`, rule: wrong.problem.toLowerCase(), message: STEPS_REFUSED.message }],
+      fields: [{ field: `steps.${wrong.index}`, rule: ruleOf(wrong.problem), message: STEPS_REFUSED.message }],
     });
   const others = known.filter(({ id }) => id !== ownId).flatMap(({ positions }) => positions);
   const taken = written.positions.filter(({ id }) => others.some((position) => position.id === id));

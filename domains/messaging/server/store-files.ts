@@ -1,3 +1,4 @@
+import { ruleOfCode } from '@hearth/kit/field-rule';
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { receivedAttachmentOf, STORAGE_FULL, storeAttachment, withFiles } from '@hearth/domains/media/service';
 import type { BroughtAttachment } from '@hearth/domains/media/service';
@@ -24,7 +25,7 @@ export async function bringingFiles<T>(
       if (!(error instanceof Failure)) throw error;
       const { kind } = error;
       throw invalid([
-        { field: `files.${index}`, rule: kind.code.toLowerCase(), message: `${file.name}: ${kind.message}` },
+        { field: `files.${index}`, rule: ruleOfCode(kind.code), message: `${file.name}: ${kind.message}` },
       ]);
     }
   }

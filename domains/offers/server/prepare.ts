@@ -46,7 +46,7 @@ export async function prepareOffer(
   const today = dayAt(now.getTime(), place.time_zone);
   const [wrong, ...others] = wrongDates(asked, today).map((field) => ({
     field,
-    rule: 'day',
+    rule: 'day' as const,
     message: 'cannot be the day of an offer',
   }));
   if (wrong !== undefined) throw invalid([wrong, ...others]);

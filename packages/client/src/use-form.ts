@@ -11,6 +11,8 @@ import type {
 } from 'react-hook-form';
 import { get, set, useForm as useHookForm, useWatch } from 'react-hook-form';
 import { CallError } from './call-error.ts';
+import type { RulePhrase } from './use-rule-phrase.ts';
+import { useRulePhrase } from './use-rule-phrase.ts';
 
 /** What is wrong with the values of a form: the words to show at a field, by its path (`pay.amount`, `steps.0.name`). */
 export type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>;
@@ -21,7 +23,7 @@ export interface FormOptions<Values extends FieldValues, Answer> {
   readonly values: Values;
   /** What is wrong with them before anything is sent; asked at each try, and at each change after the first. */
   readonly check?: (values: Values) => Faults<Values>;
-  /** Sends them. What it throws is kept as `error`; the fields that a refusal names show its words. */
+  /** Sends them. What it throws is kept as `error`; the fields that a refusal names say which rule they break, in the reader's words. */
   readonly send: (values: Values) => Promise<Answer>;
   /** The field of the form for one of the body that was sent, where they are not called the same. */
   readonly fieldOf?: (sent: string) => FieldPath<Values> | undefined;
@@ -78,7 +80,7 @@ export interface Form<Values extends FieldValues> {
 /**
  * The state of a form over react-hook-form. At a try it is checked; what is wrong is said at its field, and the first such
  * field gets the focus. What is right is sent once, however often it is asked for. A refusal keeps everything that was
- * written, and what it says of a field stands there until that field is changed.
+ * written, and the rule that a field broke is said there, in the reader's language, until that field is changed.
  */
 export function useForm<Values extends FieldValues, Answer = unknown>(
   options: FormOptions<Values, Answer>,
@@ -143,10 +145,11 @@ function useSending<Values extends FieldValues, Answer>(
   ref: RefObject<HTMLFormElement | null>,
   { send, fieldOf, refusedAt, onSent }: FormOptions<Values, Answer>,
 ): { readonly error: unknown; readonly sendOnce: () => Promise<void> } {
+  const sayRule = useRulePhrase();
   const isUnderway = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const showRefusal = (refused: unknown): void => {
-    const { named, own } = faultsOfRefusal(refused, fieldOf, refusedAt);
+    const { named, own } = faultsOfRefusal(refused, sayRule, { fieldOf, refusedAt });
     for (const [path, message] of [...named, ...own]) form.setError(path, { type: 'refusal', message });
     setError(own.length > 0 ? null : refused);
   };
@@ -174,13 +177,20 @@ type FaultAt<Values extends FieldValues> = readonly [FieldPath<Values>, string];
 /** What a refusal says of fields: those that it names, and those that the form knows it to be about. */
 function faultsOfRefusal<Values extends FieldValues>(
   refused: unknown,
-  fieldOf: FormOptions<Values, unknown>['fieldOf'],
-  refusedAt: FormOptions<Values, unknown>['refusedAt'],
+  sayRule: RulePhrase,
+  {
+    fieldOf,
+    refusedAt,
+  }: {
+    readonly fieldOf: FormOptions<Values, unknown>['fieldOf'] | undefined;
+    readonly refusedAt: FormOptions<Values, unknown>['refusedAt'] | undefined;
+  },
 ): { readonly named: readonly FaultAt<Values>[]; readonly own: readonly FaultAt<Values>[] } {
   if (!(refused instanceof CallError)) return { named: [], own: [] };
-  const named = refused.fields.flatMap(({ field, message }): FaultAt<Values>[] => {
+  const named = refused.fields.flatMap((problem): FaultAt<Values>[] => {
+    const { field } = problem;
     const path = fieldOf === undefined ? (field as FieldPath<Values>) : fieldOf(field);
-    return path === undefined ? [] : [[path, message]];
+    return path === undefined ? [] : [[path, sayRule(problem)]];
   });
   const own = Object.entries<string | undefined>({ ...refusedAt?.(refused) }).flatMap(
     ([path, message]): FaultAt<Values>[] => (message === undefined ? [] : [[path as FieldPath<Values>, message]]),

@@ -1,3 +1,5 @@
+import type { FieldRule, Measured } from './field-rule.ts';
+
 /** A way in which a call can be refused: a code for programs, a status, and the English sentence for people. */
 export interface FailureKind {
   readonly code: string;
@@ -5,11 +7,21 @@ export interface FailureKind {
   readonly message: string;
 }
 
-/** One refused field: its path in the input, the rule that it breaks, and a sentence. */
+/** One refused field: its path in the input, the rule that it breaks, and an English sentence for programmers. */
 export interface FieldProblem {
   readonly field: string;
-  readonly rule: string;
+  readonly rule: FieldRule;
   readonly message: string;
+  /** The bound of a rule that has one: the most characters of a text, the least of a number. */
+  readonly limit?: number;
+  /** What the rule measures or expects, where that makes a difference to a reader. */
+  readonly of?: Measured;
+}
+
+/** What stands beside the code and the message of a refusal. */
+export interface FailureData {
+  readonly [name: string]: unknown;
+  readonly fields?: readonly FieldProblem[];
 }
 
 /** Declares a failure. The code is upper-case and is the key of its translations (`errors.CODE`). */
@@ -24,9 +36,9 @@ export function defineFailure<const Code extends string>(
 /** A refused call, thrown by handlers and answered in the standard error envelope. */
 export class Failure extends Error {
   readonly kind: FailureKind;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: FailureData;
 
-  constructor(kind: FailureKind, data: Readonly<Record<string, unknown>> = {}) {
+  constructor(kind: FailureKind, data: FailureData = {}) {
     super(kind.message);
     this.name = 'Failure';
     this.kind = kind;
@@ -35,7 +47,7 @@ export class Failure extends Error {
 }
 
 /** A refusal to throw; `data` stands beside code and message in the envelope. */
-export function failure(kind: FailureKind, data?: Readonly<Record<string, unknown>>): Failure {
+export function failure(kind: FailureKind, data?: FailureData): Failure {
   return new Failure(kind, data);
 }
 

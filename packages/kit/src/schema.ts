@@ -1,3 +1,4 @@
+import type { FieldRule } from './field-rule.ts';
 import { z } from 'zod';
 import { isStorable } from './storable.ts';
 
@@ -12,7 +13,13 @@ export const LARGEST_INTEGER = 2_147_483_647;
 export const EARLIEST_DAY = '1900-01-01';
 export const LATEST_DAY = '2199-12-31';
 
-const STORABLE = 'must not hold NUL or half characters';
+const RULES_OF_FORMS = new Map<string, FieldRule>();
+/** The rule that a text breaks whose form is not that of a pattern, by the pattern as zod reports it. */
+export const ruleOfForm = (form: string | undefined): FieldRule => RULES_OF_FORMS.get(form ?? '') ?? 'format_regex';
+
+/** What a check of a schema says: an English sentence, and the rule that a refusal names. */
+const broken = (message: string, rule: FieldRule) => ({ message, params: { rule } });
+const STORABLE = broken('must not hold NUL or half characters', 'storable');
 /** Where the length is wrong nothing else is asked: no pattern ever sees more than the longest text. */
 const atMost = (max: number) => z.string().max(max, { abort: true }).refine(isStorable, STORABLE);
 
@@ -21,7 +28,10 @@ export const string = atMost;
 /** Like `string`, without spaces around it: what is searched for. */
 export const trimmed = (max: number) => z.string().trim().max(max, { abort: true }).refine(isStorable, STORABLE);
 /** A text of a form, of at most `max` characters. */
-export const pattern = (max: number, form: RegExp, message?: string) => atMost(max).regex(form, message);
+export const pattern = (max: number, form: RegExp, message?: string, rule?: FieldRule) => {
+  if (rule !== undefined) RULES_OF_FORMS.set(String(form), rule);
+  return atMost(max).regex(form, message);
+};
 /** An address of mail. */
 export const email = atMost(254).check(z.email());
 /** An address of the web, of at most `max` characters. */
@@ -33,11 +43,11 @@ const isInBounds = (day: string): boolean => {
   const date = day.slice(0, EARLIEST_DAY.length);
   return date >= EARLIEST_DAY && date <= LATEST_DAY;
 };
-const IN_BOUNDS = `must be between ${EARLIEST_DAY} and ${LATEST_DAY}`;
+const IN_BOUNDS = broken(`must be between ${EARLIEST_DAY} and ${LATEST_DAY}`, 'day_bounds');
 /** A calendar day, `YYYY-MM-DD`. */
 export const localDate = z.iso.date().refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
 /** `HH:MM`, 24 hours, wall clock of the location. */
-export const localTime = pattern(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
+export const localTime = pattern(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30', 'format_time');
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime().max(32).refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
 /** Trimmed text of 1 to `max` characters, without control characters other than line breaks and tabs. */
@@ -48,11 +58,11 @@ export const text = (max: number) =>
     .min(1)
     .max(max, { abort: true })
     .refine(isStorable, STORABLE)
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'must not hold control characters');
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), broken('must not hold control characters', 'characters'));
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) => z.union([z.literal(''), text(max)]);
 /** A three-letter ISO 4217 code. */
-export const currency = pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR');
+export const currency = pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR', 'format_currency');
 /** A whole number between two bounds. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max);
 /** How often a row was changed, as its reader saw it: once more still fits the column. */
@@ -62,14 +72,17 @@ export const amountOfMoney = z.strictObject({ amount: integer(0, LARGEST_INTEGER
 /** A balance in minor units (cents) of a currency, which may be less than nothing. For answers. */
 export const money = z.strictObject({ amount: integer(-LARGEST_INTEGER, LARGEST_INTEGER), currency });
 /** An IANA time zone that this machine knows. */
-export const timeZone = atMost(64).refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return !/^[+-]/.test(zone);
-  } catch {
-    return false;
-  }
-}, 'must be a time zone like Europe/Lisbon');
+export const timeZone = atMost(64).refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return !/^[+-]/.test(zone);
+    } catch {
+      return false;
+    }
+  },
+  broken('must be a time zone like Europe/Lisbon', 'time_zone'),
+);
 /** How far a letter by mail has come; a moment is null while it has not come. Without any it waits to be handed over. */
 export const letterState = z.strictObject({
   accepted_at: instant.nullable(),
@@ -80,7 +93,7 @@ export const letterState = z.strictObject({
 export const flag = atMost(8).pipe(z.stringbool());
 /** A query number with bounds. */
 export const count = (min: number, max: number) =>
-  pattern(9, /^\d{1,9}$/, 'must be a whole number')
+  pattern(9, /^\d{1,9}$/, 'must be a whole number', 'format_whole_number')
     .transform(Number)
     .pipe(integer(min, max));
 /** A repeated query parameter: one value or many (`a=1&a=2`), at most `max`. */

@@ -1,15 +1,16 @@
 import type { AnswerOf, Endpoint } from '@hearth/kit/endpoint';
 import { refusal, success } from '@hearth/kit/envelope';
 import { COMMON_FAILURES, INVALID_INPUT } from '@hearth/kit/failure';
-import type { FailureKind } from '@hearth/kit/failure';
+import type { FailureData, FailureKind } from '@hearth/kit/failure';
 import type { Page } from 'playwright-core';
 import { sampleAnswer } from './sample-answer.ts';
 
 /** How a mocked call ends: with an answer, a refusal that its contract declares, a lost connection, or never. */
-type End = { readonly answer: unknown } | { readonly refusal: FailureKind; readonly data: Extra } | 'lost' | 'never';
-
-/** What stands beside code and message in a refusal, such as the refused `fields`. */
-type Extra = Readonly<Record<string, unknown>>;
+type End =
+  | { readonly answer: unknown }
+  | { readonly refusal: FailureKind; readonly data: FailureData }
+  | 'lost'
+  | 'never';
 
 /** A request that was to change something, as it was sent. */
 export interface SentCall {
@@ -28,7 +29,7 @@ export interface MockCalls {
   /** Answers a call with this from now on; an answer that its contract would not accept throws. */
   answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): void;
   /** Refuses a call from now on, in the standard envelope. */
-  refuse(endpoint: Endpoint, kind: FailureKind, data?: Extra): void;
+  refuse(endpoint: Endpoint, kind: FailureKind, data?: FailureData): void;
   /** Loses the connection of a call, or leaves it without an end. */
   cut(endpoint: Endpoint, how: 'lost' | 'never'): void;
   /** Everything but reads that was sent, in its order. */

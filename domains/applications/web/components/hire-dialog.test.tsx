@@ -106,10 +106,10 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   await user.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('everything you wrote is still here');
   calls.refuse(hire, INVALID_INPUT, {
-    fields: [{ field: 'position_name', rule: 'taken', message: 'This position was put away.' }],
+    fields: [{ field: 'position_name', rule: 'known_position', message: 'must be a position of this group' }],
   });
   await user.click(submit());
-  await screen.findByText('This position was put away.');
+  await screen.findByText('This isn’t available here. Choose another one.');
   expect(field('Position').value).toBe('Head waiter');
   expect(onHired).not.toHaveBeenCalled();
 });

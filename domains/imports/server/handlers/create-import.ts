@@ -1,3 +1,4 @@
+import { ruleOf } from '@hearth/kit/field-rule';
 import { createHash } from 'node:crypto';
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -51,9 +52,7 @@ async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof FileRefused)) return error;
   const at = error.line === undefined ? '' : String(error.line);
-  return invalid([
-    { field: 'file', rule: error.problem.toLowerCase(), message: at === '' ? error.message : `line ${at}` },
-  ]);
+  return invalid([{ field: 'file', rule: ruleOf(error.problem), message: at === '' ? error.message : `line ${at}` }]);
 }
 
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {

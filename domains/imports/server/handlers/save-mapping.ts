@@ -12,7 +12,7 @@ import type { ImportRow } from '../queries/tables.ts';
 function problemsOf(row: ImportRow, mapping: Mapping): FieldProblem[] {
   const known = new Set(FIELDS[row.kind].map((field) => field.key));
   const seen = new Set<number>();
-  return Object.entries(mapping).flatMap(([key, column]) => {
+  return Object.entries(mapping).flatMap(([key, column]): FieldProblem[] => {
     const twice = seen.has(column);
     seen.add(column);
     const field = `mapping.${key}`;

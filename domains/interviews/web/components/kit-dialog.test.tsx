@@ -100,10 +100,10 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   calls.refuse(changeKit, INVALID_INPUT, {
-    fields: [{ field: 'content.name', rule: 'taken', message: 'There is one of this name.' }],
+    fields: [{ field: 'content.name', rule: 'taken', message: 'is the name of another one' }],
   });
   await user.click(save());
-  await screen.findByText('There is one of this name.');
+  await screen.findByText('This is already taken. Choose another one.');
   calls.refuse(changeKit, KIT_CHANGED);
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('meanwhile'));
@@ -124,9 +124,9 @@ test('a criterion that is refused is the one that was sent, whatever empty one s
   ];
   const { calls, user } = await open({ ...KIT, criteria });
   calls.refuse(changeKit, INVALID_INPUT, {
-    fields: [{ field: 'content.criteria.0.name', rule: 'taken', message: 'That is a focus question.' }],
+    fields: [{ field: 'content.criteria.0.name', rule: 'taken', message: 'is a focus question' }],
   });
   await user.click(save());
-  await screen.findByText('That is a focus question.');
+  await screen.findByText('This is already taken. Choose another one.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Criterion 2' })));
 });

@@ -1,3 +1,4 @@
+import { ruleOf } from '@hearth/kit/field-rule';
 import { randomBytes } from 'node:crypto';
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -29,7 +30,7 @@ export const putSiteDomain = implement(contract.putSiteDomain, async ({ body }, 
   // Of a typed name with a port the port is not cut off: it would not be served there.
   const domain = /:\d+$/.test(typed) ? typed : nameOfHost(typed);
   const problem = domainProblem(domain, installationHosts(config));
-  if (problem !== null) throw invalid([{ field: 'domain', rule: problem.toLowerCase(), message: MESSAGES[problem] }]);
+  if (problem !== null) throw invalid([{ field: 'domain', rule: ruleOf(problem), message: MESSAGES[problem] }]);
   const slug = await findSiteSlug(db, groupId);
   if (slug === undefined) throw failure(NOT_FOUND);
   const before = await findSiteDomain(db, groupId);

@@ -74,11 +74,19 @@ test('an audit that is not whole is said at its address, and what was typed for 
 test('a refusal is told at the factor that it names', async () => {
   const { calls, onClose, user, fill } = await open();
   calls.refuse(putJobWeights, INVALID_INPUT, {
-    fields: [{ field: 'weights.pay', rule: 'max', message: 'That is too much.' }],
+    fields: [
+      {
+        field: 'weights.pay',
+        rule: 'too_big',
+        limit: 100,
+        of: 'number',
+        message: 'Too big: expected number to be <=100',
+      },
+    ],
   });
   await fill(box('Pay'), '90');
   await user.click(save());
-  await screen.findByText('That is too much.');
+  await screen.findByText('Enter 100 or less.');
   await waitFor(() => expect(document.activeElement).toBe(box('Pay')));
   expect(onClose).not.toHaveBeenCalled();
 });

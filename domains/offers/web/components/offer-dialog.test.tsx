@@ -90,7 +90,7 @@ test('a refused day is named at its field', async () => {
   // Back at the fields: what was refused is changed there.
   await waitFor(() => expect(look()).toBeTruthy());
   calls.refuse(previewOffer, INVALID_INPUT, {
-    fields: [{ field: 'open_until', rule: 'too_late', message: 'must be within 60 days' }],
+    fields: [{ field: 'open_until', rule: 'day', message: 'cannot be the day of an offer' }],
   });
   await user.click(look());
   await screen.findByText(/^This day cannot be/);
@@ -118,10 +118,18 @@ test('what is refused of the paper leads back to its field', async () => {
   await fill(letter(), 'Welcome, Ana');
   await user.click(look());
   calls.refuse(sendOffer, INVALID_INPUT, {
-    fields: [{ field: 'pay.amount', rule: 'too_small', message: 'Too little.' }],
+    fields: [
+      {
+        field: 'pay.amount',
+        rule: 'too_small',
+        limit: 1,
+        of: 'number',
+        message: 'Too small: expected number to be >=1',
+      },
+    ],
   });
   await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
-  await screen.findByText('Too little.');
+  await screen.findByText('Enter 1 or more.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Pay/ })));
   expect(letter().value).toBe('Welcome, Ana');
 });

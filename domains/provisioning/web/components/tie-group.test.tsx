@@ -49,10 +49,10 @@ test('a refusal of the role is told above and at its field, and the dialog stays
   const gives = { role: 'SCHEDULER', brand_id: LOCATION.groupId, brand_name: 'Lumen' };
   const { calls, onClose, user } = open({ ...GROUP, gives });
   calls.refuse(changeGroupRight, INVALID_INPUT, {
-    fields: [{ field: 'gives.role', rule: 'known', message: 'No such role.' }],
+    fields: [{ field: 'gives.role', rule: 'known_role', message: 'must be one of the roles' }],
   });
   await user.click(save());
-  await screen.findByText('No such role.');
+  await screen.findByText('This isn’t available here. Choose another one.');
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });

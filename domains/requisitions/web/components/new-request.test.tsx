@@ -95,10 +95,16 @@ test('a refusal is told, at the field where it names one, and what was written s
   await user.click(send());
   await screen.findByText('This request costs more than the budget has left.');
   calls.refuse(createRequisition, INVALID_INPUT, {
-    fields: [{ field: 'cost.pay_from', rule: 'max', message: 'That is too much.' }],
+    fields: [
+      {
+        field: 'cost.pay_from',
+        rule: 'too_big',
+        message: 'Too big: expected number to be <=2147483647',
+      },
+    ],
   });
   await user.click(send());
-  await screen.findByText('That is too much.');
+  await screen.findByText('This is outside what’s allowed here.');
   await waitFor(() => expect(document.activeElement).toBe(box(/^Pay an hour from/)));
   expect(box(/^Position/).value).toBe('Waiter');
   expect(onClose).not.toHaveBeenCalled();

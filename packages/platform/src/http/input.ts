@@ -1,6 +1,9 @@
 import '@fastify/multipart';
 import { DISK_FULL, Failure, failure, invalid, INVALID_INPUT, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
+import { FIELD_RULES } from '@hearth/kit/field-rule';
+import type { FieldRule, Measured } from '@hearth/kit/field-rule';
+import { LARGEST_INTEGER, ruleOfForm } from '@hearth/kit/schema';
 import { findUnstorable, isStorable } from '@hearth/kit/storable';
 import type { FileRule } from '@hearth/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -26,9 +29,9 @@ function refuseUnstorable(value: unknown, part: Part): void {
 export function check(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
   if (schema === undefined) return undefined;
   refuseUnstorable(value, part);
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(problemsOf);
+  const fields = parsed.error.issues.flatMap((issue) => problemsOf(issue));
   throw invalid(
     fields.length === 0
       ? [{ field: part, rule: 'valid', message: 'is not right' }]
@@ -36,26 +39,82 @@ export function check(schema: z.ZodType | undefined, value: unknown, part: Part)
   );
 }
 
+/** The formats that have a rule of their own; patterns have those that they were declared with. */
+const FORMATS: Readonly<Record<string, FieldRule>> = {
+  date: 'format_date',
+  datetime: 'format_datetime',
+  email: 'format_email',
+  url: 'format_url',
+  uuid: 'format_uuid',
+};
+const MEASURED: Readonly<Record<string, Measured>> = {
+  string: 'text',
+  number: 'number',
+  int: 'number',
+  array: 'list',
+  set: 'list',
+  record: 'list',
+};
+
 function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.map(String).join('.');
+  const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      field: path === '' ? key : `${path}.${key}`,
+      field: field === '' ? key : `${field}.${key}`,
       rule: 'known_field',
       message: 'is not a field of this call',
     }));
   }
-  const rule =
-    issue.code === 'invalid_format'
-      ? `format_${issue.format}`
-      : issue.code === 'invalid_type' && issue.input === undefined
-        ? 'required'
-        : issue.code;
-  return [{ field: path, rule, message: issue.message }];
+  if (issue.code === 'invalid_union') {
+    const meant = meantChoice(issue);
+    if (meant.length > 0) return meant.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] }));
+  }
+  return [{ field, message: issue.message, ...ruleOfIssue(issue) }];
+}
+
+/** What is wrong with the one of several forms that was meant: the one whose kind of value was sent. None where no one is. */
+function meantChoice(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] {
+  const isOfKind = ({ code, path }: z.core.$ZodIssue) =>
+    path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value');
+  const meant = issue.errors.filter((issues) => issues.every(isOfKind));
+  return meant.length === 1 ? (meant[0] ?? []) : [];
+}
+
+function ruleOfIssue(issue: z.core.$ZodIssue): Pick<FieldProblem, 'rule' | 'limit' | 'of'> {
+  switch (issue.code) {
+    case 'too_big':
+      return { rule: issue.code, ...limitOf(issue.maximum), ...measuredOf(issue.origin) };
+    case 'too_small':
+      return { rule: issue.code, ...limitOf(issue.minimum), ...measuredOf(issue.origin) };
+    case 'not_multiple_of':
+      return { rule: issue.code, limit: issue.divisor };
+    case 'invalid_format':
+      return { rule: issue.format === 'regex' ? ruleOfForm(issue.pattern) : (FORMATS[issue.format] ?? 'format_regex') };
+    case 'invalid_type':
+      if (issue.input === undefined) return { rule: 'required' };
+      if (issue.expected === 'int' && typeof issue.input === 'number') return { rule: 'whole_number' };
+      return { rule: issue.code, ...measuredOf(issue.expected) };
+    case 'custom':
+      return { rule: FIELD_RULES.find((rule) => rule === issue.params?.['rule']) ?? 'custom' };
+    case 'unrecognized_keys':
+      return { rule: 'known_field' };
+    default:
+      return { rule: issue.code };
+  }
+}
+
+/** What a column can hold is no bound that says something to a person. */
+function limitOf(limit: number | bigint): Pick<FieldProblem, 'limit'> {
+  return Math.abs(Number(limit)) < LARGEST_INTEGER - 1 ? { limit: Number(limit) } : {};
+}
+
+function measuredOf(kind: string): Pick<FieldProblem, 'of'> {
+  const of = MEASURED[kind];
+  return of === undefined ? {} : { of };
 }
 
 /** What is wrong with a request before its content is looked at, as Fastify reports it. */
-const FASTIFY: Readonly<Record<string, [FailureKind, string]>> = {
+const FASTIFY: Readonly<Record<string, [FailureKind, FieldRule]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [WRONG_TYPE, 'content_type'],
   FST_ERR_CTP_BODY_TOO_LARGE: [TOO_LARGE, 'max_bytes'],
   FST_ERR_CTP_INVALID_JSON_BODY: [INVALID_INPUT, 'json'],

@@ -7,7 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers a request whose address no route could read: a percent sign without its digits, a part that is too long. */
 export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const fields = [{ field: 'address', rule: 'well_formed', message: 'must be an address that this server can read' }];
+  const fields: readonly FieldProblem[] = [
+    { field: 'address', rule: 'well_formed', message: 'must be an address that this server can read' },
+  ];
   void reply
     .status(INVALID_INPUT.status)
     .header('cache-control', 'no-store')

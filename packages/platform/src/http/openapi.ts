@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '@hearth/kit/field-rule';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import { PRODUCT } from '@hearth/kit/constants';
 import {
@@ -174,7 +175,13 @@ function refusalSchema(codes: readonly string[]): Json {
   const field = {
     type: 'object',
     required: ['field', 'rule', 'message'],
-    properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+    properties: {
+      field: { type: 'string' },
+      rule: { enum: [...FIELD_RULES] },
+      message: { type: 'string' },
+      limit: { type: 'number' },
+      of: { enum: ['text', 'number', 'list'] },
+    },
   };
   return {
     type: 'object',

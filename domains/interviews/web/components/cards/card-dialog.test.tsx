@@ -73,11 +73,19 @@ test('what is written is kept as a draft when the form goes, and nothing where n
 test('a refusal is told at the field it names, and nothing typed is lost', async () => {
   const { calls, user, fill } = await open({ ...OWN, draft: SENT });
   calls.refuse(sendCard, INVALID_INPUT, {
-    fields: [{ field: 'content.ratings.0.note', rule: 'max', message: 'This is too long.' }],
+    fields: [
+      {
+        field: 'content.ratings.0.note',
+        rule: 'too_big',
+        limit: 2000,
+        of: 'text',
+        message: 'Too big: expected string to have <=2000 characters',
+      },
+    ],
   });
   await fill(await text(/^Why/), 'Knows every table');
   await user.click(await button('Send scorecard'));
-  await screen.findByText('This is too long.');
+  await screen.findByText('This is too long. Maximum characters: 2,000.');
   await waitFor(async () => expect(document.activeElement).toBe(await text(/^What you saw/)));
   expect((await text(/^Why/)).value).toBe('Knows every table');
 });

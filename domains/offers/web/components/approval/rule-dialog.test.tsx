@@ -62,12 +62,18 @@ test('without a role nobody is asked, whatever limit was written', async () => {
 test('a refusal is told at the amount, and what was written stays', async () => {
   const { calls, onClose, user, fill } = await open();
   calls.refuse(putApprovalRule, INVALID_INPUT, {
-    fields: [{ field: 'limit.amount', rule: 'too_big', message: 'Too much.' }],
+    fields: [
+      {
+        field: 'limit.amount',
+        rule: 'too_big',
+        message: 'Too big: expected number to be <=2147483647',
+      },
+    ],
   });
   await fill(amount(), '900');
   await user.tab();
   await user.click(save());
-  await screen.findByText('Too much.');
+  await screen.findByText('This is outside what’s allowed here.');
   expect(amount().value).toBe('900.00');
   expect(onClose).not.toHaveBeenCalled();
 });

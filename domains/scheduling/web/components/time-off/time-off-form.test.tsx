@@ -55,11 +55,11 @@ test('a refused day is told at its field, and nothing typed is lost', async () =
   const opened = open();
   const { calls, user, fill } = opened;
   calls.refuse(requestTimeOff, INVALID_INPUT, {
-    fields: [{ field: 'starts_on', rule: 'future', message: 'This day is over.' }],
+    fields: [{ field: 'starts_on', rule: 'day', message: 'must not be over' }],
   });
   await day(opened, 'First day', '2099-03-02');
   await fill(note(), 'A wedding');
   await user.click(send());
-  await screen.findByText('This day is over.');
+  await screen.findByText('Choose another day.');
   expect(note().value).toBe('A wedding');
 });

@@ -60,11 +60,19 @@ test('no bonus is promised without looking at parts that are not whole', async (
 test('a refusal is told at the field of the part that it names, and what was typed stays', async () => {
   const { calls, user, fill } = await open();
   calls.refuse(addBonusRule, INVALID_INPUT, {
-    fields: [{ field: 'promise.parts.0.after_days', rule: 'max', message: 'That is too late.' }],
+    fields: [
+      {
+        field: 'promise.parts.0.after_days',
+        rule: 'too_big',
+        limit: 365,
+        of: 'number',
+        message: 'Too big: expected number to be <=365',
+      },
+    ],
   });
   await fill(box('Amount in EUR'), '70');
   await user.click(press('Promise this'));
-  await screen.findByText('That is too late.');
+  await screen.findByText('Enter 365 or less.');
   await waitFor(() => expect(document.activeElement).toBe(box('After days of work')));
   expect(box('Amount in EUR').value).toBe('70');
 });
