@@ -119,9 +119,7 @@ describe.each(['http', 'twilio'] as const)('by the connector %s', async (connect
     expect(taken()).toHaveLength(1);
     expect(taken()[0]).toContain('STOP');
     const kept = await server.run(({ db }) =>
-      db.execute(
-        sql`select wanted, via, words, number, at from texts.choice where user_id = ${scene.candidate.userId}`,
-      ),
+      db.execute(sql`select wanted, via, words, number, at from sms.choice where user_id = ${scene.candidate.userId}`),
     );
     expect(kept).toEqual([
       { wanted: true, via: 'APPLICATION', words: 1, number: scene.number, at: server.clock.now() },
@@ -210,7 +208,7 @@ describe.each(['http', 'twilio'] as const)('by the connector %s', async (connect
       expect((await choose(true, scene.number, scene.manager.token)).status).toBe(404);
       const tenant = { kind: 'tenant', groupIds: [scene.group.id], userId: scene.manager.userId } as const;
       await expect(
-        server.run(({ db }) => db.execute(sql`delete from texts.word where number = ${scene.number}`), tenant),
+        server.run(({ db }) => db.execute(sql`delete from sms.word where number = ${scene.number}`), tenant),
       ).rejects.toThrow();
       await server.settle();
       expect(taken()).toHaveLength(2);
@@ -259,7 +257,7 @@ describe.each(['http', 'twilio'] as const)('by the connector %s', async (connect
     'a text from a number that we never wrote to is answered once an hour, and reaches no conversation',
     async () => {
       const stranger = '+351913999999';
-      await server.run(({ db }) => db.execute(sql`delete from texts.incoming where number = ${stranger}`));
+      await server.run(({ db }) => db.execute(sql`delete from sms.incoming where number = ${stranger}`));
       const answers = () => gateway.taken.filter(({ to }) => to === stranger).length;
       const before = answers();
       await text('Who is this?', stranger);
@@ -314,7 +312,7 @@ describe.each(['http', 'twilio'] as const)('by the connector %s', async (connect
     const at = server.clock.now();
     await server.run(({ db }) =>
       db.execute(sql`
-        insert into texts.incoming (provider_id, number, own_number, kind, answered, at)
+        insert into sms.incoming (provider_id, number, own_number, kind, answered, at)
         select gen_random_uuid()::text, ${passerBy}, ${gateway.number}, 'CODE', true, ${at} from generate_series(1, 7)`),
     );
     await text(post?.code ?? '', passerBy);

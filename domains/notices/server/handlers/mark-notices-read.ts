@@ -1,10 +1,13 @@
+import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import { markNoticesRead as contract } from '../../contract/endpoints.ts';
 import { announceChange } from '../notify.ts';
 import { countUnread, markRead } from '../queries/notice.ts';
+import { keepLanguage } from '../queries/setting.ts';
 
-export const markNoticesRead = implement(contract, async ({ body }, { db, actor, clock, emit }) => {
+export const markNoticesRead = implement(contract, async ({ body }, { db, actor, clock, emit, request }) => {
   const now = clock.now();
+  await keepLanguage(db, actor.userId, detectLanguage(request.host));
   const which =
     body.ids === undefined ? { until: body.until === undefined ? now : new Date(body.until) } : { ids: body.ids };
   const changed = await markRead(db, actor.userId, which, body.read ? now : null);

@@ -12,7 +12,10 @@ import type { NoticeSettings } from '../../contract/schemas.ts';
 import { sendWaiting } from '../jobs/send-due.ts';
 import { findReceipts, forgetNoticesAbout, notify } from '../service.ts';
 
-const server = await startTestServer({ at: '2026-11-24T10:00:00Z' });
+const server = await startTestServer({
+  at: '2026-11-24T10:00:00Z',
+  environment: { PUBLIC_URL: 'http://localhost:3000', APP_ORIGINS: 'http://fr.localhost:3000' },
+});
 const OPEN: NoticeSettings = { mail: {}, digest: 'DAILY', quiet: null, time_zone: 'Europe/London' };
 
 async function person({ proven = true } = {}) {
@@ -208,4 +211,16 @@ test('many people are told with as many statements as one', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => person()));
   const count = async (of: readonly Made[]) => (await statementsOf(server.database, () => tell(of))).length;
   expect(await count(people)).toBe(await count(people.slice(0, 1)));
+});
+
+test('what comes later is in the language of the address at which somebody last opened a notice', async () => {
+  const ana = await person();
+  await tell([ana]);
+  await server.request('PUT', '/v1/my/notices/read', {
+    token: ana.token,
+    body: { read: true },
+    headers: { host: 'fr.localhost:3000' },
+  });
+  await tell([ana], { title: 'Later' });
+  expect((await ana.list()).notices[0]?.title).toBe('Later (fr)');
 });

@@ -19,15 +19,21 @@ export const sendDue = workOn(SEND_DUE, { run: (_data, work) => sendAll(work) })
 export const sendWaiting: Job = { name: 'notices.sendWaiting', cron: '* * * * *', run: (_data, work) => sendAll(work) };
 
 async function sendAll(work: FreeWork): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
+  let taken: number;
+  do {
+    taken = 0;
     const people = await work.run(SYSTEM, ({ db }) => findDuePeople(db, work.clock.now(), AT_ONCE));
-    for (const userId of people) if (!work.signal.aborted) await work.run(SYSTEM, (means) => mailPerson(means, userId));
-    found = people.length;
-  }
+    for (const userId of people)
+      if (!work.signal.aborted) taken += await work.run(SYSTEM, (means) => mailPerson(means, userId));
+    // Where nothing could be taken, another node is at it.
+  } while (taken > 0 && !work.signal.aborted);
 }
 
-/** Mails a person all that is due. What was read meanwhile is not mailed, and nothing goes to an address that is no longer proven. */
-async function mailPerson(work: Work<'system'>, userId: string): Promise<void> {
+/**
+ * Mails a person all that is due. What was read meanwhile is not mailed, and nothing goes to an address that is no longer proven.
+ * Answers how many notices that settles.
+ */
+async function mailPerson(work: Work<'system'>, userId: string): Promise<number> {
   const { db, clock, config } = work;
   const now = clock.now();
   const due = await takeDue(db, userId, now);
@@ -35,13 +41,14 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<void> {
   const receiver = (await findReceivers(db, config, [userId], NO_ZONE)).get(userId);
   if (receiver === undefined || receiver.address !== 'PROVEN' || receiver.person.email === null) {
     await markSkipped(db, idsOf(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
-    return;
+    return due.length;
   }
   const read = due.filter((row) => row.isRead);
   const unread = due.filter((row) => !row.isRead);
   if (read.length > 0) await markSkipped(db, idsOf(read), 'READ', now);
-  if (unread.length === 0) return;
+  if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, mailId));
   await markMailed(db, idsOf(unread), mailId, now);
+  return due.length;
 }

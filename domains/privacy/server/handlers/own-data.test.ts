@@ -126,12 +126,12 @@ test('what was said about texts goes along, and is forgotten with the last appli
   const [number, at] = ['+358401234567', server.clock.now()];
   await server.run(async ({ db, text }) => {
     await db.execute(sql`
-      insert into texts.choice (id, group_id, user_id, number, wanted, via, words, language, at)
+      insert into sms.choice (id, group_id, user_id, number, wanted, via, words, language, at)
       values (gen_random_uuid(), ${scene.group.id}, ${pia.userId}, ${number}, true, 'APPLICATION', 1, 'en', ${at})`);
     await db.execute(sql`
-      insert into texts.word (id, number, own_number, stopped, at) values (gen_random_uuid(), ${number}, null, true, ${at})`);
+      insert into sms.word (id, number, own_number, stopped, at) values (gen_random_uuid(), ${number}, null, true, ${at})`);
     await db.execute(sql`
-      insert into texts.incoming (provider_id, number, own_number, kind, answered, at)
+      insert into sms.incoming (provider_id, number, own_number, kind, answered, at)
       values (gen_random_uuid()::text, ${number}, '+351910000001', 'WORD', true, ${at})`);
     await text({ from: '+351910000001', to: number, text: 'Hello' });
     await db.execute(sql`update platform.text set state = 'sent' where recipient = ${number}`);
@@ -149,10 +149,10 @@ test('what was said about texts goes along, and is forgotten with the last appli
   await erase(pia.token);
   const left = await server.run(({ db }) =>
     db.execute(sql`
-      select (select count(*) from texts.choice where number = ${number}) as choices,
-        (select count(*) from texts.incoming where number = ${number}) as incoming,
+      select (select count(*) from sms.choice where number = ${number}) as choices,
+        (select count(*) from sms.incoming where number = ${number}) as incoming,
         (select count(*) from platform.text where recipient = ${number}) as sent,
-        (select count(*) from texts.word where number = ${number}) as words`),
+        (select count(*) from sms.word where number = ${number}) as words`),
   );
   expect(left).toEqual([{ choices: 0, incoming: 0, sent: 0, words: 1 }]);
 });
