@@ -24,13 +24,12 @@ core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_i
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb, impersonator_id uuid default platform.current_impersonator_id())
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
 core.brand_service (group_id uuid not null, brand_id uuid not null, code text not null, type text not null, sub_services text[] not null default '{}'::text[])
-core.brand_setting (group_id uuid not null, brand_id uuid not null, name text not null, service text not null default ''::text, value jsonb not null, updated_at timestamp with time zone not null, updated_by uuid)
+core.brand_setting (group_id uuid not null, brand_id uuid not null, name text not null, service text not null default ''::text, value jsonb not null, updated_at timestamp with time zone not null, updated_by uuid, version integer not null, locked boolean not null)
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default platform.moment())
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
 fairness.result (group_id uuid not null, year integer not null, form text not null, questions jsonb not null, counted_at timestamp with time zone not null)
-fairness.setting (group_id uuid not null, asks boolean not null, contractor boolean not null, set_by uuid not null, set_at timestamp with time zone not null)
 federation.assertion (provider_id uuid not null, assertion_id text not null, expires_at timestamp with time zone not null)
 federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone, word jsonb, trial_by uuid, trial jsonb)
 federation.external_brand (group_id uuid not null, provider_id uuid not null, external_code text not null, brand_id uuid not null)
@@ -294,9 +293,7 @@ core.brand_scheme brand_scheme_pkey PRIMARY KEY (group_id, brand_id)
 core.brand_service brand_service_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]*$'::text))
 core.brand_service brand_service_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.brand_service brand_service_pkey PRIMARY KEY (group_id, brand_id, code)
-core.brand_setting brand_setting_check CHECK (((service <> ''::text) = (name = 'service_reporting'::text)))
 core.brand_setting brand_setting_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
-core.brand_setting brand_setting_name_check CHECK ((name = ANY (ARRAY['reports'::text, 'service_reporting'::text, 'break_waivers'::text, 'rum'::text, 'message_translation'::text])))
 core.brand_setting brand_setting_pkey PRIMARY KEY (group_id, brand_id, name, service)
 core.brand_setting brand_setting_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 core.country country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
@@ -312,8 +309,6 @@ fairness.answer answer_pkey PRIMARY KEY (application_id, question)
 fairness.answer answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 fairness.result result_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 fairness.result result_pkey PRIMARY KEY (group_id, year, form)
-fairness.setting setting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-fairness.setting setting_pkey PRIMARY KEY (group_id)
 federation.assertion assertion_pkey PRIMARY KEY (provider_id, assertion_id)
 federation.assertion assertion_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES federation.provider(id) ON DELETE CASCADE
 federation.attempt attempt_pkey PRIMARY KEY (id)
@@ -1363,8 +1358,6 @@ fairness.answer counted ALL to hearth_survey using true
 fairness.answer own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 fairness.result system ALL to hearth_system using true check true
 fairness.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-fairness.setting system ALL to hearth_system using true check true
-fairness.setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 federation.assertion system ALL to hearth_system using true check true
 federation.attempt system ALL to hearth_system using true check true
 federation.external_brand system ALL to hearth_system using true check true
@@ -1840,8 +1833,6 @@ fairness.answer hearth_self DELETE,INSERT,SELECT,UPDATE
 fairness.answer hearth_survey DELETE,SELECT
 fairness.result hearth_system DELETE,INSERT,SELECT,UPDATE
 fairness.result hearth_tenant SELECT
-fairness.setting hearth_system DELETE,INSERT,SELECT,UPDATE
-fairness.setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 federation.assertion hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.attempt hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.external_brand hearth_system DELETE,INSERT,SELECT,UPDATE

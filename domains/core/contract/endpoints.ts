@@ -1,7 +1,8 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { CONFLICT } from '@hearth/kit/failure';
 import { flag, pattern, repeated, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from './failures.ts';
+import { BELOW_LOCATION, BRAND_INSIDE_ITSELF, SETTING_LOCKED } from './failures.ts';
 import {
   basicMedia,
   brandItem,
@@ -9,7 +10,8 @@ import {
   foundBrand,
   location,
   breakWaiverSetting,
-  messageTranslationSetting,
+  changedTranslationSetting,
+  lockableTranslationSetting,
   pageReport,
   chosenScheme,
   profileScheme,
@@ -227,7 +229,7 @@ export const getMessageTranslationSettings = endpoint({
   access: brand('id', 'MANAGE_BRAND'),
   summary: 'Whether messages may be translated for their readers, and whether there is an engine that could.',
   params,
-  answer: messageTranslationSetting.extend({ is_available: z.boolean() }),
+  answer: lockableTranslationSetting.extend({ is_available: z.boolean() }),
 });
 
 export const changeMessageTranslationSettings = endpoint({
@@ -238,8 +240,9 @@ export const changeMessageTranslationSettings = endpoint({
   access: brand('id', 'MANAGE_BRAND'),
   summary: 'Sets whether messages of a brand and everything below it may be translated for their readers.',
   params,
-  body: messageTranslationSetting,
-  answer: messageTranslationSetting,
+  body: changedTranslationSetting,
+  answer: lockableTranslationSetting,
+  failures: { CONFLICT, SETTING_LOCKED },
   changes: () => [getMessageTranslationSettings],
 });
 

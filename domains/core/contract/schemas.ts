@@ -153,7 +153,6 @@ export type BasicMedia = z.infer<typeof basicMedia>;
 
 /** How reports may be filtered: by all levels of the tree, or by locations only. */
 export const reportSetting = z.strictObject({ location_filter_type: z.enum(['ALL_LEVELS', 'LOCATIONS_ONLY']) });
-export type ReportSetting = z.infer<typeof reportSetting>;
 
 /** How one service reports: whether at all, the first day of its week (1 is Monday), and what it compares with. */
 export const reportingSetting = z.strictObject({
@@ -161,7 +160,6 @@ export const reportingSetting = z.strictObject({
   week_starts_on: integer(1, 7),
   compared_with: z.enum(['LAST_WEEK', 'LAST_YEAR', 'NOTHING']),
 });
-export type ReportingSetting = z.infer<typeof reportingSetting>;
 
 /** Waivers of breaks that employees sign: how long one holds (null: until it is taken back) and how early its end is announced. */
 export const breakWaiverSetting = z.strictObject({
@@ -170,11 +168,21 @@ export const breakWaiverSetting = z.strictObject({
   valid_months: integer(1, 60).nullable(),
   notice_days: integer(0, 90),
 });
-export type BreakWaiverSetting = z.infer<typeof breakWaiverSetting>;
 
 /** Whether messages may be translated for their readers by the engine that this installation is set up with. */
 export const messageTranslationSetting = z.strictObject({ is_enabled: z.boolean() });
 export type MessageTranslationSetting = z.infer<typeof messageTranslationSetting>;
+/** The same with who above has locked it, whether the place locks it for those below, and the version of what the place itself has set. */
+export const lockableTranslationSetting = messageTranslationSetting.extend({
+  locked_by: z.string().nullable(),
+  is_locked: z.boolean(),
+  version: z.int(),
+});
+/** What is set of it: without a version, the last writer wins. */
+export const changedTranslationSetting = messageTranslationSetting.extend({
+  is_locked: z.boolean().optional(),
+  version: integer(0, 2_147_483_647).optional(),
+});
 
 const percentage = z.number().min(0).max(100);
 /** Whether pages are measured with real users, for how many of them, and how many of those sessions are recorded. */
@@ -183,7 +191,6 @@ export const rumSetting = z.strictObject({
   sampling_percentage: percentage,
   session_recording_percentage: percentage,
 });
-export type RumSetting = z.infer<typeof rumSetting>;
 
 /** What can be switched on and off for a brand: the features that gate pages (spec section 6). */
 export const featureCode = z.enum([

@@ -1,3 +1,6 @@
+import type { Setting } from '@hearth/kit/setting';
+import type { Tx } from '@hearth/platform/database';
+import { writeSetting } from '../server/queries/brand-setting.ts';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { GROUP_PARENT } from '../rules/brand-type.ts';
@@ -77,4 +80,16 @@ export async function makeGroup(
     ],
   });
   return { id, name, countryId, regionId, locationIds: [first, second] };
+}
+
+/** What the root of a group sets for itself and everything below it. */
+export async function makeSetting<Value extends object>(
+  tx: Tx,
+  groupId: string,
+  setting: Setting<Value>,
+  value: Value,
+  by: { readonly userId: string; readonly at: Date },
+): Promise<void> {
+  const key = { groupId, brandId: groupId, name: setting.id, part: '' };
+  await writeSetting(tx, key, { value, locked: false, at: by.at, by: by.userId }, 'ANY');
 }

@@ -1,37 +1,37 @@
-import type {
-  BreakWaiverSetting,
-  MessageTranslationSetting,
-  ReportingSetting,
-  ReportSetting,
-  RumSetting,
+import { defineSetting } from '@hearth/kit/setting';
+import {
+  breakWaiverSetting,
+  messageTranslationSetting,
+  reportingSetting,
+  reportSetting,
+  rumSetting,
 } from '../contract/schemas.ts';
 
-/** What a brand may set for itself and everything below it. A reporting setting belongs to one service. */
-export interface SettingValues {
-  readonly reports: ReportSetting;
-  readonly service_reporting: ReportingSetting;
-  readonly break_waivers: BreakWaiverSetting;
-  readonly rum: RumSetting;
-  readonly message_translation: MessageTranslationSetting;
-}
-export type SettingName = keyof SettingValues;
+const permission = 'MANAGE_BRAND';
 
-/** What holds where neither a brand nor anything above it has set something. */
-export const DEFAULT_SETTINGS: SettingValues = {
-  reports: { location_filter_type: 'ALL_LEVELS' },
-  service_reporting: { is_enabled: true, week_starts_on: 1, compared_with: 'LAST_WEEK' },
-  break_waivers: { is_enabled: false, is_signature_required: true, valid_months: 12, notice_days: 30 },
-  rum: { is_enabled: false, sampling_percentage: 10, session_recording_percentage: 0 },
-  message_translation: { is_enabled: true },
-};
+export const REPORTS = defineSetting('reports', reportSetting, {
+  default: { location_filter_type: 'ALL_LEVELS' },
+  permission,
+});
 
-/**
- * The setting in force. What was stored by an older version may lack a field that came later: the default fills it,
- * and a field that no longer exists is left out.
- */
-export function settingInForce<N extends SettingName>(name: N, stored: unknown): SettingValues[N] {
-  const fallback = DEFAULT_SETTINGS[name];
-  if (typeof stored !== 'object' || stored === null) return fallback;
-  const known = Object.entries(stored).filter(([key]) => key in fallback);
-  return { ...fallback, ...Object.fromEntries(known) };
-}
+/** Each service has one of its own. */
+export const SERVICE_REPORTING = defineSetting('service_reporting', reportingSetting, {
+  default: { is_enabled: true, week_starts_on: 1, compared_with: 'LAST_WEEK' },
+  permission,
+});
+
+export const BREAK_WAIVERS = defineSetting('break_waivers', breakWaiverSetting, {
+  default: { is_enabled: false, is_signature_required: true, valid_months: 12, notice_days: 30 },
+  permission,
+});
+
+export const RUM = defineSetting('rum', rumSetting, {
+  default: { is_enabled: false, sampling_percentage: 10, session_recording_percentage: 0 },
+  permission,
+});
+
+export const MESSAGE_TRANSLATION = defineSetting('message_translation', messageTranslationSetting, {
+  default: { is_enabled: true },
+  permission,
+  lockable: true,
+});

@@ -1,43 +1,159 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { CONFLICT, failure, FORBIDDEN, NOT_FOUND } from '@hearth/kit/failure';
+import { findHighestLock, findHolding, readStoredSetting } from '@hearth/kit/setting';
+import type { Setting, SettingLevel } from '@hearth/kit/setting';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { settingInForce } from '../rules/settings.ts';
-import type { SettingName, SettingValues } from '../rules/settings.ts';
-import { announce } from './change-tree.ts';
+import { SETTING_LOCKED } from '../contract/failures.ts';
+import { note } from './change-tree.ts';
 import { handOf } from './hand.ts';
 import { getBrand } from './queries/brand.ts';
-import { findSetting, upsertSetting } from './queries/setting.ts';
+import type { BrandRow } from './queries/brand.ts';
+import { deleteSetting, findSettings, writeSetting } from './queries/brand-setting.ts';
+import type { SetAbove, SettingKey } from './queries/brand-setting.ts';
 
-/** What holds at a brand: its own setting, the nearest above it, or the default. */
-export async function readSetting<N extends SettingName>(
-  tx: Tx,
-  brandId: string,
-  name: N,
-  forService = '',
-): Promise<SettingValues[N]> {
-  const { ancestor_ids: path } = await getBrand(tx, brandId);
-  return settingInForce(name, await findSetting(tx, path, name, forService));
+/** Whose setting it is. */
+interface Source {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** Sets something for a brand and everything below it that sets nothing itself, and tells those who look at it. */
-export async function changeSetting<N extends SettingName>(
-  work: Pick<Work, 'db' | 'clock' | 'emit'> & { readonly grant: BrandGrant; readonly actor: Actor },
-  name: N,
-  value: SettingValues[N],
-  forService = '',
-): Promise<SettingValues[N]> {
+/** What holds at a place, and why. */
+export interface SettingInForce<Value> {
+  readonly value: Value;
+  /** The place that set it; null for the default. */
+  readonly from: Source | null;
+  /** The place above that locked it: it cannot be set here. */
+  readonly lockedBy: Source | null;
+  /** Whether this place itself locks it for those below. */
+  readonly isLocked: boolean;
+  /** The version of what this place itself has set; 0 where it has set nothing. */
+  readonly version: number;
+}
+
+type Changing = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly grant: BrandGrant; readonly actor: Actor };
+
+/** What holds at a place: what is locked above it, its own, the nearest above it, or the default. */
+export async function readSetting<Value extends object>(
+  tx: Tx,
+  placeId: string,
+  setting: Setting<Value>,
+  part = '',
+): Promise<Value> {
+  return (await explainSetting(tx, placeId, setting, part)).value;
+}
+
+/** What holds at a place, from where, and whether it can be set there. */
+export async function explainSetting<Value extends object>(
+  tx: Tx,
+  placeId: string,
+  setting: Setting<Value>,
+  part = '',
+): Promise<SettingInForce<Value>> {
+  const found = (await readSettings(tx, [placeId], setting, part)).get(placeId);
+  if (found === undefined) throw failure(NOT_FOUND);
+  return found;
+}
+
+/** The same for many places, in one statement; a place that the scope does not show is left out. */
+export async function readSettings<Value extends object>(
+  tx: Tx,
+  placeIds: readonly string[],
+  setting: Setting<Value>,
+  part = '',
+): Promise<ReadonlyMap<string, SettingInForce<Value>>> {
+  if (placeIds.length === 0) return new Map();
+  const paths = await findSettings(tx, placeIds, { name: setting.id, part });
+  return new Map([...paths].map(([id, path]) => [id, settingInForce(setting, id, path)]));
+}
+
+/**
+ * Sets something for a place and everything below it that sets nothing itself. Refused without the right to it, where the setting is
+ * not made at such a place, where it is locked above, and to a writer who had read another version (`ANY` for calls that have no field for it).
+ */
+export async function changeSetting<Value extends object>(
+  work: Changing,
+  setting: Setting<Value>,
+  wanted: { readonly value: Value; readonly read: number | 'ANY'; readonly locked?: boolean; readonly part?: string },
+): Promise<SettingInForce<Value>> {
   const { db, grant, actor } = work;
+  const { value, read, part = '' } = wanted;
+  const { brand, path } = await openForChange(work, setting, part);
+  const own = path.find(({ brand_id: id }) => id === brand.id);
+  const locked = setting.isLockable && (wanted.locked ?? own?.locked ?? false);
   const hand = handOf(work, actor.userId);
-  const brand = await getBrand(db, grant.brandId);
-  await upsertSetting(db, {
-    groupId: grant.groupId,
-    brandId: grant.brandId,
-    name,
-    service: forService,
-    value,
-    at: hand.now,
-    by: actor.userId,
+  const key = { groupId: grant.groupId, brandId: brand.id, name: setting.id, part };
+  if ((await writeSetting(db, key, { value, locked, at: hand.now, by: actor.userId }, read)) === undefined)
+    throw failure(CONFLICT, { version: own?.version ?? 0 });
+  await note(db, hand, 'CHANGED', brand, {
+    before: describe(key, own),
+    after: describe(key, { value, locked }),
   });
-  await announce(hand, brand, 'CHANGED');
-  return value;
+  return explainSetting(db, brand.id, setting, part);
+}
+
+/** Takes back what a place has set: what is above holds there again. Refused as `changeSetting` is. */
+export async function clearSetting<Value extends object>(
+  work: Changing,
+  setting: Setting<Value>,
+  { read, part = '' }: { readonly read: number; readonly part?: string },
+): Promise<SettingInForce<Value>> {
+  const { db, grant, actor } = work;
+  const { brand, path } = await openForChange(work, setting, part);
+  const own = path.find(({ brand_id: id }) => id === brand.id);
+  const key = { groupId: grant.groupId, brandId: brand.id, name: setting.id, part };
+  if (own !== undefined || read !== 0) {
+    if (!(await deleteSetting(db, key, read))) throw failure(CONFLICT, { version: own?.version ?? 0 });
+    await note(db, handOf(work, actor.userId), 'CHANGED', brand, { before: describe(key, own), after: describe(key) });
+  }
+  return explainSetting(db, brand.id, setting, part);
+}
+
+/** The place of a grant with what is set on its path; refused where the setting cannot be set there. */
+async function openForChange<Value extends object>({ db, grant }: Changing, setting: Setting<Value>, part: string) {
+  if (!grant.holds(setting.permission)) throw failure(FORBIDDEN);
+  const brand = await getBrand(db, grant.brandId);
+  if (!setting.levels.includes(levelOf(brand))) throw failure(FORBIDDEN);
+  const path = (await findSettings(db, [brand.id], { name: setting.id, part })).get(brand.id) ?? [];
+  const lock = findLockAbove(setting, brand.id, path);
+  if (lock !== undefined) throw failure(SETTING_LOCKED, { locked_by: sourceOf(lock) });
+  return { brand, path };
+}
+
+function settingInForce<Value extends object>(
+  setting: Setting<Value>,
+  placeId: string,
+  path: readonly SetAbove[],
+): SettingInForce<Value> {
+  const holding = setting.isLockable ? findHolding(path) : path.at(-1);
+  const lock = findLockAbove(setting, placeId, path);
+  const own = path.find(({ brand_id: id }) => id === placeId);
+  return {
+    value: readStoredSetting(setting, holding?.value),
+    from: holding === undefined ? null : sourceOf(holding),
+    lockedBy: lock === undefined ? null : sourceOf(lock),
+    isLocked: setting.isLockable && own?.locked === true,
+    version: own?.version ?? 0,
+  };
+}
+
+function findLockAbove({ isLockable }: Setting, placeId: string, path: readonly SetAbove[]): SetAbove | undefined {
+  return isLockable ? findHighestLock(path.filter(({ brand_id: id }) => id !== placeId)) : undefined;
+}
+
+function sourceOf({ brand_id: id, brand_name: name }: SetAbove): Source {
+  return { id, name };
+}
+
+function levelOf(brand: Pick<BrandRow, 'parent_id' | 'type'>): SettingLevel {
+  if (brand.parent_id === null) return 'GROUP';
+  return brand.type === 'LOCATION' ? 'LOCATION' : 'BRAND';
+}
+
+/** What the record of changes says of a setting. */
+function describe(
+  { name, part }: SettingKey,
+  set?: { readonly value: unknown; readonly locked: boolean },
+): Readonly<Record<string, unknown>> {
+  return { setting: name, part, value: set?.value ?? null, locked: set?.locked ?? false };
 }

@@ -2,7 +2,7 @@ import { brand, candidate, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { NOT_ASKED } from './failures.ts';
-import { answer, fairnessReport, inApplication, ownForm } from './schemas.ts';
+import { answer, fairnessReport, fairnessSetting, inApplication, ownForm } from './schemas.ts';
 
 const service = 'core';
 const own = { service, access: candidate('application_id'), whileActing: 'refused', params: inApplication } as const;
@@ -56,7 +56,7 @@ export const setFairness = endpoint({
   method: 'PUT',
   path: '/v1/brands/{id}/selection_rates/settings',
   summary: 'Says whether a group asks its applicants at all, and whether as a contractor of the United States.',
-  body: z.strictObject({ asks: z.boolean(), contractor: z.boolean() }),
-  answer: z.strictObject({ asks: z.boolean(), contractor: z.boolean() }),
+  body: fairnessSetting,
+  answer: fairnessSetting,
   changes: () => [getFairnessReport],
 });

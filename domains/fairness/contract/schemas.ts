@@ -34,6 +34,9 @@ export const askedQuestion = z.strictObject({ question, choices: z.array(choice)
 export const answer = z.strictObject({ question, choice });
 export type Answer = z.infer<typeof answer>;
 
+/** Whether a group asks its applicants at all, and whether as a contractor of the United States. */
+export const fairnessSetting = z.strictObject({ asks: z.boolean(), contractor: z.boolean() });
+
 /** What somebody is asked after an application, and what they have said; null: nothing is asked there. */
 export const ownForm = z.strictObject({
   employer_name: z.string(),

@@ -1,9 +1,10 @@
+import { makeSetting } from '@hearth/domains/core/factory';
 import type { Tx } from '@hearth/platform/database';
 import type { FormOf } from '../contract/schemas.ts';
+import { FAIRNESS } from '../rules/settings.ts';
 import { Tally } from '../rules/tally.ts';
 import type { Counted } from '../rules/tally.ts';
 import { keepResult } from '../server/queries/result.ts';
-import { putSetting } from '../server/queries/setting.ts';
 
 /** So many gave an answer, and so many of them came at least as far as each stage. */
 export interface SeededAnswers extends Pick<Counted, 'question' | 'choice'> {
@@ -21,7 +22,13 @@ export async function seedFairness(
     readonly answers: readonly SeededAnswers[];
   },
 ): Promise<void> {
-  await putSetting(tx, group.id, { asks: true, contractor: false }, { userId: group.ownerId, at: counted.at });
+  await makeSetting(
+    tx,
+    group.id,
+    FAIRNESS,
+    { asks: true, contractor: false },
+    { userId: group.ownerId, at: counted.at },
+  );
   const tally = new Tally(counted.answers[0]?.reached.length ?? 0);
   for (const { question, choice, reached } of counted.answers)
     for (let person = 0; person < (reached[0] ?? 0); person += 1)

@@ -1,14 +1,15 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
+import { readSetting } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { localDay } from '@hearth/kit/local-day';
 import type { CandidateParty } from '@hearth/platform/access/party';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { formOf } from '../rules/forms.ts';
+import { FAIRNESS } from '../rules/settings.ts';
 import { countedOn } from '../rules/year.ts';
 import type { Answering } from './queries/answer.ts';
 import { findPlace } from './queries/place.ts';
-import { findSetting } from './queries/setting.ts';
 
 /**
  * What the writer of an application may be asked: by the law of its place, where their employer asks at all, and until the year is
@@ -25,7 +26,7 @@ export async function findForm(
   if (until <= clock.now()) return null;
   const { place, setting } = await inScope(db, SYSTEM, async (system) => ({
     place: await findPlace(system, written.locationId),
-    setting: await findSetting(system, written.groupId),
+    setting: await readSetting(system, written.groupId, FAIRNESS),
   }));
   if (place === undefined || !setting.asks) return null;
   const asked = formOf(place.country, localDay(clock.now(), place.time_zone), setting.contractor);

@@ -1,3 +1,5 @@
+import { findHighestLock } from '@hearth/kit/setting';
+
 /** What was chosen at a brand. */
 export interface ChoiceAt {
   readonly about: string;
@@ -16,7 +18,7 @@ export function choiceInForce<Choice extends ChoiceAt>(
   abouts: readonly string[],
   path: readonly Choice[],
 ): Choice | null {
-  const locked = abouts.map((about) => ofAbout(about, path).find((choice) => choice.locked));
+  const locked = abouts.map((about) => findHighestLock(ofAbout(about, path)));
   const nearest = abouts.map((about) => ofAbout(about, path).at(-1));
   return [...locked, ...nearest].find((choice) => choice !== undefined) ?? null;
 }

@@ -13,7 +13,8 @@ import en from './phrases/en.json';
 export function MessageTranslation() {
   const { t, problem } = usePhrases('settings', en);
   const cache = useQueryClient();
-  const params = { id: useBrand().id };
+  const brand = useBrand();
+  const params = { id: brand.id };
   const setting = useCall(getMessageTranslationSettings, { params });
   const change = useSend(changeMessageTranslationSettings, {
     onSuccess: (answer) => {
@@ -22,7 +23,14 @@ export function MessageTranslation() {
     },
   });
   if (setting.data?.is_available !== true) return null;
-  const sent = change.isPending ? change.variables.body.is_enabled : undefined;
+  const { version, locked_by: lockedBy, ...held } = setting.data;
+  const shown = { ...held, ...(change.isPending ? change.variables.body : {}) };
+  const send = (body: { is_enabled: boolean; is_locked?: boolean }) =>
+    change.mutate(
+      { params, body: { ...body, version } },
+      // Set or locked by others meanwhile: what holds now is shown.
+      { onError: () => void cache.invalidateQueries({ queryKey: callKey(getMessageTranslationSettings, { params }) }) },
+    );
   return (
     <Card title={t('translation.title')} note={t('translation.note')}>
       {change.isError && (
@@ -32,9 +40,19 @@ export function MessageTranslation() {
       )}
       <Switch
         label={t('translation.on')}
-        checked={sent ?? setting.data.is_enabled}
-        onChange={(on) => change.mutate({ params, body: { is_enabled: on } })}
+        note={lockedBy !== null && t('translation.locked', { name: lockedBy })}
+        disabled={lockedBy !== null || change.isPending}
+        checked={shown.is_enabled}
+        onChange={(on) => send({ is_enabled: on })}
       />
+      {lockedBy === null && brand.type !== 'LOCATION' && (
+        <Switch
+          label={t('translation.lock')}
+          disabled={change.isPending}
+          checked={shown.is_locked}
+          onChange={(on) => send({ is_enabled: shown.is_enabled, is_locked: on })}
+        />
+      )}
     </Card>
   );
 }

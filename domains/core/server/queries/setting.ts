@@ -1,7 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { BrandService } from '../../rules/services.ts';
-import type { SettingName } from '../../rules/settings.ts';
 import type { BrandRow } from './brand.ts';
 import type { BrandSchemeTable, Tables } from './tables.ts';
 
@@ -97,53 +96,6 @@ export async function deleteScheme(tx: Tx, groupId: string, brandId: string): Pr
     .deleteFrom('core.brand_scheme')
     .where('group_id', '=', groupId)
     .where('brand_id', '=', brandId)
-    .execute();
-}
-
-/** What the nearest brand of a path has stored under a name, itself included; undefined where none has. `path` runs from the root down. */
-export async function findSetting(
-  tx: Tx,
-  path: readonly string[],
-  name: SettingName,
-  forService = '',
-): Promise<unknown> {
-  const [row] = await tx.execute<{ value: unknown }>(sql`
-    select s.value from core.brand_setting s
-     where s.brand_id = any (${[...path]}::uuid[]) and s.name = ${name} and s.service = ${forService}
-     order by array_position(${[...path]}::uuid[], s.brand_id) desc limit 1`);
-  return row?.value;
-}
-
-export async function upsertSetting(
-  tx: Tx,
-  setting: {
-    readonly groupId: string;
-    readonly brandId: string;
-    readonly name: SettingName;
-    readonly service: string;
-    readonly value: object;
-    readonly at: Date;
-    readonly by: string;
-  },
-): Promise<void> {
-  const value = JSON.stringify(setting.value);
-  await tx
-    .tables<Tables>()
-    .insertInto('core.brand_setting')
-    .values({
-      group_id: setting.groupId,
-      brand_id: setting.brandId,
-      name: setting.name,
-      service: setting.service,
-      value,
-      updated_at: setting.at,
-      updated_by: setting.by,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['group_id', 'brand_id', 'name', 'service'])
-        .doUpdateSet({ value, updated_at: setting.at, updated_by: setting.by }),
-    )
     .execute();
 }
 

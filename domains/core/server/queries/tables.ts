@@ -1,5 +1,4 @@
 import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
-import type { SettingName } from '../../rules/settings.ts';
 
 export type BrandStatus = 'active' | 'archived' | 'suspended';
 export type Ownership = 'COMPANY_OWNED' | 'FRANCHISED' | 'LICENSED' | 'JOINT_VENTURE';
@@ -59,9 +58,11 @@ export interface BrandSchemeTable {
 interface BrandSettingTable {
   group_id: string;
   brand_id: string;
-  name: SettingName;
+  name: string;
   service: string;
   value: JSONColumnType<Record<string, unknown>>;
+  version: number;
+  locked: boolean;
   updated_at: Date;
   updated_by: string | null;
 }

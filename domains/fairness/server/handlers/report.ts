@@ -1,4 +1,5 @@
 import { BOARD } from '@hearth/domains/applications/service';
+import { changeSetting, readSetting } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
@@ -6,10 +7,10 @@ import * as contract from '../../contract/endpoints.ts';
 import type { CountedQuestion } from '../../contract/schemas.ts';
 import { ratesOf } from '../../rules/four-fifths.ts';
 import { formOf } from '../../rules/forms.ts';
+import { FAIRNESS } from '../../rules/settings.ts';
 import { countedOn, newestCounted } from '../../rules/year.ts';
 import { findCountries } from '../queries/place.ts';
 import { findResults } from '../queries/result.ts';
-import { findSetting, putSetting } from '../queries/setting.ts';
 
 export const getFairnessReport = implement(contract.getFairnessReport, async (_input, { db, grant, clock }) => {
   proveWhole(grant);
@@ -17,7 +18,7 @@ export const getFairnessReport = implement(contract.getFairnessReport, async (_i
   const countries = await findCountries(db, grant.groupId);
   const next = newestCounted(now) + 1;
   return {
-    ...(await findSetting(db, grant.groupId)),
+    ...(await readSetting(db, grant.groupId, FAIRNESS)),
     forms: countries.flatMap((country) => formOf(country, now.toISOString().slice(0, 10), true)?.form ?? []),
     next: { year: next, counted_on: countedOn(next).toISOString() },
     years: (await findResults(db, grant.groupId)).map(({ year, form, questions, counted_at: at }) => ({
@@ -29,10 +30,9 @@ export const getFairnessReport = implement(contract.getFairnessReport, async (_i
   };
 });
 
-export const setFairness = implement(contract.setFairness, async ({ body }, { db, grant, actor, clock }) => {
-  proveWhole(grant);
-  await putSetting(db, grant.groupId, body, { userId: actor.userId, at: clock.now() });
-  return body;
+export const setFairness = implement(contract.setFairness, async ({ body }, work) => {
+  proveWhole(work.grant);
+  return (await changeSetting(work, FAIRNESS, { value: body, read: 'ANY' })).value;
 });
 
 /** Beside the report of a part, that of the whole would tell of the rest. */

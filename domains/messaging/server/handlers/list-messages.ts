@@ -1,5 +1,5 @@
 import type { ConversationSubject } from '@hearth/domains/applications/service';
-import { readSetting } from '@hearth/domains/core/service';
+import { MESSAGE_TRANSLATION, readSetting } from '@hearth/domains/core/service';
 import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -55,7 +55,7 @@ export const listMessages = implement(
 
 /** Whether the house lets messages be translated. Its settings are closed to candidates. */
 async function offersTranslation(db: Tx<'system'>, { locationId }: ConversationSubject): Promise<boolean> {
-  return (await readSetting(db, locationId, 'message_translation')).is_enabled;
+  return (await readSetting(db, locationId, MESSAGE_TRANSLATION)).is_enabled;
 }
 
 export const openMessageFile = implement(contract.openMessageFile, async ({ params }, { party, ...work }) => {

@@ -223,6 +223,9 @@ test('a house that does not want it has nothing of it: neither shown nor made', 
   expect((await server.call(getMessageTranslationSettings, { params }, by)).data).toEqual({
     is_enabled: true,
     is_available: true,
+    is_locked: false,
+    locked_by: null,
+    version: 0,
   });
   const off = { params, body: { is_enabled: false } };
   expect((await server.call(changeMessageTranslationSettings, off, scene.manager.token)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { readSetting } from '@hearth/domains/core/service';
+import { MESSAGE_TRANSLATION, readSetting } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -29,7 +29,7 @@ export const translateMessages = implement(contract.translateMessages, async ({ 
   const { language } = body;
   // Translations are kept for everybody who reads the message, and the settings of the house are closed to candidates.
   const known = await run(SYSTEM, async ({ db }) => {
-    if (!(await readSetting(db, subject.locationId, 'message_translation')).is_enabled) throw failure(NOT_FOUND);
+    if (!(await readSetting(db, subject.locationId, MESSAGE_TRANSLATION)).is_enabled) throw failure(NOT_FOUND);
     const rows = await findTranslatable(db, subject.id, { ids: body.message_ids, language, readerId: actor.userId });
     const missing = rows.filter(({ source }) => source === null);
     const since = new Date(clock.now().getTime() - HOUR_MS);
