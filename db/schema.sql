@@ -12,6 +12,7 @@ announcements.seen (user_id uuid not null, seen_until timestamp with time zone n
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated, says_minor boolean not null default false, profile jsonb, joined_at timestamp with time zone)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
+applications.link_key (application_id uuid not null, secret text not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
 applications.past_step (id uuid not null, application_id uuid not null, group_id uuid not null, to_stage text not null, at timestamp with time zone not null, to_step_id uuid)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false, step_id uuid)
@@ -111,7 +112,7 @@ messaging.translation (message_id uuid not null, language text not null, source 
 messaging.translation_choice (user_id uuid not null, application_id uuid not null, since timestamp with time zone not null)
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
 notices.delivery (notice_id uuid not null, user_id uuid not null, state text not null, reason text, not_before timestamp with time zone, mail_about uuid, changed_at timestamp with time zone not null)
-notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone)
+notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, place_id uuid)
 notices.setting (user_id uuid not null, language text not null, chosen jsonb, unreachable text)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
 offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
@@ -123,7 +124,7 @@ offers.signature (offer_id uuid not null, group_id uuid not null, name text not 
 platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
 platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
 platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
-platform.mail (id uuid not null, at timestamp with time zone not null default platform.moment(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text)
+platform.mail (id uuid not null, at timestamp with time zone not null default platform.moment(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text, sender_name text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default platform.moment(), type text not null, group_id uuid, topics text[] not null, data jsonb not null, aside jsonb)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default platform.moment())
@@ -246,6 +247,8 @@ applications.letter letter_application_id_fkey FOREIGN KEY (application_id, grou
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
 applications.letter letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text])))
+applications.link_key link_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.link_key link_key_pkey PRIMARY KEY (application_id)
 applications.past_application past_application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.past_application past_application_pkey PRIMARY KEY (id)
 applications.past_step past_step_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.past_application(id, group_id) ON DELETE CASCADE
@@ -1123,6 +1126,7 @@ CREATE INDEX notice_about ON notices.notice USING btree (about_id) WHERE (about_
 CREATE INDEX notice_at ON notices.notice USING btree (at)
 CREATE INDEX notice_group ON matching.notice USING btree (group_id)
 CREATE INDEX notice_of_user ON notices.notice USING btree (user_id, id DESC) WHERE (replaced_at IS NULL)
+CREATE INDEX notice_thread ON notices.notice USING btree (thread) WHERE ((thread IS NOT NULL) AND (read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_unread ON notices.notice USING btree (user_id) WHERE ((read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_user ON matching.notice USING btree (user_id)
 CREATE INDEX offer_application ON offers.offer USING btree (application_id, sent_at DESC)
@@ -1316,6 +1320,7 @@ applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SE
 applications.draft system ALL to hearth_system using true check true
 applications.letter system ALL to hearth_system using true check true
 applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.link_key system ALL to hearth_system using true check true
 applications.past_application system ALL to hearth_system using true check true
 applications.past_application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.past_step system ALL to hearth_system using true check true
@@ -1781,6 +1786,7 @@ applications.ended_view hearth_system SELECT
 applications.ended_view hearth_tenant SELECT
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.minor_view hearth_system SELECT
 applications.past_application hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.past_application hearth_tenant SELECT

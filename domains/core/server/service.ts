@@ -21,6 +21,7 @@ import * as settings from './queries/setting.ts';
 import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
 
+export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentListItem as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';

@@ -40,6 +40,7 @@ export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';
 export { hashPassword } from './password-hash.ts';
 export { composeCustomMail } from './letter.ts';
+export type { LetterBrand } from './letter.ts';
 export { fillPhrase as fillPlaces } from './words.ts';
 export { careerPageLink, ownPageAddress, pageLink } from './page-link.ts';
 export { createFieldFailure, refuseWeakPassword } from './refused-field.ts';
