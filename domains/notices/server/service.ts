@@ -3,8 +3,9 @@ import type { Tx } from '@hearth/platform/database';
 import { findLatestMail } from '@hearth/platform/mail/mail';
 import { findReceiptsAbout } from './queries/delivery.ts';
 
-export { notify } from './notify.ts';
+export { notify, settleThread } from './notify.ts';
 export type { Notification, NoticeText } from './notify.ts';
+export type { NoticeKind } from '../contract/kinds.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';
 
 /**
