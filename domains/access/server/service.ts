@@ -11,6 +11,7 @@ import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
 import { checkOffer } from '../rules/elevation.ts';
 import { checkImpersonation } from '../rules/impersonation.ts';
 import type { ImpersonationAnswer } from '../rules/impersonation.ts';
+import { isValidAt } from '../rules/grant.ts';
 import { findPermissionsAt } from '../rules/policy.ts';
 import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
@@ -23,7 +24,7 @@ import { presentPermission } from './present.ts';
 import { evaluateGrant } from './grant-from.ts';
 import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
 import { findSignInPolicy } from './queries/sign-in-policy.ts';
-import { findGroups, readSnapshot } from './snapshot.ts';
+import { findGroups, readSnapshot, toHeldGrant } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
@@ -120,6 +121,35 @@ export async function findNearestHolders(
   const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
   const nearest = Math.max(...others.map(depthOf));
   return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);
+}
+
+/** Somebody who holds a built-in role at a brand, from there or from above. */
+export interface RoleHolder {
+  readonly userId: string;
+  readonly role: string;
+  /** How far down from the root the role was given: the nearest to the brand is the deepest. */
+  readonly depth: number;
+}
+
+/** Finds who holds one of these built-in roles at a brand now, from there or from above. */
+export async function findRoleHolders(
+  tx: Tx,
+  { groupId, brandId }: GroupBrand,
+  roles: readonly string[],
+  now: Date,
+): Promise<readonly RoleHolder[]> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const path = (await getBrandPath(db, brandId)).map((brand) => brand.id);
+    const places = new Map((await findBrandPlaces(db, path)).map((place) => [place.id, place]));
+    return (await findGrantsAt(db, groupId, path, {})).flatMap((row) => {
+      const place = places.get(row.brand_id);
+      const grant = place === undefined ? null : toHeldGrant(row, place, null);
+      const isHeld = grant !== null && isValidAt(grant, now.getTime()) && !grant.suspended;
+      return !isHeld || grant.role === null || !roles.includes(grant.role)
+        ? []
+        : [{ userId: row.user_id, role: grant.role, depth: grant.path.length }];
+    });
+  });
 }
 
 /** All rights given in a group, over or to come included. */

@@ -6,6 +6,7 @@ import type { ChainRow } from './queries/chain.ts';
 export { mergeChains, chainProgress, startSteps } from '../rules/chain.ts';
 export type { ChainProgress, ChainStep } from '../rules/chain.ts';
 export { createApprovals } from './approvals.ts';
+export { findApprovers } from './approvers.ts';
 export { findPath } from './queries/chain.ts';
 export type { ChainRow } from './queries/chain.ts';
 export { isWaitingFor } from './queries/waits-for.ts';

@@ -86,19 +86,23 @@ async function takeSlot(
 /** Converts a row to the state that the rules check. */
 export const toBookingState = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
-/** Releases the time of a locked interview and notifies both sides. */
+/**
+ * Releases the time of a locked interview and notifies both sides. `isHired`: the candidate has the job, and a cancellation
+ * would only frighten them; the letter that welcomes them says that nothing more has to be attended.
+ */
 export async function unbook(
   work: Work<'system'>,
   row: InterviewRow,
   kit: KitRow,
   to: 'INVITED' | 'CANCELLED',
+  isHired = false,
 ): Promise<InterviewRow> {
   const now = work.clock.now();
   if (row.session_id !== null) await releasePlace(work.db, row.session_id);
   const openUntil = to === 'INVITED' ? new Date(now.getTime() + OPEN_DAYS * DAY_MS) : row.open_until;
   const after = await setUnbooked(work.db, row.id, to, openUntil);
   await work.emit(interviewChanged(after));
-  await notifyCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
+  if (!isHired) await notifyCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
   if (row.state === 'BOOKED') await notifyHosts(work, after, kit, 'hostCancelled', { before: row });
   return after;
 }

@@ -1,9 +1,10 @@
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { Work } from '@hearth/platform/module';
 import { unbook } from './book.ts';
 import { lockOpenOfApplication } from './queries/interview.ts';
 import { findKitsById } from './queries/kit.ts';
 
-/** Cancels an application's open and booked interviews that have not begun, and notifies hosts. */
+/** Cancels an application's open and booked interviews that have not begun, and notifies both sides, but not a candidate who was hired. */
 export async function cancelOpenInterviews(work: Work<'system'>, applicationId: string): Promise<void> {
   const rows = await lockOpenOfApplication(work.db, applicationId);
   const kits = await findKitsById(
@@ -11,9 +12,10 @@ export async function cancelOpenInterviews(work: Work<'system'>, applicationId: 
     rows.map((row) => row.kit_id),
   );
   const now = work.clock.now();
+  const isHired = (await findApplicationBriefs(work.db, [applicationId])).get(applicationId)?.isHired === true;
   for (const row of rows) {
     const kit = kits.get(row.kit_id);
     const hasBegun = row.starts_at !== null && row.starts_at <= now;
-    if (kit !== undefined && !hasBegun) await unbook(work, row, kit, 'CANCELLED');
+    if (kit !== undefined && !hasBegun) await unbook(work, row, kit, 'CANCELLED', isHired);
   }
 }

@@ -1,4 +1,5 @@
 import { fillPlaces, composeCustomMail } from '@hearth/domains/identity/service';
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
 import { phrasesIn } from './words.ts';
@@ -18,20 +19,38 @@ export interface LetterInput {
   /** Further lines, such as where to go. */
   readonly lines?: readonly string[];
   readonly calendar?: NonNullable<Mail['calendar']>;
+  readonly brand?: LetterBrand | undefined;
 }
 
-/** Writes a mail in its language, optionally with a calendar file. */
-export function writeMail({ to, firstName, language, about, values, button, lines = [], calendar }: LetterInput): Mail {
+/** What is said about an interview: the news in one line, and what there is to know. */
+export function interviewText({
+  language,
+  about,
+  values,
+  lines = [],
+}: Pick<LetterInput, 'language' | 'about' | 'values' | 'lines'>): {
+  readonly title: string;
+  readonly text: string;
+} {
+  const own = phrasesIn(language).letters[about];
+  return {
+    // A name may hold whatever somebody typed; a subject is one line.
+    title: fillPlaces(own.subject, values).replaceAll(/\s+/g, ' '),
+    text: [fillPlaces(own.line, values), ...lines].filter((text) => text !== '').join('\n\n'),
+  };
+}
+
+/** A letter in the words of its language, perhaps with a time for calendars. */
+export function writeMail({ to, firstName, language, button, brand, calendar, ...said }: LetterInput): Mail {
   const words = phrasesIn(language);
-  const own = words.letters[about];
-  const said = [fillPlaces(words.hello, { name: firstName }), fillPlaces(own.line, values), ...lines];
+  const { title, text } = interviewText({ language, ...said });
   return {
     ...composeCustomMail({
       to,
       language,
-      // A name may hold whatever somebody typed; a subject is one line.
-      subject: fillPlaces(own.subject, values).replaceAll(/\s+/g, ' '),
-      text: said.filter((text) => text !== '').join('\n\n'),
+      brand,
+      subject: title,
+      text: [fillPlaces(words.hello, { name: firstName }), text].join('\n\n'),
       button: { label: words.buttons[button.words], link: button.link },
     }),
     ...(calendar === undefined ? {} : { calendar }),

@@ -5,6 +5,7 @@ import { emitChange, lockGranted, loadRequisition } from '../one.ts';
 import { askForBudget } from '../over-budget.ts';
 import { setStanding } from '../queries/requisition.ts';
 import { toApprovalRequest, requestSteps } from '../steps.ts';
+import { tellStanding } from '../tell-standing.ts';
 
 export const decideRequisition = implement(contract.decideRequisition, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
@@ -15,5 +16,6 @@ export const decideRequisition = implement(contract.decideRequisition, async ({ 
   const after = chainProgress([...steps, ...more]);
   await setStanding(db, row.id, after.status, after.waitingFor);
   await emitChange(work, row);
+  await tellStanding(work, row, { ...after, note: body.note }, reader.userId);
   return loadRequisition(db, grant, row.id, reader);
 });
