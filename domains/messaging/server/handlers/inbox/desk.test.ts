@@ -196,12 +196,19 @@ test('a note is no answer: nothing is unread, mailed, or waited for differently'
   expect(received).toEqual([]);
 });
 
+const mentions = () =>
+  server.run(({ db }) =>
+    db.query(
+      `select user_id, title, body, link from notices.notice where kind = 'hiring.mentioned' and about_id = $1`,
+      [scene.id],
+    ),
+  );
+
 test('whom a note names is told that there is one, never what it says', async () => {
   await note('Pia asked for 14 an hour', [scene.head.userId]);
-  await server.settle();
-  expect(received).toHaveLength(1);
-  expect(received[0]?.text).toContain(scene.id);
-  expect(received[0]?.text).not.toContain('14 an hour');
+  const told = await mentions();
+  expect(told).toMatchObject([{ user_id: scene.head.userId, link: `/messages/${scene.id}` }]);
+  expect(JSON.stringify(told)).not.toContain('14 an hour');
   const lines = (await thread(scene.manager.token)).messages;
   expect(lines[0]?.part?.kind === 'NOTE' && lines[0].part.mentioned).toHaveLength(1);
   expect((await note('And you?', [scene.neighbour.userId])).refusal.code).toBe('COLLEAGUE_SEES_NOT');
@@ -211,9 +218,8 @@ test('a note that is sent again is kept once, and names nobody twice', async () 
   const id = newId();
   await note('Once', [scene.head.userId], id);
   await note('Once', [scene.head.userId], id);
-  await server.settle();
   expect((await thread(scene.manager.token)).messages).toHaveLength(1);
-  expect(received).toHaveLength(1);
+  expect(await mentions()).toHaveLength(1);
 });
 
 test('to the candidate and to strangers there is no desk and no note', async () => {
