@@ -47,6 +47,21 @@ export function columnsOf(steps: Steps): readonly Place[] {
     : [...steps.map(({ id, type }): Place => ({ stage: type, step_id: id })), { stage: 'HIRED', step_id: null }];
 }
 
+/** The stages that a post leads through, in order and each once; the last one is the contract. */
+export function stagesOf(steps: Steps): readonly Stage[] {
+  return [...new Set(columnsOf(steps).map(({ stage }) => stage))];
+}
+
+/**
+ * Where an application is taken when something was arranged that belongs to a later stage: the first step of that stage. Null when
+ * it stands there or beyond already, has ended, or its post has no such step.
+ */
+export function placeForward(from: Place, to: Stage, steps: Steps): Place | null {
+  if (!isOpen(from.stage) || BOARD.indexOf(to) <= BOARD.indexOf(from.stage)) return null;
+  const { verdict, stepId } = wayTo(from, { stage: to }, steps, null);
+  return verdict === 'allowed' ? { stage: to, step_id: stepId } : null;
+}
+
 /** The places at which a contract can still come, in order. */
 export function openPlaces(steps: Steps): readonly Place[] {
   return columnsOf(steps).filter(({ stage }) => isOpen(stage));

@@ -19,8 +19,13 @@ export async function getGrantedKit(tx: Tx, grant: BrandGrant, id: string): Prom
 }
 
 /** The kit of an interview. */
-export async function kitOf(tx: Tx, row: InterviewRow): Promise<KitRow> {
-  return (await findKitsById(tx, [row.kit_id])).get(row.kit_id) ?? absent();
+export function kitOf(tx: Tx, row: InterviewRow): Promise<KitRow> {
+  return kitNamed(tx, row.kit_id);
+}
+
+/** A kit by its id, also one that was put away or is for one candidate alone; the caller decides who may. */
+export async function kitNamed(tx: Tx, id: string): Promise<KitRow> {
+  return (await findKitsById(tx, [id])).get(id) ?? absent();
 }
 
 /** The interview of this id, if it lies where the caller holds the right; else NOT_FOUND. */

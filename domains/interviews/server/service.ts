@@ -4,8 +4,7 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { getGrantedKit, kitOf } from './access.ts';
-import { unbook } from './book.ts';
-import { inviteWith } from './invite-with.ts';
+import { inviteWith, takeBack } from './invite-with.ts';
 import { findAllOwn, lockInterview } from './queries/interview.ts';
 import type { InterviewRow } from './queries/tables.ts';
 
@@ -45,14 +44,16 @@ export async function inviteCandidate(
   const kit = await getGrantedKit(work.db, grant, kitId);
   if (kit.location_id !== application.locationId) throw failure(NOT_FOUND);
   if (!application.isOpen) return null;
-  return standingOf(await inviteWith(work, application, kit, by));
+  return standingOf((await inviteWith(work, application, kit, by)).row);
 }
 
-/** Takes an invitation back for which no time was chosen, and tells the candidate; false for any other. */
-export async function takeInvitationBack(work: Work<'system'>, id: string): Promise<boolean> {
+/**
+ * Takes an invitation back for which no time was chosen, with the move that it made, and tells the candidate; false for any other.
+ */
+export async function takeInvitationBack(work: Work<'system'>, id: string, byUserId: string): Promise<boolean> {
   const row = await lockInterview(work.db, id);
   if (row?.state !== 'INVITED') return false;
-  await unbook(work, row, await kitOf(work.db, row), 'CANCELLED');
+  await takeBack(work, row, await kitOf(work.db, row), byUserId);
   return true;
 }
 

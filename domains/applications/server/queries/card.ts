@@ -26,6 +26,11 @@ const COLUMNS = [
   'attachment_ids',
   'source',
   'end_reason',
+  'interview_state',
+  'interview_at',
+  'interview_zone',
+  'offer_state',
+  'offer_at',
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
 /** What a card is drawn from: without letters and answers, which are many times as long. */

@@ -37,6 +37,8 @@ export interface StageColumnProps {
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onMove: (card: Card, to: Aim) => void;
+  /** Opens a person with an offer to be made. */
+  readonly onOffer: (id: string) => void;
   /** Told which cards the column shows. */
   readonly onCards: (column: string, cards: readonly Card[]) => void;
 }
@@ -54,6 +56,7 @@ export function StageColumn({
   openId,
   onOpen,
   onMove,
+  onOffer,
   onCards,
 }: StageColumnProps) {
   const { t } = usePhrases('applications', en);
@@ -96,7 +99,12 @@ export function StageColumn({
       idOf={idOf}
       nameOf={name}
       dragLabel={(card) => t('board.drag', { name: name(card) })}
-      render={(card) => <CardView card={card} promisedHours={promisedHours} about={about} />}
+      render={(card, tabIndex) => (
+        <CardView
+          {...{ card, promisedHours, about, tabIndex }}
+          onOffer={rights.hire ? () => onOffer(card.id) : undefined}
+        />
+      )}
       menu={(card, tabIndex) => (
         <CardMenu
           card={card}

@@ -70,9 +70,17 @@ function bodyOf(values: KitValues): KitContent {
 }
 
 /** Sets interviews of a kind up, or changes how they are held. A refusal keeps what was written. */
-export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => void }) {
+export function KitDialog(props: {
+  readonly kit: Kit | null;
+  /** The location of a new one; the one in view when absent. */
+  readonly placeId?: string;
+  readonly onClose: () => void;
+}) {
   const { t, problem } = useWords();
-  const form = useKitForm(kit, onClose);
+  const brand = useBrand();
+  const { kit, onClose } = props;
+  const placeId = kit?.location_id ?? props.placeId ?? brand.id;
+  const form = useKitForm(kit, placeId, onClose);
   const { values } = form;
   return (
     <FormDialog
@@ -104,7 +112,7 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
           }}
         />
       </div>
-      <KitPanel form={form} placeId={kit?.location_id} />
+      <KitPanel form={form} placeId={placeId} />
       <div className="grid gap-4 sm:grid-cols-2">
         {NUMBERS.map((field) => (
           <NumberField
@@ -144,10 +152,9 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
   );
 }
 
-function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
+function useKitForm(kit: Kit | null, placeId: string, onClose: () => void): Form<KitValues> {
   const { t } = useWords();
   const { t: tc } = useCardWords();
-  const brand = useBrand();
   const client = useClient();
   const form: Form<KitValues> = useForm<KitValues, Kit>({
     values: valuesOf(kit),
@@ -160,7 +167,7 @@ function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
     send: (values) => {
       const content = bodyOf(values);
       return kit === null
-        ? client.call(addKit, { params: { id: brand.id }, body: content })
+        ? client.call(addKit, { params: { id: placeId }, body: content })
         : client.call(changeKit, {
             params: { id: kit.location_id, kit_id: kit.id },
             body: { content, version: kit.version },
@@ -179,10 +186,9 @@ function fieldOfKit(sent: string, { criteria }: KitValues): keyof KitValues | `c
   return field === 'criteria' ? pathOfCriterion(path, criteria) : field;
 }
 
-function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string | undefined }) {
+function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string }) {
   const { t } = useWords();
-  const brand = useBrand();
-  const people = useCall(listPanelists, { params: { id: placeId ?? brand.id } });
+  const people = useCall(listPanelists, { params: { id: placeId } });
   const { panel, panel_rule: rule } = form.values;
   const fault = form.fault('panel');
   return (

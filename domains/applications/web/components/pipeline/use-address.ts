@@ -4,6 +4,9 @@ import { keepJob, keptJob } from '../../job-filter.ts';
 import type { HiringView } from '../board-header.tsx';
 import { HIRING_VIEWS } from '../board-header.tsx';
 
+/** What the address says while an offer is made to whoever is open. */
+const MAKES_OFFER = 'offer';
+
 /** What the address of the board says, and the ways to change it: back takes each of them back. */
 export interface PipelineAddress {
   readonly jobId: string | null;
@@ -13,6 +16,8 @@ export interface PipelineAddress {
   readonly answering: string | null;
   /** Opens an application beside the board; null closes it. */
   readonly open: (id: string | null) => void;
+  /** Opens an application with the dialog that makes an offer, which another domain draws. */
+  readonly offer: (id: string) => void;
   readonly narrow: (jobId: string | null) => void;
   readonly look: (view: HiringView) => void;
   readonly answer: (jobId: string | null) => void;
@@ -28,6 +33,7 @@ export function usePipelineAddress(brandId: string): PipelineAddress {
         (now) => {
           if (value === null) now.delete(name);
           else now.set(name, value);
+          if (name === 'application') now.delete(MAKES_OFFER);
           return now;
         },
         { preventScrollReset: true },
@@ -40,6 +46,18 @@ export function usePipelineAddress(brandId: string): PipelineAddress {
     view,
     answering: search.get('answer') === null ? null : jobId,
     open: useCallback((id) => set('application', id), [set]),
+    offer: useCallback(
+      (id) =>
+        setSearch(
+          (now) => {
+            now.set('application', id);
+            now.set(MAKES_OFFER, '');
+            return now;
+          },
+          { preventScrollReset: true },
+        ),
+      [setSearch],
+    ),
     narrow: (id) => {
       keepJob(brandId, id);
       set('job', id);
