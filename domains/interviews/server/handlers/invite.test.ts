@@ -22,11 +22,7 @@ const OWN: OwnTimes = {
 type Applied = Awaited<ReturnType<Scene['apply']>>;
 const of = (scene: Scene, { id }: Applied) => ({ id: scene.restaurant.groupId, application_id: id });
 const invite = (scene: Scene, applied: Applied, own: Partial<OwnTimes> = {}) =>
-  server.call(
-    contract.invite,
-    { params: of(scene, applied), body: { own: { ...OWN, ...own } } },
-    scene.boss.token,
-  );
+  server.call(contract.invite, { params: of(scene, applied), body: { own: { ...OWN, ...own } } }, scene.boss.token);
 const card = async (scene: Scene, applied: Applied) =>
   (await server.call(getApplication, { params: of(scene, applied) }, scene.boss.token)).data;
 const slots = async (applied: Applied): Promise<string[]> => {
@@ -77,11 +73,7 @@ test('whoever cannot see applications at the location holds no interview there',
   const blind = await server.run((work) =>
     makeEmployer(work, { brandId: scene.restaurant.groupId, as: ['MANAGE_APPLICATIONS'] }),
   );
-  const refused = await server.call(
-    contract.invite,
-    { params: of(scene, applied), body: { own: OWN } },
-    blind.token,
-  );
+  const refused = await server.call(contract.invite, { params: of(scene, applied), body: { own: OWN } }, blind.token);
   expect(refused.refusal.code).toBe('PANEL_NOT_ALLOWED');
 });
 
