@@ -30,6 +30,7 @@ import {
   plannedMove,
   stage,
   unansweredPost,
+  waits,
 } from './schemas.ts';
 
 const service = 'core';
@@ -215,6 +216,8 @@ export const listApplications = endpoint({
     step: repeated(uuid, 12).optional(),
     job_id: uuid.optional(),
     q: trimmed(100).optional(),
+    /** Only those on their way who wait for an answer. */
+    waits: waits.optional(),
     order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
     cursor: string(2000).optional(),

@@ -142,6 +142,10 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
+/** Whose employer owes them an answer: longer than was promised, within it, or either. */
+export const waits = z.enum(['late', 'in_time', 'any']);
+export type Waits = z.infer<typeof waits>;
+
 /** A line of the list of applications. */
 export const listed = card.extend({ source: z.string(), end_reason: endReason.nullable() });
 export type Listed = z.infer<typeof listed>;

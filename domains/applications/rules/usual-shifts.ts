@@ -30,12 +30,17 @@ export function partsOf(start: string, end: string): DayPart[] {
   );
 }
 
-/** A job's usual shifts, told apart by whether somebody could work them wholly. */
+/** A job's usual shifts, told apart by whether somebody could work them wholly, partly, or not at all. */
 export function shiftsByFit<S extends UsualShift>(
   usual: readonly S[],
   availability: Availability,
-): { readonly covered: readonly S[]; readonly missing: readonly S[] } {
-  const fits = ({ day, start, end }: S): boolean =>
-    partsOf(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part));
-  return { covered: usual.filter(fits), missing: usual.filter((shift) => !fits(shift)) };
+): { readonly covered: readonly S[]; readonly partly: readonly S[]; readonly missing: readonly S[] } {
+  const fitOf = ({ day, start, end }: S): 'covered' | 'partly' | 'missing' => {
+    const offered = (part: DayPart): boolean => availability.some((slot) => slot.weekday === day && slot.part === part);
+    const parts = partsOf(start, end);
+    if (parts.every(offered)) return 'covered';
+    return parts.some(offered) ? 'partly' : 'missing';
+  };
+  const having = (fit: ReturnType<typeof fitOf>): readonly S[] => usual.filter((shift) => fitOf(shift) === fit);
+  return { covered: having('covered'), partly: having('partly'), missing: having('missing') };
 }

@@ -7,7 +7,7 @@ import * as waiting from './queries/waiting.ts';
 const HOUR_MS = 3_600_000;
 
 /** The instant before which a wait is longer than was promised. */
-const lateBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
 
 /** How many candidates wait for an answer, and for how many it is late, by location. Only for callers that hold VIEW_APPLICATIONS. */
 export function countWaiting(tx: Tx, grant: BrandGrant, now: Date): Promise<waiting.WaitingFigures[]> {

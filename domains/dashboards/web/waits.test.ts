@@ -34,7 +34,7 @@ test('a part that the reader has no right to waits for somebody else', () => {
   expect(waitsOf({ ...calm, schedule: null, time_off: null, candidates: null, unread: null })).toEqual([]);
 });
 
-test('what cannot wait stands first, and each leads to where it is dealt with', () => {
+test('what cannot wait stands first, and each leads to exactly its rows', () => {
   const day: LocationDay = {
     ...calm,
     schedule: {
@@ -50,13 +50,13 @@ test('what cannot wait stands first, and each leads to where it is dealt with', 
     unread: 3,
   };
   expect(waitsOf(day).map(({ kind, count, to }) => `${kind} ${count} ${to}`)).toEqual([
-    'gaps 1 /schedule?date=2026-11-17',
-    'away 1 /schedule?date=2026-11-17',
-    'late 2 /dashboard/hiring',
+    'gaps 1 /schedule?date=2026-11-17&view=day&open',
+    'away 1 /schedule?date=2026-11-17&view=day',
+    'late 2 /dashboard/hiring?view=list&waits=late',
     'time_off 2 /schedule?date=2026-12-01',
     'hidden 12 /schedule?date=2026-11-23',
-    'gaps_ahead 4 /schedule',
-    'waiting 3 /dashboard/hiring',
+    'gaps_ahead 4 /schedule?date=2026-11-17&open',
+    'waiting 3 /dashboard/hiring?view=list&waits=in_time',
     'unread 3 /messages',
   ]);
 });

@@ -65,7 +65,7 @@ export async function matchAll(
 function isOffered(shift: UnheldShift, { listed }: WrittenEvidence): boolean {
   if (listed.availability.length === 0) return true;
   const day = Temporal.PlainDate.from(shift.date).dayOfWeek;
-  return shiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).missing.length === 0;
+  return shiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).covered.length === 1;
 }
 
 function factsOf({ job, place, positionIds, ruling, papers }: Post, { open }: Fillable): PostFacts {
@@ -86,9 +86,11 @@ function factsOf({ job, place, positionIds, ruling, papers }: Post, { open }: Fi
 
 function saidBy({ job, ruling, papers, days }: Post, { listed, answers, profile }: WrittenEvidence) {
   const ruled = answers.filter(({ question }) => ruling.has(question));
+  const usual = shiftsByFit(job.usual_week, listed.availability);
   return {
-    usualCovered:
-      listed.availability.length === 0 ? null : shiftsByFit(job.usual_week, listed.availability).covered.length,
+    usualCovered: listed.availability.length === 0 ? null : usual.covered.length,
+    usualPartly: usual.partly.length,
+    hasProfile: profile !== null,
     hours: listed.hours_per_week,
     canStartOn: listed.can_start_on,
     ...saidInProfile(job, profile, days.from),

@@ -10,7 +10,7 @@ import { NoticeText } from './notice-text.tsx';
 import { Points } from './points.tsx';
 import { ScoreLines } from './score-lines.tsx';
 
-/** How an application fits its post, in the person's panel: the points, the first shifts, and every factor when it is opened. */
+/** What counts of how an application fits its post, under the facts of a person's panel: the score, the first shifts, and every factor when it is opened. */
 export function ApplicationMatch({ applicationId }: { readonly applicationId: string }) {
   const { t, format } = useWords();
   const brand = useBrand();
@@ -22,11 +22,8 @@ export function ApplicationMatch({ applicationId }: { readonly applicationId: st
   if (data === undefined && !isError) return null;
   if (data !== undefined && data.score === null && data.closed === null && data.notice === null) return null;
   return (
-    <section className="grid gap-2 border-b border-line p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-bold">{t('title')}</h3>
-        {data !== undefined && data.score !== null && <p className="text-sm text-ink-2">{t('note')}</p>}
-      </div>
+    <div className="mt-1 grid gap-2 border-t border-line pt-3">
+      <h4 className="text-dense font-bold">{t('title')}</h4>
       {data === undefined ? (
         <p className="flex flex-wrap items-center gap-2">
           {t('failed')}
@@ -60,6 +57,6 @@ export function ApplicationMatch({ applicationId }: { readonly applicationId: st
           </Disclosure>
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCursorPages } from '@hearth/client/query';
 import { listApplications } from '@hearth/domains/applications/contract';
+import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
@@ -10,7 +11,7 @@ import { Resource } from '@hearth/ui/resource';
 import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Listed } from '../../../contract/schemas.ts';
+import type { Listed, Waits } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
 import { FIRST_DIRECTION } from '../../../rules/list-order.ts';
@@ -29,6 +30,7 @@ import { DrawnList } from './drawn-list.tsx';
 import type { ShownList } from './list-table.tsx';
 
 const PAGE = '100';
+const WAITS = ['late', 'in_time'] as const;
 /** The order that no column of the server has. */
 const BY_FIT: Sort = { column: 'fit', direction: 'descending' };
 
@@ -41,6 +43,9 @@ export interface ListViewProps {
   /** Whether lines say which job, and which location, they are about. */
   readonly about: { readonly job: boolean; readonly place: boolean };
   readonly rights: Rights;
+  /** Only those who wait for an answer so; null: everybody. */
+  readonly waits: Waits | null;
+  readonly onWaits: (waits: Waits | null) => void;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   /** Told who is listed, in order. */
@@ -62,10 +67,11 @@ export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> &
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
-  const { query, steps, rights, onShown, bestMatch } = props;
+  const { query, steps, rights, waits, onWaits, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words, problem } = usePhrases('applications', base);
   const nameOf = usePlaceNames();
+  const format = useFormat();
   const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
   const places = placesOf(steps);
   const narrowed = places.filter((place) => chosenPlaces.includes(keyOf(place)));
@@ -85,6 +91,7 @@ export function ListView(props: ListViewProps) {
         ...filterOf(query),
         ...(atStages.length === 0 ? {} : { stage: atStages }),
         ...(atSteps.length === 0 ? {} : { step: atSteps }),
+        ...(waits === null ? {} : { waits }),
         order: sort.column as ListOrder,
         direction: sort.direction,
         limit: PAGE,
@@ -141,6 +148,17 @@ export function ListView(props: ListViewProps) {
             chosen={narrowed.map(keyOf)}
             onChange={(ids) => {
               setChosenPlaces(ids);
+              setChosen(new Set());
+            }}
+          />
+        )}
+        {fitFor === null && (
+          <FilterChips
+            label={t('waits.label')}
+            chips={WAITS.map((id) => ({ id, label: t(`waits.${id}`, { hours: format.number(props.promisedHours) }) }))}
+            chosen={waits === null ? [] : [waits]}
+            onChange={(ids) => {
+              onWaits(WAITS.find((one) => ids.includes(one) && one !== waits) ?? null);
               setChosen(new Set());
             }}
           />

@@ -1,15 +1,21 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepJob, keptJob } from '../../job-filter.ts';
+import type { Waits } from '../../../contract/schemas.ts';
 import type { HiringView } from '../board-header.tsx';
 import { HIRING_VIEWS } from '../board-header.tsx';
 
 /** What the address says while an offer is made to whoever is open. */
 const MAKES_OFFER = 'offer';
 
+/** Who waits, as the address says it. */
+const WAITS: readonly Waits[] = ['late', 'in_time', 'any'];
+
 /** What the address of the board says, and the ways to change it: back takes each of them back. */
 export interface PipelineAddress {
   readonly jobId: string | null;
+  /** Which of those who wait are listed; null: everybody. */
+  readonly waits: Waits | null;
   readonly openId: string | undefined;
   readonly view: HiringView;
   /** The job whose people are answered. */
@@ -19,13 +25,16 @@ export interface PipelineAddress {
   /** Opens an application with the dialog that makes an offer, which another domain draws. */
   readonly offer: (id: string) => void;
   readonly narrow: (jobId: string | null) => void;
+  readonly onlyWaiting: (waits: Waits | null) => void;
   readonly look: (view: HiringView) => void;
   readonly answer: (jobId: string | null) => void;
 }
 
 export function usePipelineAddress(brandId: string): PipelineAddress {
   const [search, setSearch] = useSearchParams();
-  const jobId = search.get('job') ?? keptJob(brandId);
+  // Whoever comes for those who wait wants all of them, whichever job was looked at last.
+  const waits = WAITS.find((one) => one === search.get('waits')) ?? null;
+  const jobId = search.get('job') ?? (waits === null ? keptJob(brandId) : null);
   const view = HIRING_VIEWS.find((one) => one === search.get('view')) ?? 'board';
   const set = useCallback(
     (name: string, value: string | null): void =>
@@ -42,6 +51,7 @@ export function usePipelineAddress(brandId: string): PipelineAddress {
   );
   return {
     jobId,
+    waits,
     openId: search.get('application') ?? undefined,
     view,
     answering: search.get('answer') === null ? null : jobId,
@@ -62,6 +72,7 @@ export function usePipelineAddress(brandId: string): PipelineAddress {
       keepJob(brandId, id);
       set('job', id);
     },
+    onlyWaiting: (asked) => set('waits', asked),
     // Who was open one by one is not open elsewhere.
     look: (asked) =>
       setSearch((now) => {

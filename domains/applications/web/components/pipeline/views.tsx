@@ -78,6 +78,8 @@ export function PipelineViews({
             <Suspense fallback={waiting}>
               <ListView
                 {...{ query, rights, openId, bestMatch, addToPool, writeToAll }}
+                waits={address.waits}
+                onWaits={address.onlyWaiting}
                 steps={pipeline.steps}
                 promisedHours={data.promised_hours}
                 about={{ job: jobId === null, place: brand.locationCount > 1 }}
