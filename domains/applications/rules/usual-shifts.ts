@@ -1,3 +1,4 @@
+import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
 import type { DayPart } from '@hearth/domains/profiles/schemas';
 import type { Application } from '../contract/schemas.ts';
 
@@ -10,12 +11,6 @@ export interface UsualShift {
 
 type Availability = Application['availability'];
 
-const BOUNDS: readonly (readonly [DayPart, number, number])[] = [
-  ['MORNING', 5, 12],
-  ['AFTERNOON', 12, 17],
-  ['EVENING', 17, 22],
-  ['NIGHT', 22, 29],
-];
 /** So many hours of a part belong to a shift before the part counts as worked. */
 const COUNTS_FROM_HOURS = 2;
 
@@ -25,9 +20,10 @@ const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.
 export function partsOf(start: string, end: string): DayPart[] {
   const from = hourOf(start);
   const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
-  return BOUNDS.filter(([, begin, finish]) => Math.min(until, finish) - Math.max(from, begin) >= COUNTS_FROM_HOURS).map(
-    ([part]) => part,
-  );
+  return DAY_PART_NAMES.filter((part) => {
+    const [begin, finish] = DAY_PART_HOURS[part];
+    return Math.min(until, finish) - Math.max(from, begin) >= COUNTS_FROM_HOURS;
+  });
 }
 
 /** A job's usual shifts, told apart by whether somebody could work them wholly, partly, or not at all. */

@@ -54,7 +54,7 @@ test('a day is told with what waits first, then who works', () => {
   expect(tellDay(day, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
     'Open shifts today: 1.',
-    'Late answers: 1.',
+    'Replies overdue: 1.',
     'Inês Quintela waits longest, for Bartender.',
     'Today’s shifts: 2.',
     'Working now: Inês Quintela.',
