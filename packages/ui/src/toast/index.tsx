@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.tsx';
 import type { Toast, ToastStore } from './store.ts';
 import { createToastStore } from './store.ts';
 
+export { liftsToasts } from './lift.ts';
 export type { ToastRequest } from './store.ts';
 export { TOAST_DURATION_MS, UNDO_DURATION_MS } from './store.ts';
 
@@ -21,7 +22,7 @@ const DRAWING = { neutral: Info, info: Info, ok: CircleCheck, warn: TriangleAler
 /** What the region takes: its name, the name of the closing button, and for tests another store. */
 export type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore | undefined };
 
-/** Where toasts appear; stands once in the shell. Reading one (pointer or focus) stops the countdowns. */
+/** Where toasts appear, above a bar of buttons that lifts them (`liftsToasts`); stands once in the shell. Reading one (pointer or focus) stops the countdowns. */
 export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegionProps) {
   const shown = useSyncExternalStore(store.subscribe, store.list, () => NONE);
   const [held, setHeld] = useState(false);
@@ -47,7 +48,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
     <section
       aria-label={label}
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center p-4 phone:bottom-17"
+      className="pointer-events-none fixed inset-x-0 bottom-(--toast-lift,0px) z-toast flex justify-center p-4 phone:bottom-[calc(4.25rem+var(--toast-lift,0px))]"
     >
       <ol
         aria-live="polite"

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Failed } from '@hearth/ui/resource';
+import { liftsToasts } from '@hearth/ui/toast';
 import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
@@ -125,6 +126,7 @@ export function ScreeningView(props: ScreeningProps) {
         )}
       </div>
       <div
+        ref={liftsToasts}
         role="toolbar"
         aria-label={t('decide')}
         className="flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:px-6"
