@@ -16,6 +16,7 @@ import {
   STAGE_REFUSED,
 } from './failures.ts';
 import {
+  applicantCount,
   application,
   applicationContent,
   card,
@@ -51,7 +52,7 @@ const asJson = string(60_000).transform((value, context) => {
 });
 
 /** What shows where somebody stands. */
-const boardReads = () => [getPipeline, listStage, listApplications, listUnanswered, getApplication];
+const boardReads = () => [countApplicants, getPipeline, listStage, listApplications, listUnanswered, getApplication];
 
 export const apply = endpoint({
   id: 'applications.apply',
@@ -230,6 +231,19 @@ export const listApplications = endpoint({
     total: z.int(),
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const countApplicants = endpoint({
+  id: 'applications.countApplicants',
+  method: 'GET',
+  path: '/v1/brands/{id}/applicant_counts',
+  service,
+  summary: 'How many applied for some jobs, how many are on their way, and how many wait for an answer.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ job_id: repeated(uuid, 100) }),
+  answer: z.object({ jobs: z.array(applicantCount) }),
 });
 
 export const getFunnel = endpoint({

@@ -277,6 +277,10 @@ export const unansweredPost = z.object({
 });
 export type UnansweredPost = z.infer<typeof unansweredPost>;
 
+/** How many applied for a job, how many of them are still on their way, and how many wait for an answer. */
+export const applicantCount = z.object({ job_id: uuid, applied: z.int(), open: z.int(), waiting: z.int() });
+export type ApplicantCount = z.infer<typeof applicantCount>;
+
 /** What came of everybody who applied in a period. */
 export const funnel = z.object({
   /** How many came at least as far as each stage of the board. */
