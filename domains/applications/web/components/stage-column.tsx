@@ -44,21 +44,9 @@ export interface StageColumnProps {
 }
 
 /** A stage of the board, or a step of a post's, with its people, longest waiting first. */
-export function StageColumn({
-  query,
-  place,
-  steps,
-  figures,
-  first,
-  promisedHours,
-  about,
-  rights,
-  openId,
-  onOpen,
-  onMove,
-  onOffer,
-  onCards,
-}: StageColumnProps) {
+export function StageColumn(props: StageColumnProps) {
+  const { query, place, steps, figures, first, promisedHours, about, rights, openId } = props;
+  const { onOpen, onMove, onOffer, onCards } = props;
   const { t } = usePhrases('applications', en);
   const { stage, step } = place;
   const key = columnKey(place);

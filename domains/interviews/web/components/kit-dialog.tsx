@@ -113,20 +113,7 @@ export function KitDialog(props: {
         />
       </div>
       <KitPanel form={form} placeId={placeId} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {NUMBERS.map((field) => (
-          <NumberField
-            key={field}
-            label={t(`kits.numbers.${field}`)}
-            value={values[field]}
-            min={LIMITS[field][0]}
-            max={LIMITS[field][1]}
-            error={form.fault(field)}
-            onChange={(value) => value !== null && form.set(field, value)}
-          />
-        ))}
-        <TextField label={t('kits.room')} optionalHint={t('optional')} maxLength={80} {...form.text('room')} />
-      </div>
+      <KitNumbers form={form} />
       <KitHours hours={values.hours} error={form.fault('hours')} onChange={(hours) => form.set('hours', hours)} />
       <TextArea
         label={t('kits.details')}
@@ -184,6 +171,27 @@ function fieldOfKit(sent: string, { criteria }: KitValues): keyof KitValues | `c
   const path = sent.replace(/^content\./, '');
   const field = path.split('.')[0] as keyof KitValues;
   return field === 'criteria' ? pathOfCriterion(path, criteria) : field;
+}
+
+/** How long, how often and how far ahead, and the room. */
+function KitNumbers({ form }: { readonly form: Form<KitValues> }) {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {NUMBERS.map((field) => (
+        <NumberField
+          key={field}
+          label={t(`kits.numbers.${field}`)}
+          value={form.values[field]}
+          min={LIMITS[field][0]}
+          max={LIMITS[field][1]}
+          error={form.fault(field)}
+          onChange={(value) => value !== null && form.set(field, value)}
+        />
+      ))}
+      <TextField label={t('kits.room')} optionalHint={t('optional')} maxLength={80} {...form.text('room')} />
+    </div>
+  );
 }
 
 function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string }) {

@@ -132,7 +132,10 @@ export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, { 
   const ask = await findAsk(work.db, subject.id, params.ask_id);
   if (ask === undefined) throw failure(NOT_FOUND);
   const { interview_id: interviewId } = ask;
-  if (interviewId !== null && !(await asInterviews(work, (system) => takeInvitationBack(system, interviewId, actor.userId))))
+  if (
+    interviewId !== null &&
+    !(await asInterviews(work, (system) => takeInvitationBack(system, interviewId, actor.userId)))
+  )
     throw failure(ASK_OVER);
   const now = work.clock.now();
   if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);

@@ -1,6 +1,5 @@
 import { useCursorPages } from '@hearth/client/query';
 import { listApplications } from '@hearth/domains/applications/contract';
-import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
@@ -28,9 +27,9 @@ import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
 import type { ShownList } from './list-table.tsx';
+import { WaitChips } from './wait-chips.tsx';
 
 const PAGE = '100';
-const WAITS = ['late', 'in_time'] as const;
 /** The order that no column of the server has. */
 const BY_FIT: Sort = { column: 'fit', direction: 'descending' };
 
@@ -71,7 +70,6 @@ export function ListView(props: ListViewProps) {
   const { t } = usePhrases('applications-list', en);
   const { t: words, problem } = usePhrases('applications', base);
   const nameOf = usePlaceNames();
-  const format = useFormat();
   const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
   const places = placesOf(steps);
   const narrowed = places.filter((place) => chosenPlaces.includes(keyOf(place)));
@@ -130,15 +128,7 @@ export function ListView(props: ListViewProps) {
     <div className="flex h-full min-h-0 flex-col gap-3 px-4 pb-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {jobId !== null && (
-          <Button
-            size="sm"
-            aria-pressed={fitFor !== null}
-            icon={<Icon of={fitFor !== null ? Check : ArrowDownWideNarrow} />}
-            disabled={query.text !== ''}
-            onClick={() => setByFit(!isByFit)}
-          >
-            {t('by.fit')}
-          </Button>
+          <FitButton pressed={fitFor !== null} disabled={query.text !== ''} onPress={() => setByFit(!isByFit)} />
         )}
         {fitFor === null && (
           <FilterChips
@@ -152,17 +142,7 @@ export function ListView(props: ListViewProps) {
             }}
           />
         )}
-        {fitFor === null && (
-          <FilterChips
-            label={t('waits.label')}
-            chips={WAITS.map((id) => ({ id, label: t(`waits.${id}`, { hours: format.number(props.promisedHours) }) }))}
-            chosen={waits === null ? [] : [waits]}
-            onChange={(ids) => {
-              onWaits(WAITS.find((one) => ids.includes(one) && one !== waits) ?? null);
-              setChosen(new Set());
-            }}
-          />
-        )}
+        {fitFor === null && <WaitChips waits={waits} promisedHours={props.promisedHours} onWaits={onWaits} />}
         {fitFor === null && total !== undefined && (
           <p role="status" className="ms-auto text-ink-2 tabular-nums">
             {t('total', { count: total })}
@@ -202,6 +182,23 @@ export function ListView(props: ListViewProps) {
         </Resource>
       )}
     </div>
+  );
+}
+
+/** Puts the list in the order of how well people fit, or back. */
+function FitButton(props: { readonly pressed: boolean; readonly disabled: boolean; readonly onPress: () => void }) {
+  const { t } = usePhrases('applications-list', en);
+  const { pressed, disabled, onPress } = props;
+  return (
+    <Button
+      size="sm"
+      aria-pressed={pressed}
+      icon={<Icon of={pressed ? Check : ArrowDownWideNarrow} />}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {t('by.fit')}
+    </Button>
   );
 }
 

@@ -77,6 +77,8 @@ export function PipelineViews({
           return (
             <Suspense fallback={waiting}>
               <ListView
+                // Nobody stays selected who is not shown any more.
+                key={address.waits ?? ''}
                 {...{ query, rights, openId, bestMatch, addToPool, writeToAll }}
                 waits={address.waits}
                 onWaits={address.onlyWaiting}

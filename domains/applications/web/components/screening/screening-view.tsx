@@ -51,7 +51,6 @@ export function ScreeningView(props: ScreeningProps) {
   const { query, openId, decided, neighbours, rights, onShown, onOpen, onMove, onUndo, onLeave } = props;
   const { t } = usePhrases('applications-screening', en);
   const { t: words, problem } = usePhrases('applications', base);
-  const format = useFormat();
   const nameOf = usePlaceNames();
   const roomy = useMedia(ROOM_FOR_DOCUMENTS);
   const list = useCursorPages(
@@ -138,10 +137,7 @@ export function ScreeningView(props: ScreeningProps) {
           disabled={previous === null}
           onClick={() => previous !== null && onOpen(previous)}
         />
-        <p className="text-sm text-ink-2 tabular-nums phone:hidden">
-          {place >= 0 &&
-            t('place', { place: format.number(place + 1), all: format.number(Math.max(total, lines.length)) })}
-        </p>
+        <PlaceInLine place={place} all={Math.max(total, lines.length)} />
         <div className="mx-auto flex gap-2">
           {rights.move && (
             <Button
@@ -178,6 +174,17 @@ export function ScreeningView(props: ScreeningProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The how manieth of how many is looked at. */
+function PlaceInLine({ place, all }: { readonly place: number; readonly all: number }) {
+  const { t } = usePhrases('applications-screening', en);
+  const format = useFormat();
+  return (
+    <p className="text-sm text-ink-2 tabular-nums phone:hidden">
+      {place >= 0 && t('place', { place: format.number(place + 1), all: format.number(all) })}
+    </p>
   );
 }
 
