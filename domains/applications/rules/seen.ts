@@ -1,6 +1,6 @@
 import type { Stage } from '../contract/schemas.ts';
 import { isOpen } from './stages.ts';
-import type { Place } from './steps.ts';
+import type { StageRef } from './steps.ts';
 
 interface Event {
   readonly to_stage: Stage;
@@ -13,10 +13,10 @@ interface Event {
  * offer was sent to them: until then they read where they stood before.
  */
 export function seenByCandidate<E extends Event>(
-  place: Place,
+  place: StageRef,
   events: readonly E[],
   wasOffered: boolean,
-): { readonly place: Place; readonly since: Date | null; readonly way: readonly E[] } {
+): { readonly place: StageRef; readonly since: Date | null; readonly way: readonly E[] } {
   if (wasOffered) return { place, since: null, way: events };
   const way = events.filter(({ to_stage: stage }) => stage !== 'OFFER');
   if (place.stage !== 'OFFER') return { place, since: null, way };

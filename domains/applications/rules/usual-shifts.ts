@@ -16,8 +16,8 @@ const COUNTS_FROM_HOURS = 2;
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
 
-/** The parts of a day that a shift mostly lies in. */
-export function partsOf(start: string, end: string): DayPart[] {
+/** The parts of a day that a shift mostly falls in. */
+export function shiftDayParts(start: string, end: string): DayPart[] {
   const from = hourOf(start);
   const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
   return DAY_PART_NAMES.filter((part) => {
@@ -26,14 +26,14 @@ export function partsOf(start: string, end: string): DayPart[] {
   });
 }
 
-/** A job's usual shifts, told apart by whether somebody could work them wholly, partly, or not at all. */
-export function shiftsByFit<S extends UsualShift>(
+/** Splits a job's usual shifts by whether a candidate can work them in full, in part, or not at all. */
+export function splitShiftsByFit<S extends UsualShift>(
   usual: readonly S[],
   availability: Availability,
 ): { readonly covered: readonly S[]; readonly partly: readonly S[]; readonly missing: readonly S[] } {
   const fitOf = ({ day, start, end }: S): 'covered' | 'partly' | 'missing' => {
     const offered = (part: DayPart): boolean => availability.some((slot) => slot.weekday === day && slot.part === part);
-    const parts = partsOf(start, end);
+    const parts = shiftDayParts(start, end);
     if (parts.every(offered)) return 'covered';
     return parts.some(offered) ? 'partly' : 'missing';
   };

@@ -1,12 +1,12 @@
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import type { Work } from '@hearth/platform/module';
 import type { Stage } from '../contract/schemas.ts';
 import { placeForward } from '../rules/steps.ts';
 import { moveAll } from './moves.ts';
-import { findAnywhere, lockAnywhere } from './queries/application.ts';
+import { findUnscoped, lockUnscoped } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { lastStageEvents } from './queries/stage-event.ts';
-import { postSteps } from './steps.ts';
+import { findJobSteps } from './steps.ts';
 
 /** What moves an application along: something that was arranged with its candidate, and who arranged it. */
 export interface Cause {
@@ -17,14 +17,14 @@ export interface Cause {
 }
 
 async function locked({ db }: Pick<Work, 'db'>, id: string): Promise<ApplicationRow | undefined> {
-  await lockAnywhere(db, id);
-  return findAnywhere(db, id);
+  await lockUnscoped(db, id);
+  return findUnscoped(db, id);
 }
 
 const moverOf = async ({ db }: Pick<Work, 'db'>, userId: string) => ({
   side: 'EMPLOYER' as const,
   userId,
-  name: await nameOf(db, userId),
+  name: await findName(db, userId),
 });
 
 /**
@@ -34,7 +34,7 @@ const moverOf = async ({ db }: Pick<Work, 'db'>, userId: string) => ({
 export async function moveAlong(work: Work, to: Stage, cause: Cause): Promise<boolean> {
   const row = await locked(work, cause.applicationId);
   if (row === undefined) return false;
-  const place = placeForward(row, to, await postSteps(work.db, row.job_id));
+  const place = placeForward(row, to, await findJobSteps(work.db, row.job_id));
   if (place === null) return false;
   await moveAll(work, [{ row, to: place.stage, stepId: place.step_id }], await moverOf(work, cause.byUserId), {
     batchId: cause.causeId,

@@ -2,8 +2,8 @@ import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
 import { seenByCandidate } from '../rules/seen.ts';
-import { shownNames, shownWay, stagesOf } from '../rules/steps.ts';
-import type { Steps } from '../rules/steps.ts';
+import { candidateStepNames, candidateHistory, stagesOf } from '../rules/steps.ts';
+import type { PipelineSteps } from '../rules/steps.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import type { CardRow } from './queries/card.ts';
 import type { LetterRow } from './queries/letter.ts';
@@ -78,7 +78,7 @@ export function presentApplication(
   events: readonly StageEventRow[],
   attachments: Files,
   letters: readonly LetterRow[],
-  steps: Steps,
+  steps: PipelineSteps,
   also: readonly Application['also'][number][],
   awaitsJoining: boolean,
 ): Application {
@@ -122,7 +122,7 @@ export function presentOwn(
   row: ApplicationRow,
   events: readonly StageEventRow[],
   attachments: Files,
-  steps: Steps,
+  steps: PipelineSteps,
   canJoin: boolean,
 ): OwnApplication {
   const seen = seenByCandidate(row, events, row.offer_state !== null);
@@ -135,11 +135,11 @@ export function presentOwn(
     location_city: row.location_city,
     stage: seen.place.stage,
     stages: [...stagesOf(steps)],
-    step_names: shownNames(seen.place.step_id, steps),
+    step_names: candidateStepNames(seen.place.step_id, steps),
     applied_at: row.applied_at.toISOString(),
     stage_entered_at: (seen.since ?? row.stage_entered_at).toISOString(),
     attachments,
-    history: shownWay(seen.way, steps).map(({ stage, at, step_names }) => ({
+    history: candidateHistory(seen.way, steps).map(({ stage, at, step_names }) => ({
       stage,
       at: at.toISOString(),
       step_names,

@@ -10,7 +10,7 @@ import { unbook } from './book.ts';
 import { changed } from './changed.ts';
 import { insertInterview, lockOpen, reopen } from './queries/interview.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
-import { tellCandidate } from './tell.ts';
+import { notifyCandidate } from './tell.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,8 +20,8 @@ export interface Invited {
   readonly moved: boolean;
 }
 
-/** One invitation stands open between an application and a kit; inviting again sends a new link to it. */
-export async function inviteWith(
+/** Invites a candidate with a kit; an open invitation is sent again with a new link. */
+export async function inviteWithKit(
   work: Work,
   application: ApplicationBrief,
   kit: KitRow,
@@ -33,7 +33,7 @@ export async function inviteWith(
   const openUntil = new Date(now.getTime() + OPEN_DAYS * DAY_MS);
   const before = await lockOpen(db, application.id, kit.id);
   if (before?.state === 'BOOKED') {
-    await tellCandidate(work, before, kit, 'booked');
+    await notifyCandidate(work, before, kit, 'booked');
     return { row: before, moved: false };
   }
   const row =
@@ -55,7 +55,7 @@ export async function inviteWith(
         )
       : await reopen(db, before.id, now, openUntil);
   await changed(work, row);
-  await tellCandidate(work, row, kit, 'invited');
+  await notifyCandidate(work, row, kit, 'invited');
   const cause = { applicationId: application.id, causeId: row.id, byUserId: invitedBy };
   return { row, moved: await moveAlong(work, stageOf(kit.kind), cause) };
 }

@@ -3,20 +3,20 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { getGrantedKit, kitOf } from './access.ts';
-import { inviteWith, takeBack } from './invite-with.ts';
+import { getGrantedKit, getKit } from './access.ts';
+import { inviteWithKit, takeBack } from './invite-with.ts';
 import { findAllOwn, lockInterview } from './queries/interview.ts';
 import type { InterviewRow } from './queries/tables.ts';
 
-export { giveBack } from './give-back.ts';
+export { cancelOpenInterviews } from './give-back.ts';
 
-/** Every interview of the signed-in person, those that are over too. */
+/** Finds all interviews of the caller, including past ones. */
 export function findOwnInterviews(tx: Tx<'self'>, userId: string): Promise<InterviewRow[]> {
   return findAllOwn(tx, userId);
 }
 
-/** How an interview stands, for those who follow it. */
-export interface InterviewStanding {
+/** The state of an interview for other domains. */
+export interface InterviewSummary {
   readonly id: string;
   readonly state: InterviewRow['state'];
   readonly startsAt: Date | null;
@@ -24,7 +24,7 @@ export interface InterviewStanding {
   readonly openUntil: Date;
 }
 
-const standingOf = (row: InterviewRow): InterviewStanding => ({
+const toSummary = (row: InterviewRow): InterviewSummary => ({
   id: row.id,
   state: row.state,
   startsAt: row.starts_at,
@@ -39,26 +39,26 @@ export async function inviteCandidate(
   work: Work<'system'>,
   grant: BrandGrant,
   { applicationId, kitId, by }: { readonly applicationId: string; readonly kitId: string; readonly by: string },
-): Promise<InterviewStanding | null> {
+): Promise<InterviewSummary | null> {
   const application = await getApplicationBrief(work.db, grant, applicationId);
   const kit = await getGrantedKit(work.db, grant, kitId);
   if (kit.location_id !== application.locationId) throw failure(NOT_FOUND);
   if (!application.isOpen) return null;
-  return standingOf((await inviteWith(work, application, kit, by)).row);
+  return toSummary((await inviteWithKit(work, application, kit, by)).row);
 }
 
 /**
  * Takes an invitation back for which no time was chosen, with the move that it made, and tells the candidate; false for any other.
  */
-export async function takeInvitationBack(work: Work<'system'>, id: string, byUserId: string): Promise<boolean> {
+export async function withdrawOpenInvitation(work: Work<'system'>, id: string, byUserId: string): Promise<boolean> {
   const row = await lockInterview(work.db, id);
   if (row?.state !== 'INVITED') return false;
-  await takeBack(work, row, await kitOf(work.db, row), byUserId);
+  await takeBack(work, row, await getKit(work.db, row), byUserId);
   return true;
 }
 
-/** How an interview stands, held so that it does not change meanwhile. */
-export async function holdInterview(tx: Tx<'system'>, id: string): Promise<InterviewStanding | undefined> {
+/** Locks an interview and returns its state. */
+export async function lockInterviewSummary(tx: Tx<'system'>, id: string): Promise<InterviewSummary | undefined> {
   const row = await lockInterview(tx, id);
-  return row === undefined ? undefined : standingOf(row);
+  return row === undefined ? undefined : toSummary(row);
 }

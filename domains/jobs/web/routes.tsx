@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 
 const library: PageHandle = { access: 'employer', needs: { permission: 'VIEW_JOBS' } };
 
-/** The pages of those who hire, but for the list and a job's own, which are put together from several domains. The public pages stand in `career`. */
+/** The hiring pages, except the list of jobs and the job editor, which combine several domains. The public pages stand in `career`. */
 export const routes: RouteObject[] = [
   { path: 'hiring/templates', handle: library, lazy: () => import('./pages/templates.tsx') },
   { path: 'hiring/templates/:templateId', handle: library, lazy: () => import('./pages/template.tsx') },

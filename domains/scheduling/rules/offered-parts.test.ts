@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
-import { clashOf } from './availability.ts';
+import { findClash } from './availability.ts';
 import { weekOfOffered, type OfferedPart } from './offered-parts.ts';
 
 const cannot = (weekday: number, start: string, end: string): AvailabilitySlot => ({
@@ -31,6 +31,6 @@ test('who said nothing of their times is free', () => {
 test('a shift in the offered part meets nothing, and one on another day cannot be worked', () => {
   const week = { slots: weekOfOffered([EVENING]), exceptions: [] };
   const shift = (date: string) => ({ date, start: '17:00', end: '22:00' });
-  expect(clashOf(shift('2026-11-23'), week, 'CANNOT')).toBeUndefined();
-  expect(clashOf(shift('2026-11-24'), week, 'CANNOT')).toMatchObject({ minutes: 300 });
+  expect(findClash(shift('2026-11-23'), week, 'CANNOT')).toBeUndefined();
+  expect(findClash(shift('2026-11-24'), week, 'CANNOT')).toMatchObject({ minutes: 300 });
 });

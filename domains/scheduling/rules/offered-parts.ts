@@ -1,7 +1,7 @@
 import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/day-parts';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK } from './limits.ts';
-import { timeOf } from './time.ts';
+import { formatTime } from './time.ts';
 
 /** A part of a weekday (1 is Monday) at which somebody offered to work. */
 export interface OfferedPart {
@@ -25,8 +25,8 @@ export function weekOfOffered(offered: readonly OfferedPart[]): AvailabilitySlot
       if (from !== null)
         slots.push({
           weekday,
-          start: timeOf(from * MINUTES_PER_HOUR),
-          end: timeOf(until * MINUTES_PER_HOUR),
+          start: formatTime(from * MINUTES_PER_HOUR),
+          end: formatTime(until * MINUTES_PER_HOUR),
           kind: 'CANNOT',
         });
       from = null;

@@ -1,6 +1,6 @@
 import type { Work } from '@hearth/platform/module';
 import { weekOfOffered, type OfferedPart } from '../rules/offered-parts.ts';
-import { weekOf } from '../rules/time.ts';
+import { startOfWeek } from '../rules/time.ts';
 import { putUsualWeek } from './queries/availability.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function beginAvailability(
   const slots = weekOfOffered(offered);
   if (slots.length === 0) return;
   const { id: employeeId, groupId, startsOn } = employee;
-  await putUsualWeek(db, { employeeId, groupId, from: weekOf(startsOn), slots, at: clock.now() });
+  await putUsualWeek(db, { employeeId, groupId, from: startOfWeek(startsOn), slots, at: clock.now() });
 }

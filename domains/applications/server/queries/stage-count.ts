@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ApplicantCount, Stage } from '../../contract/schemas.ts';
-import { within } from './application.ts';
+import { isWithinGrant } from './application.ts';
 
 /**
  * Folds the lines of up to so many stages of posts into one each, and returns how many stages had some to fold. One statement:
@@ -32,7 +32,7 @@ export function countByJob(
   jobIds: readonly string[],
   open: readonly Stage[],
 ): Promise<ApplicantCount[]> {
-  const here = sql`group_id = ${grant.groupId} and ${within(grant)} and job_id = any (${[...jobIds]}::uuid[])`;
+  const here = sql`group_id = ${grant.groupId} and ${isWithinGrant(grant)} and job_id = any (${[...jobIds]}::uuid[])`;
   return tx.execute<ApplicantCount>(sql`
     select job_id, sum(applied)::int as applied, sum(open)::int as open, sum(waiting)::int as waiting from (
       select job_id, sum(n) as applied, coalesce(sum(n) filter (where stage = any (${[...open]}::text[])), 0) as open, 0 as waiting

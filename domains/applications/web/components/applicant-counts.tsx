@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { countApplicants } from '@hearth/domains/applications/contract';
@@ -17,7 +17,7 @@ export default function ApplicantCounts(props: {
 }) {
   const { jobIds, children } = props;
   const brand = useBrand();
-  const maySee = mayDo(brand, 'VIEW_APPLICATIONS');
+  const maySee = hasPermission(brand, 'VIEW_APPLICATIONS');
   const { data } = useCall(
     countApplicants,
     { params: { id: brand.id }, query: { job_id: [...jobIds] } },

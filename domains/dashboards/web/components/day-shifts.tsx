@@ -6,11 +6,11 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DayShift, LocationDay } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 const PHASES = ['now', 'ahead', 'over'] as const;
 
-/** Who works today: now, later, and who has finished. */
+/** Today's shifts: current, upcoming and finished. */
 export function DayShifts({
   schedule,
   date,
@@ -20,7 +20,7 @@ export function DayShifts({
   date: string;
   className: string;
 }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const { shifts } = schedule;
   const link = (
     <Link to={`/schedule?date=${date}&view=day`} className={TEXT_LINK}>
@@ -48,7 +48,7 @@ export function DayShifts({
 }
 
 function Phase({ title, shifts, date }: { title: string; shifts: readonly DayShift[]; date: string }) {
-  const { format } = useWords();
+  const { format } = useDashboardPhrases();
   if (shifts.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -66,7 +66,7 @@ function Phase({ title, shifts, date }: { title: string; shifts: readonly DayShi
 }
 
 function Shift({ shift, date }: { shift: DayShift; date: string }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const { holder, position_name: position, start, end, away, published } = shift;
   const name = holder === null ? t('day.open') : `${holder.first_name} ${holder.last_name}`;
   return (

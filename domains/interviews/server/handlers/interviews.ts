@@ -5,7 +5,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { INTERVIEW_OVER, NOT_HELD_YET } from '../../contract/failures.ts';
 import { DAY_PAGE } from '../../rules/limits.ts';
-import { isChangeable, canNote } from '../../rules/states.ts';
+import { isChangeable, canRecordOutcome } from '../../rules/states.ts';
 import { lockGranted } from '../access.ts';
 import { unbook } from '../book.ts';
 import { changed } from '../changed.ts';
@@ -49,7 +49,7 @@ export const noteOutcome = implement(contract.noteOutcome, async ({ params, body
   const { db, grant, clock } = work;
   const { row } = await lockGranted(db, grant, params.interview_id);
   if (row.state === 'INVITED' || row.state === 'CANCELLED') throw failure(INTERVIEW_OVER);
-  if (!canNote({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, clock.now().getTime()))
+  if (!canRecordOutcome({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, clock.now().getTime()))
     throw failure(NOT_HELD_YET);
   const after = await setOutcome(db, row.id, body.outcome);
   await changed(work, after);

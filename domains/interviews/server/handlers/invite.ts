@@ -11,7 +11,7 @@ import type { OwnTimes } from '../../contract/schemas.ts';
 import { contentOfOwn } from '../../rules/own-times.ts';
 import { getGrantedKit, kitNamed, lockGranted } from '../access.ts';
 import { checkPanel } from '../check-panel.ts';
-import { inviteWith, takeBack } from '../invite-with.ts';
+import { inviteWithKit, takeBack } from '../invite-with.ts';
 import { presentInterview } from '../present.ts';
 import { findKitOf, insertKit, rewriteKit } from '../queries/kit.ts';
 import type { KitRow } from '../queries/tables.ts';
@@ -23,7 +23,7 @@ export const invite = implement(contract.invite, async ({ params, body }, work) 
     'kit_id' in body
       ? await getGrantedKit(db, grant, body.kit_id)
       : await ownKit(work, application, body.own, actor.userId);
-  const { row, moved } = await inviteWith(work, application, kit, actor.userId);
+  const { row, moved } = await inviteWithKit(work, application, kit, actor.userId);
   return { interview: await presentInterview(work, row), moved };
 });
 

@@ -1,5 +1,5 @@
 import { findHolders } from '@hearth/domains/access/service';
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
@@ -9,18 +9,26 @@ import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { getGrantedKit } from '../access.ts';
 import { checkPanel } from '../check-panel.ts';
 import { presentKits } from '../present.ts';
-import { findKits, findKitsById, insertKit, isLocation, kitColumns, kitRows, passCriteriaOn } from '../queries/kit.ts';
+import {
+  findKits,
+  findKitsById,
+  insertKit,
+  isLocation,
+  kitColumns,
+  kitRows,
+  updateBookedCriteria,
+} from '../queries/kit.ts';
 
 const MOST_KITS = 500;
 const MOST_PANELISTS = 200;
 
-async function shown(tx: Tx, id: string): Promise<Kit> {
+async function loadKit(tx: Tx, id: string): Promise<Kit> {
   const [kit] = await presentKits(tx, [...(await findKitsById(tx, [id])).values()]);
   if (kit === undefined) throw failure(NOT_FOUND);
   return kit;
 }
 
-const tidy = (content: KitContent): KitContent => ({ ...content, panel: [...new Set(content.panel)] });
+const withUniquePanel = (content: KitContent): KitContent => ({ ...content, panel: [...new Set(content.panel)] });
 
 export const listKits = implement(contract.listKits, async (_input, { db, grant }) => ({
   kits: await presentKits(db, await findKits(db, grant, MOST_KITS)),
@@ -30,16 +38,20 @@ export const addKit = implement(contract.addKit, async ({ body }, { db, grant, c
   if (!(await isLocation(db, grant.groupId, grant.brandId))) throw failure(NOT_FOUND);
   await checkPanel(db, grant, body.panel, clock.now());
   const id = newId(clock.now().getTime());
-  await insertKit(db, { ...tidy(body), id, group_id: grant.groupId, location_id: grant.brandId }, clock.now());
-  return shown(db, id);
+  await insertKit(
+    db,
+    { ...withUniquePanel(body), id, group_id: grant.groupId, location_id: grant.brandId },
+    clock.now(),
+  );
+  return loadKit(db, id);
 });
 
 export const changeKit = implement(contract.changeKit, async ({ params, body }, { db, grant, clock }) => {
   const kit = await getGrantedKit(db, grant, params.kit_id);
   await checkPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content.panel, clock.now());
-  await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(tidy(body.content)));
-  await passCriteriaOn(db, kit.id, clock.now());
-  return shown(db, kit.id);
+  await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(withUniquePanel(body.content)));
+  await updateBookedCriteria(db, kit.id, clock.now());
+  return loadKit(db, kit.id);
 });
 
 export const putKitAway = implement(contract.putKitAway, async ({ params }, { db, grant, clock }) => {
@@ -50,7 +62,7 @@ export const putKitAway = implement(contract.putKitAway, async ({ params }, { db
 
 export const listPanelists = implement(contract.listPanelists, async (_input, { db, grant, clock }) => {
   const ids = await findHolders(db, grant, 'VIEW_APPLICATIONS', clock.now());
-  const names = await namesOf(db, ids);
+  const names = await findNames(db, ids);
   const people = [...names].map(([id, name]) => ({ user_id: id, name }));
   return { people: people.sort((a, b) => (a.name < b.name ? -1 : 1)).slice(0, MOST_PANELISTS) };
 });

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { invite, listInterviewsOf } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { isChangeable } from '../../rules/states.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { useInvited } from '../use-invited.ts';
 import { CardButton } from './card-button.tsx';
@@ -19,7 +19,7 @@ import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** The interviews of an application, and inviting to one more: the candidate chooses the time. */
+/** Lists an application's interviews and invites to another one. */
 export function ApplicationInterviews({ applicationId }: { applicationId: string }) {
   const { t, problem } = useWords();
   const brand = useBrand();
@@ -31,7 +31,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
   useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviewsOf]);
   const onInvited = useInvited();
   const send = useSend(invite, { onSuccess: onInvited });
-  const mayInvite = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayInvite = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const inviteWith = (kitId: string): void =>
     send.mutate({ params: { id: brand.id, application_id: applicationId }, body: { kit_id: kitId } });
   if (data === undefined && !isError) return null;
@@ -48,11 +48,11 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
       )}
       <ul className="grid gap-3">
         {data?.interviews.map((interview) => (
-          <Line
+          <InterviewRow
             key={interview.id}
             interview={interview}
             onAgain={mayInvite && interview.state === 'INVITED' ? () => inviteWith(interview.kit_id) : undefined}
-            onCancel={mayInvite && isAhead(interview, openedAt) ? () => setCancelling(interview) : undefined}
+            onCancel={mayInvite && canBeCancelled(interview, openedAt) ? () => setCancelling(interview) : undefined}
           />
         ))}
       </ul>
@@ -75,12 +75,12 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
   );
 }
 
-/** Whether an interview can still be cancelled, as far as the page knows; the server decides again. */
-function isAhead({ state, starts_at: startsAt }: Interview, now: number): boolean {
+/** Returns whether an interview can probably be cancelled; the server has the last word. */
+function canBeCancelled({ state, starts_at: startsAt }: Interview, now: number): boolean {
   return isChangeable({ state, startsAt: startsAt === null ? null : Date.parse(startsAt) }, now);
 }
 
-function Line(props: {
+function InterviewRow(props: {
   readonly interview: Interview;
   readonly onAgain: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
@@ -91,7 +91,7 @@ function Line(props: {
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <Icon of={iconOf(interview.kind)} label={t(`kinds.${interview.kind}`)} />
+        <Icon of={kindIcon(interview.kind)} label={t(`kinds.${interview.kind}`)} />
         <span className="font-bold">
           {interview.kit_name === '' ? t(`kinds.${interview.kind}`) : interview.kit_name}
         </span>

@@ -3,17 +3,17 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Deed, Opened } from '../use-own-interview.ts';
+import type { LinkAction, OpenedInterview } from '../use-own-interview.ts';
 import { keepCalendar } from '../keep-calendar.ts';
 import { useWords } from '../words.ts';
 
 const LATE = [5, 10, 15, 30] as const;
 
-/** A booked time: keeping it in a calendar, exchanging it, giving it back, and saying that one comes late. */
+/** A booked time: add it to a calendar, change or cancel it, or report a delay. */
 export function BookedInterview(props: {
-  readonly opened: Opened;
+  readonly opened: OpenedInterview;
   readonly busy: boolean;
-  readonly act: (deed: Deed) => Promise<boolean>;
+  readonly act: (deed: LinkAction) => Promise<boolean>;
   readonly onMove: () => void;
 }) {
   const { t, format } = useWords();

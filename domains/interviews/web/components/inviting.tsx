@@ -5,7 +5,7 @@ import { MenuButton } from '@hearth/ui/menu-button';
 import { CalendarPlus, Clock, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { invite, listInterviewsOf } from '../../contract/endpoints.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 
 /** What a press opens comes with the press. */
@@ -53,7 +53,7 @@ export function Inviting(props: {
               id,
               label: kit,
               note: t(`kinds.${kind}`),
-              icon: <Icon of={iconOf(kind)} />,
+              icon: <Icon of={kindIcon(kind)} />,
               onSelect: () => onInvite(id),
             })),
             ...others,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { JobLine } from '../../contract/schemas.ts';
+import type { JobListItem } from '../../contract/schemas.ts';
 
 /** Counts who applied for some jobs, and draws a list with what is to be said of each; another domain knows. */
 export type ApplicantsOf = (
@@ -19,7 +19,7 @@ export function WithApplicants({
   jobs,
   children,
 }: {
-  readonly jobs: readonly JobLine[];
+  readonly jobs: readonly JobListItem[];
   readonly children: ReactNode;
 }) {
   const applicants = use(ApplicantsContext);

@@ -1,6 +1,6 @@
 import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/day-parts';
 import { DAYS_PER_WEEK, MINUTES_PER_DAY } from '../../rules/limits.ts';
-import { type AvailabilityGrid, type CellKind, painted } from './availability-grid.ts';
+import { type AvailabilityGrid, type CellKind, paintCells } from './availability-grid.ts';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -31,7 +31,7 @@ export function partAt(grid: AvailabilityGrid, day: number, part: DayPartName): 
 /** The table with all hours of a part of a day marked. */
 export function withPart(grid: AvailabilityGrid, day: number, part: DayPartName, kind: CellKind): AvailabilityGrid {
   return stretchesOf(grid, day, part).reduce(
-    (now, { day: of, from, to }) => painted(now, { day: of, at: from }, { day: of, at: to }, kind),
+    (now, { day: of, from, to }) => paintCells(now, { day: of, at: from }, { day: of, at: to }, kind),
     grid,
   );
 }

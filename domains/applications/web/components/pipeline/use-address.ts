@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepJob, keptJob } from '../../job-filter.ts';
+import { keepJob, readStoredJob } from '../../state/job-filter.ts';
 import type { Waits } from '../../../contract/schemas.ts';
 import type { HiringView } from '../board-header.tsx';
 import { HIRING_VIEWS } from '../board-header.tsx';
@@ -11,7 +11,7 @@ const MAKES_OFFER = 'offer';
 /** Who waits, as the address says it. */
 const WAITS: readonly Waits[] = ['late', 'in_time', 'any'];
 
-/** What the address of the board says, and the ways to change it: back takes each of them back. */
+/** The board's URL state and the functions that change it, each with a history entry. */
 export interface PipelineAddress {
   readonly jobId: string | null;
   /** Which of those who wait are listed; null: everybody. */
@@ -34,7 +34,7 @@ export function usePipelineAddress(brandId: string): PipelineAddress {
   const [search, setSearch] = useSearchParams();
   // Whoever comes for those who wait wants all of them, whichever job was looked at last.
   const waits = WAITS.find((one) => one === search.get('waits')) ?? null;
-  const jobId = search.get('job') ?? (waits === null ? keptJob(brandId) : null);
+  const jobId = search.get('job') ?? (waits === null ? readStoredJob(brandId) : null);
   const view = HIRING_VIEWS.find((one) => one === search.get('view')) ?? 'board';
   const set = useCallback(
     (name: string, value: string | null): void =>

@@ -1,7 +1,7 @@
 import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
 import type { AvailabilityGrid, CellKind } from '../../state/availability-grid.ts';
 import { partAt, withPart } from '../../state/availability-parts.ts';
-import { timeOf } from '../../../rules/time.ts';
+import { formatTime } from '../../../rules/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { LOOK, SIGN } from './cell-look.ts';
@@ -38,8 +38,8 @@ export function AvailabilityParts({
               {own(`avail.part.${part}`)}
               <span className="block text-xs text-ink-2">
                 {format.timeRange(
-                  timeOf(DAY_PART_HOURS[part][0] * 60),
-                  timeOf(DAY_PART_HOURS[part][1] * 60),
+                  formatTime(DAY_PART_HOURS[part][0] * 60),
+                  formatTime(DAY_PART_HOURS[part][1] * 60),
                   'compact',
                 )}
               </span>
