@@ -18,7 +18,7 @@ export const listApplications = implement(contract.listApplications, async ({ qu
     text: query.q,
     stages: query.stage ?? (query.step !== undefined ? [] : query.waits === undefined ? stage.options : OPEN_STAGES),
     steps: query.step ?? [],
-    waiting: query.waits === undefined ? null : { which: query.waits, lateThreshold: lateThreshold(clock.now()) },
+    waiting: query.waits === undefined ? null : { which: query.waits, lateBefore: lateThreshold(clock.now()) },
   };
   const after = decodeListCursor(order, cursor);
   const [rows, total] = await Promise.all([
