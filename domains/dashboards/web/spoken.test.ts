@@ -37,6 +37,7 @@ const day: LocationDay = {
       },
     ],
     gaps_ahead: 0,
+    first_gap: null,
     hidden: null,
   },
   time_off: null,

@@ -18,7 +18,7 @@ const calm: LocationDay = {
   as_of: '2026-11-17T09:00:00Z',
   location: { id, name: 'Harbour House', time_zone: 'Europe/Lisbon' },
   date: '2026-11-17',
-  schedule: { shifts: [shift()], gaps_ahead: 0, hidden: null },
+  schedule: { shifts: [shift()], gaps_ahead: 0, first_gap: null, hidden: null },
   time_off: { total: 0, nearest: [] },
   candidates: { waiting: 0, late: 0, longest: [] },
   unread: 0,
@@ -40,6 +40,7 @@ test('what cannot wait stands first, and each leads to exactly its rows', () => 
     schedule: {
       shifts: [shift({ holder: null }), shift({ away: true }), shift()],
       gaps_ahead: 4,
+      first_gap: '2026-11-23',
       hidden: { week: '2026-11-23', shifts: 12 },
     },
     time_off: {
@@ -55,7 +56,7 @@ test('what cannot wait stands first, and each leads to exactly its rows', () => 
     'late 2 /dashboard/hiring?view=list&waits=late',
     'time_off 2 /schedule?date=2026-12-01',
     'hidden 12 /schedule?date=2026-11-23',
-    'gaps_ahead 4 /schedule?date=2026-11-17&open',
+    'gaps_ahead 4 /schedule?date=2026-11-23&open',
     'waiting 3 /dashboard/hiring?view=list&waits=in_time',
     'unread 3 /messages',
   ]);

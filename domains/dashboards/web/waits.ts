@@ -27,7 +27,11 @@ export function pendingItems(day: LocationDay): readonly PendingItem[] {
     { kind: 'late', count: candidates?.late ?? 0, to: `${HIRING}&waits=late` },
     { kind: 'time_off', count: timeOff?.total ?? 0, to: at(nearest?.starts_on) },
     { kind: 'hidden', count: schedule?.hidden?.shifts ?? 0, to: at(schedule?.hidden?.week) },
-    { kind: 'gaps_ahead', count: schedule?.gaps_ahead ?? 0, to: `${SCHEDULE}?date=${day.date}&open` },
+    {
+      kind: 'gaps_ahead',
+      count: schedule?.gaps_ahead ?? 0,
+      to: `${SCHEDULE}?date=${schedule?.first_gap ?? day.date}&open`,
+    },
     { kind: 'waiting', count: (candidates?.waiting ?? 0) - (candidates?.late ?? 0), to: `${HIRING}&waits=in_time` },
     { kind: 'unread', count: day.unread ?? 0, to: '/messages' },
   ];
