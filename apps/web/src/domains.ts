@@ -83,6 +83,21 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/pipeline.tsx'),
   },
   {
+    path: 'hiring/jobs',
+    handle: {
+      access: 'employer',
+      menu: {
+        label: 'jobs:jobs',
+        icon: 'file-text',
+        to: '/hiring/jobs',
+        order: 45,
+        audience: 'employer',
+        permission: 'VIEW_JOBS',
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/jobs.tsx'),
+  },
+  {
     path: 'hiring/jobs/:jobId',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/job.tsx'),

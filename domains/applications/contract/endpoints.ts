@@ -16,6 +16,7 @@ import {
   STAGE_REFUSED,
 } from './failures.ts';
 import {
+  applicantCount,
   application,
   applicationContent,
   card,
@@ -30,6 +31,7 @@ import {
   plannedMove,
   stage,
   unansweredPost,
+  waits,
 } from './schemas.ts';
 
 const service = 'core';
@@ -50,7 +52,7 @@ const asJson = string(60_000).transform((value, context) => {
 });
 
 /** What shows where somebody stands. */
-const boardReads = () => [getPipeline, listStage, listApplications, listUnanswered, getApplication];
+const boardReads = () => [countApplicants, getPipeline, listStage, listApplications, listUnanswered, getApplication];
 
 export const apply = endpoint({
   id: 'applications.apply',
@@ -215,6 +217,8 @@ export const listApplications = endpoint({
     step: listParameter(uuid, 12).optional(),
     job_id: uuid.optional(),
     q: trimmedString(100).optional(),
+    /** Only those on their way who wait for an answer. */
+    waits: waits.optional(),
     order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
     cursor: string(2000).optional(),
@@ -227,6 +231,19 @@ export const listApplications = endpoint({
     total: z.int(),
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const countApplicants = endpoint({
+  id: 'applications.countApplicants',
+  method: 'GET',
+  path: '/v1/brands/{id}/applicant_counts',
+  service,
+  summary: 'How many applied for some jobs, how many are on their way, and how many wait for an answer.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ job_id: listParameter(uuid, 100) }),
+  answer: z.object({ jobs: z.array(applicantCount) }),
 });
 
 export const getFunnel = endpoint({

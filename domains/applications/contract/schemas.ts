@@ -110,6 +110,14 @@ export const stageEvent = z.object({
   reason: endReason.nullable(),
 });
 
+/** How the interview stands that matters next: the booked one, else the offered one, else the last that was held or missed. */
+export const arrangedState = z.enum(['INVITED', 'BOOKED', 'DONE', 'NO_SHOW']);
+export type ArrangedState = z.infer<typeof arrangedState>;
+
+/** How the newest offer stands. */
+export const offeredState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
+export type OfferedState = z.infer<typeof offeredState>;
+
 /** A card on the pipeline. */
 export const card = z.object({
   id: uuid,
@@ -133,8 +141,16 @@ export const card = z.object({
   can_start_on: localDate.nullable(),
   knocked_out: z.boolean(),
   files: z.int(),
+  /** The interview that matters next; null where none was arranged. */
+  interview: z.strictObject({ state: arrangedState, starts_at: instant.nullable(), time_zone: z.string() }).nullable(),
+  /** The newest offer, and since when it stands so; null where none was sent. */
+  offer: z.strictObject({ state: offeredState, at: instant }).nullable(),
 });
 export type Card = z.infer<typeof card>;
+
+/** Whose employer owes them an answer: longer than was promised, within it, or either. */
+export const waits = z.enum(['late', 'in_time', 'any']);
+export type Waits = z.infer<typeof waits>;
 
 /** A line of the list of applications. */
 export const listed = card.extend({ source: z.string(), end_reason: endReason.nullable() });
@@ -187,8 +203,10 @@ export const ownApplication = z.object({
   employer_name: z.string(),
   location_name: z.string(),
   location_city: z.string(),
-  /** TRIAL, OFFER and the others as they are; an end says only that it ended. */
+  /** As it stands, but for OFFER: until an offer was sent, where it stood before. An end says only that it ended. */
   stage,
+  /** The stages that its post leads through, in order, the last one HIRED. */
+  stages: z.array(stage),
   /** What the step is called at which it stands, by language, where the employer shows that. */
   step_names: pipelineStep.shape.names.nullable(),
   applied_at: instant,
@@ -264,6 +282,10 @@ export const unansweredPost = z.object({
   waiting: z.int(),
 });
 export type UnansweredPost = z.infer<typeof unansweredPost>;
+
+/** How many applied for a job, how many of them are still on their way, and how many wait for an answer. */
+export const applicantCount = z.object({ job_id: uuid, applied: z.int(), open: z.int(), waiting: z.int() });
+export type ApplicantCount = z.infer<typeof applicantCount>;
 
 /** Outcomes of the applications of a period. */
 export const funnel = z.object({

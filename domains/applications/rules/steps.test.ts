@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { EndReason } from '../contract/schemas.ts';
-import { boardColumns, stepName, openPlaces, nextStageRef, candidateHistory, resolveMove } from './steps.ts';
+import {
+  boardColumns,
+  stepName,
+  openPlaces,
+  nextStageRef,
+  placeForward,
+  stagesOf,
+  candidateHistory,
+  resolveMove,
+} from './steps.ts';
 import type { MoveTarget, StageRef, PipelineSteps } from './steps.ts';
 
 const step = (id: string, type: PipelineStep['type'], more: Partial<PipelineStep> = {}): PipelineStep => ({
@@ -53,6 +62,22 @@ test.each<[string, StageRef, MoveTarget, PipelineSteps, EndReason | null, string
   ['stays hired', at('HIRED'), at('OFFER', 'offer'), STEPS, null, 'refused', null],
 ])('an application %s', (_rule, from, to, steps, reason, verdict, stepId) => {
   expect(resolveMove(from, to, steps, reason)).toEqual({ verdict, stepId });
+});
+
+test.each<[string, StageRef, StageRef['stage'], PipelineSteps, StageRef | null]>([
+  ['goes on to the stage', at('NEW'), 'INTERVIEW', null, at('INTERVIEW')],
+  ['goes on to the first step of the stage', at('NEW', 'new'), 'INTERVIEW', STEPS, at('INTERVIEW', 'phone')],
+  ['stays at its step of the stage', at('INTERVIEW', 'trial'), 'INTERVIEW', STEPS, null],
+  ['never goes back', at('OFFER'), 'INTERVIEW', null, null],
+  ['stays where its post has no such step', at('NEW', 'new'), 'TRIAL', STEPS, null],
+  ['stays ended', at('REJECTED'), 'INTERVIEW', null, null],
+  ['stays hired', at('HIRED'), 'INTERVIEW', null, null],
+])('with what is arranged an application %s', (_rule, from, to, steps, place) => {
+  expect(placeForward(from, to, steps)).toEqual(place);
+});
+
+test('the stages of a post are those of its steps, each once, and the contract', () => {
+  expect(stagesOf(STEPS)).toEqual(['NEW', 'INTERVIEW', 'OFFER', 'HIRED']);
 });
 
 test('a board of steps ends with the hired; without steps it is the usual one', () => {

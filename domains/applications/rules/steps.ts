@@ -47,6 +47,21 @@ export function boardColumns(steps: PipelineSteps): readonly StageRef[] {
     : [...steps.map(({ id, type }): StageRef => ({ stage: type, step_id: id })), { stage: 'HIRED', step_id: null }];
 }
 
+/** The stages that a post leads through, in order and each once; the last one is the contract. */
+export function stagesOf(steps: PipelineSteps): readonly Stage[] {
+  return [...new Set(boardColumns(steps).map(({ stage }) => stage))];
+}
+
+/**
+ * Where an application is taken when something was arranged that belongs to a later stage: the first step of that stage. Null when
+ * it stands there or beyond already, has ended, or its post has no such step.
+ */
+export function placeForward(from: StageRef, to: Stage, steps: PipelineSteps): StageRef | null {
+  if (!isOpen(from.stage) || BOARD.indexOf(to) <= BOARD.indexOf(from.stage)) return null;
+  const { verdict, stepId } = resolveMove(from, { stage: to }, steps, null);
+  return verdict === 'allowed' ? { stage: to, step_id: stepId } : null;
+}
+
 /** The places at which a contract can still come, in order. */
 export function openPlaces(steps: PipelineSteps): readonly StageRef[] {
   return boardColumns(steps).filter(({ stage }) => isOpen(stage));

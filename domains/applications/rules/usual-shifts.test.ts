@@ -10,15 +10,19 @@ test.each([
   expect(shiftDayParts(start, end)).toEqual(parts);
 });
 
-test('a usual shift is covered when all of its parts are', () => {
+test('a usual shift is covered when all of its parts are, and partly when one is', () => {
   const friday = { day: 5, start: '16:00', end: '00:30' };
   const saturday = { day: 6, start: '18:00', end: '22:00' };
   const evening = (weekday: number) => ({ weekday, part: 'EVENING' as const });
   expect(splitShiftsByFit([friday, saturday], [evening(5), evening(6)])).toEqual({
     covered: [saturday],
-    missing: [friday],
+    partly: [friday],
+    missing: [],
   });
-  expect(splitShiftsByFit([friday, saturday], [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)]).missing).toEqual(
-    [],
-  );
+  expect(splitShiftsByFit([friday, saturday], [evening(6)]).missing).toEqual([friday]);
+  expect(splitShiftsByFit([friday, saturday], [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)])).toEqual({
+    covered: [friday, saturday],
+    partly: [],
+    missing: [],
+  });
 });

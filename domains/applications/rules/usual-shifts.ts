@@ -1,3 +1,4 @@
+import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
 import type { DayPart } from '@hearth/domains/profiles/schemas';
 import type { Application } from '../contract/schemas.ts';
 
@@ -10,12 +11,6 @@ export interface UsualShift {
 
 type Availability = Application['availability'];
 
-const BOUNDS: readonly (readonly [DayPart, number, number])[] = [
-  ['MORNING', 5, 12],
-  ['AFTERNOON', 12, 17],
-  ['EVENING', 17, 22],
-  ['NIGHT', 22, 29],
-];
 /** So many hours of a part belong to a shift before the part counts as worked. */
 const COUNTS_FROM_HOURS = 2;
 
@@ -25,17 +20,23 @@ const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.
 export function shiftDayParts(start: string, end: string): DayPart[] {
   const from = hourOf(start);
   const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
-  return BOUNDS.filter(([, begin, finish]) => Math.min(until, finish) - Math.max(from, begin) >= COUNTS_FROM_HOURS).map(
-    ([part]) => part,
-  );
+  return DAY_PART_NAMES.filter((part) => {
+    const [begin, finish] = DAY_PART_HOURS[part];
+    return Math.min(until, finish) - Math.max(from, begin) >= COUNTS_FROM_HOURS;
+  });
 }
 
-/** Splits a job's usual shifts into those that a candidate can work in full and the others. */
+/** Splits a job's usual shifts by whether a candidate can work them in full, in part, or not at all. */
 export function splitShiftsByFit<S extends UsualShift>(
   usual: readonly S[],
   availability: Availability,
-): { readonly covered: readonly S[]; readonly missing: readonly S[] } {
-  const fits = ({ day, start, end }: S): boolean =>
-    shiftDayParts(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part));
-  return { covered: usual.filter(fits), missing: usual.filter((shift) => !fits(shift)) };
+): { readonly covered: readonly S[]; readonly partly: readonly S[]; readonly missing: readonly S[] } {
+  const fitOf = ({ day, start, end }: S): 'covered' | 'partly' | 'missing' => {
+    const offered = (part: DayPart): boolean => availability.some((slot) => slot.weekday === day && slot.part === part);
+    const parts = shiftDayParts(start, end);
+    if (parts.every(offered)) return 'covered';
+    return parts.some(offered) ? 'partly' : 'missing';
+  };
+  const having = (fit: ReturnType<typeof fitOf>): readonly S[] => usual.filter((shift) => fitOf(shift) === fit);
+  return { covered: having('covered'), partly: having('partly'), missing: having('missing') };
 }

@@ -7,6 +7,7 @@ import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
 import { keepDraft } from './handlers/keep-draft.ts';
 import { openDraft } from './handlers/open-draft.ts';
+import { countApplicants } from './handlers/count-applicants.ts';
 import { getFunnel } from './handlers/get-funnel.ts';
 import { listUnanswered } from './handlers/list-unanswered.ts';
 import { hire } from './handlers/hire.ts';
@@ -42,6 +43,7 @@ export const applications = defineModule({
     listUnanswered,
     listStage,
     listApplications,
+    countApplicants,
     getFunnel,
     getApplication,
     moveApplication,

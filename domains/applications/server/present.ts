@@ -1,7 +1,8 @@
 import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
-import { candidateStepNames, candidateHistory } from '../rules/steps.ts';
+import { seenByCandidate } from '../rules/seen.ts';
+import { candidateStepNames, candidateHistory, stagesOf } from '../rules/steps.ts';
 import type { PipelineSteps } from '../rules/steps.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import type { CardRow } from './queries/card.ts';
@@ -31,6 +32,18 @@ export function presentCard(row: CardRow): Card {
     can_start_on: row.can_start_on,
     knocked_out: row.knocked_out,
     files: row.attachment_ids.length,
+    interview:
+      row.interview_state === null
+        ? null
+        : {
+            state: row.interview_state,
+            starts_at: row.interview_at?.toISOString() ?? null,
+            time_zone: row.interview_zone ?? 'UTC',
+          },
+    offer:
+      row.offer_state === null || row.offer_at === null
+        ? null
+        : { state: row.offer_state, at: row.offer_at.toISOString() },
   };
 }
 
@@ -112,6 +125,7 @@ export function presentOwn(
   steps: PipelineSteps,
   canJoin: boolean,
 ): OwnApplication {
+  const seen = seenByCandidate(row, events, row.offer_state !== null);
   return {
     id: row.id,
     job_id: row.job_id,
@@ -119,12 +133,13 @@ export function presentOwn(
     employer_name: row.employer_name,
     location_name: row.location_name,
     location_city: row.location_city,
-    stage: row.stage,
-    step_names: candidateStepNames(row.step_id, steps),
+    stage: seen.place.stage,
+    stages: [...stagesOf(steps)],
+    step_names: candidateStepNames(seen.place.step_id, steps),
     applied_at: row.applied_at.toISOString(),
-    stage_entered_at: row.stage_entered_at.toISOString(),
+    stage_entered_at: (seen.since ?? row.stage_entered_at).toISOString(),
     attachments,
-    history: candidateHistory(events, steps).map(({ stage, at, step_names }) => ({
+    history: candidateHistory(seen.way, steps).map(({ stage, at, step_names }) => ({
       stage,
       at: at.toISOString(),
       step_names,

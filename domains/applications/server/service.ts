@@ -37,6 +37,8 @@ export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord }
 export type { OwnRecord } from './own-records.ts';
 export { findArrival, correctSource } from './arrival.ts';
 export type { Arrival } from './arrival.ts';
+export { moveAlong, moveBack } from './move-along.ts';
+export { setInterview as noteInterview, setOffer as noteOffer } from './queries/application.ts';
 export { CAREER_PAGE, INTERNAL, referralSource } from '../rules/source.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 

@@ -7,7 +7,7 @@ import * as waiting from './queries/waiting.ts';
 const HOUR_MS = 3_600_000;
 
 /** The instant before which a wait exceeds the promised time. */
-const lateThreshold = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
+export const lateThreshold = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
 
 /** Counts waiting and overdue candidates by location. Only for callers that hold VIEW_APPLICATIONS. */
 export function countWaiting(tx: Tx, grant: BrandGrant, now: Date): Promise<waiting.WaitingFigures[]> {

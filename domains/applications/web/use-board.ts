@@ -50,7 +50,15 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
 
   const refresh = useReadAgain(BOARD_READS);
   useReadAgainOn(
-    [STAGE_CHANGED, HIRED, JOINED, eventNamed('messaging.message_sent'), eventNamed('messaging.messages_read')],
+    [
+      STAGE_CHANGED,
+      HIRED,
+      JOINED,
+      eventNamed('messaging.message_sent'),
+      eventNamed('messaging.messages_read'),
+      eventNamed('interviews.interview_changed'),
+      eventNamed('offers.offer_changed'),
+    ],
     BOARD_READS,
   );
   useEvents([APPLICATION_RECEIVED], ({ data }) => {

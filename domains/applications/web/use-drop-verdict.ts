@@ -27,6 +27,15 @@ export function useDropVerdict(
         ? { allowed: true, text: t('board.verdict.hire') }
         : { allowed: false, text: t('board.verdict.noHire') };
     if (refused || !rights.move) return { allowed: false, text: t('errors.STAGE_REFUSED') };
+    // Of an offer its candidate reads once it was sent.
+    if (to === 'OFFER' && card.offer === null)
+      return {
+        allowed: true,
+        text: t('board.verdict.offer', {
+          name: card.first_name,
+          stage: stepName(step?.id ?? null, steps, language) ?? t(`stage.${to}`),
+        }),
+      };
     return {
       allowed: true,
       text: t('board.verdict.move', {

@@ -6,3 +6,4 @@ export { SentNotice } from './components/apply/sent-notice.tsx';
 export { OwnApplicationsPage } from './pages/own-applications.tsx';
 export { PipelinePage } from './pages/pipeline.tsx';
 export { HiringWords } from './components/hiring-words.tsx';
+export { default as ApplicantCounts } from './components/applicant-counts.tsx';

@@ -29,6 +29,8 @@ export const locationDay = z.strictObject({
     .strictObject({
       shifts: z.array(dayShift),
       gaps_ahead: z.int(),
+      /** The day of the first of them. */
+      first_gap: localDate.nullable(),
       /** The first week with shifts that staff do not see. */
       hidden: z.strictObject({ week: localDate, shifts: z.int() }).nullable(),
     })

@@ -14,7 +14,7 @@ const ENDING_DAYS = 7;
 
 /** The shifts of today and what lies ahead, within the departments that the right is narrowed to. */
 export async function schedulePart(tx: Tx, grant: BrandGrant, now: Date): Promise<LocationDay['schedule']> {
-  const { shifts, gapsAhead, hidden } = await loadDay(tx, grant, now);
+  const { shifts, gapsAhead, firstGap, hidden } = await loadDay(tx, grant, now);
   return {
     shifts: shifts.map((row) => ({
       id: row.id,
@@ -30,6 +30,7 @@ export async function schedulePart(tx: Tx, grant: BrandGrant, now: Date): Promis
       published: row.published,
     })),
     gaps_ahead: gapsAhead,
+    first_gap: firstGap,
     hidden,
   };
 }

@@ -30,7 +30,15 @@ export async function figuresByLocation(tx: Tx, grant: BrandGrant, now: Date): P
     add(await countAway(tx, grant, now));
   }
   if (seen.has('time_off')) add(await countRequests(tx, grant, now));
-  if (seen.has('waiting')) add(await countWaiting(tx, grant, now));
+  // Each waits once: whoever waits too long is not counted among the others again.
+  if (seen.has('waiting'))
+    add(
+      (await countWaiting(tx, grant, now)).map(({ waiting, late, ...at }) => ({
+        ...at,
+        late,
+        waiting: waiting - late,
+      })),
+    );
   if (seen.has('unread')) add(await countUnreadByLocation(tx, grant));
   return found;
 }

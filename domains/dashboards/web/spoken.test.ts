@@ -37,6 +37,7 @@ const day: LocationDay = {
       },
     ],
     gaps_ahead: 0,
+    first_gap: null,
     hidden: null,
   },
   time_off: null,
@@ -54,7 +55,7 @@ test('a day is told with what waits first, then who works', () => {
   expect(describeDay(day, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
     'Open shifts today: 1.',
-    'Late answers: 1.',
+    'Replies overdue: 1.',
     'Inês Quintela waits longest, for Bartender.',
     'Today’s shifts: 2.',
     'Working now: Inês Quintela.',

@@ -18,7 +18,7 @@ const calm: LocationDay = {
   as_of: '2026-11-17T09:00:00Z',
   location: { id, name: 'Harbour House', time_zone: 'Europe/Lisbon' },
   date: '2026-11-17',
-  schedule: { shifts: [shift()], gaps_ahead: 0, hidden: null },
+  schedule: { shifts: [shift()], gaps_ahead: 0, first_gap: null, hidden: null },
   time_off: { total: 0, nearest: [] },
   candidates: { waiting: 0, late: 0, longest: [] },
   unread: 0,
@@ -34,12 +34,13 @@ test('a part that the reader has no right to waits for somebody else', () => {
   expect(pendingItems({ ...calm, schedule: null, time_off: null, candidates: null, unread: null })).toEqual([]);
 });
 
-test('what cannot wait stands first, and each leads to where it is dealt with', () => {
+test('what cannot wait stands first, and each leads to exactly its rows', () => {
   const day: LocationDay = {
     ...calm,
     schedule: {
       shifts: [shift({ holder: null }), shift({ away: true }), shift()],
       gaps_ahead: 4,
+      first_gap: '2026-11-23',
       hidden: { week: '2026-11-23', shifts: 12 },
     },
     time_off: {
@@ -50,13 +51,13 @@ test('what cannot wait stands first, and each leads to where it is dealt with', 
     unread: 3,
   };
   expect(pendingItems(day).map(({ kind, count, to }) => `${kind} ${count} ${to}`)).toEqual([
-    'gaps 1 /schedule?date=2026-11-17',
-    'away 1 /schedule?date=2026-11-17',
-    'late 2 /dashboard/hiring',
+    'gaps 1 /schedule?date=2026-11-17&view=day&open',
+    'away 1 /schedule?date=2026-11-17&view=day',
+    'late 2 /dashboard/hiring?view=list&waits=late',
     'time_off 2 /schedule?date=2026-12-01',
     'hidden 12 /schedule?date=2026-11-23',
-    'gaps_ahead 4 /schedule',
-    'waiting 3 /dashboard/hiring',
+    'gaps_ahead 4 /schedule?date=2026-11-23&open',
+    'waiting 3 /dashboard/hiring?view=list&waits=in_time',
     'unread 3 /messages',
   ]);
 });

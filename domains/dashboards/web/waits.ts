@@ -9,7 +9,7 @@ export interface PendingItem {
 }
 
 const SCHEDULE = '/schedule';
-const HIRING = '/dashboard/hiring';
+const HIRING = '/dashboard/hiring?view=list';
 
 /** The pending items of a day, most urgent first, without finished and hidden ones. */
 export function pendingItems(day: LocationDay): readonly PendingItem[] {
@@ -18,13 +18,21 @@ export function pendingItems(day: LocationDay): readonly PendingItem[] {
   const nearest = timeOff?.nearest[0];
   const at = (date: string | undefined): string => (date === undefined ? SCHEDULE : `${SCHEDULE}?date=${date}`);
   const all: readonly PendingItem[] = [
-    { kind: 'gaps', count: shifts.filter(({ holder }) => holder === null).length, to: at(day.date) },
-    { kind: 'away', count: shifts.filter(({ away }) => away).length, to: at(day.date) },
-    { kind: 'late', count: candidates?.late ?? 0, to: HIRING },
+    {
+      kind: 'gaps',
+      count: shifts.filter(({ holder }) => holder === null).length,
+      to: `${SCHEDULE}?date=${day.date}&view=day&open`,
+    },
+    { kind: 'away', count: shifts.filter(({ away }) => away).length, to: `${SCHEDULE}?date=${day.date}&view=day` },
+    { kind: 'late', count: candidates?.late ?? 0, to: `${HIRING}&waits=late` },
     { kind: 'time_off', count: timeOff?.total ?? 0, to: at(nearest?.starts_on) },
     { kind: 'hidden', count: schedule?.hidden?.shifts ?? 0, to: at(schedule?.hidden?.week) },
-    { kind: 'gaps_ahead', count: schedule?.gaps_ahead ?? 0, to: SCHEDULE },
-    { kind: 'waiting', count: (candidates?.waiting ?? 0) - (candidates?.late ?? 0), to: HIRING },
+    {
+      kind: 'gaps_ahead',
+      count: schedule?.gaps_ahead ?? 0,
+      to: `${SCHEDULE}?date=${schedule?.first_gap ?? day.date}&open`,
+    },
+    { kind: 'waiting', count: (candidates?.waiting ?? 0) - (candidates?.late ?? 0), to: `${HIRING}&waits=in_time` },
     { kind: 'unread', count: day.unread ?? 0, to: '/messages' },
   ];
   return all.filter(({ count }) => count > 0);

@@ -1,3 +1,4 @@
+import { getApplication, getPipeline, listApplications, listStage } from '@hearth/domains/applications/contract';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, localDate, rowVersion, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -10,11 +11,13 @@ import {
   PANEL_NOT_ALLOWED,
   SLOT_TAKEN,
 } from './failures.ts';
-import { interview, kit, kitContent, ownInterview, person, slot } from './schemas.ts';
+import { interview, kit, kitContent, ownInterview, ownTimes, person, slot } from './schemas.ts';
 
 const service = 'interview';
 const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
 const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
+/** What shows where an application stands. */
+const boardReads = () => [getPipeline, listStage, listApplications, getApplication];
 const inBrand = z.object({ id: uuid });
 const inInterview = z.object({ id: uuid, interview_id: uuid });
 /** What the link of a mail carries behind its `#`. */
@@ -51,7 +54,7 @@ export const addKit = endpoint({
   params: inBrand,
   body: kitContent,
   answer: kit,
-  changes: () => [listKits],
+  changes: () => [listKits, listInterviewsOf],
   failures: { PANEL_NOT_ALLOWED },
 });
 
@@ -66,7 +69,7 @@ export const changeKit = endpoint({
   params: z.object({ id: uuid, kit_id: uuid }),
   body: z.strictObject({ content: kitContent, version: rowVersion }),
   answer: kit,
-  changes: () => [listKits],
+  changes: () => [listKits, listInterviewsOf],
   failures: { PANEL_NOT_ALLOWED, KIT_CHANGED },
 });
 
@@ -80,7 +83,7 @@ export const putKitAway = endpoint({
   whileActing: 'allowed',
   params: z.object({ id: uuid, kit_id: uuid }),
   answer: z.object({ away: z.literal(true) }),
-  changes: () => [listKits],
+  changes: () => [listKits, listInterviewsOf],
 });
 
 export const listPanelists = endpoint({
@@ -100,14 +103,33 @@ export const invite = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/applications/{application_id}/interviews',
   service,
-  summary: 'Invites a candidate to choose a time, by a link in a mail. Asked again, it sends a new link.',
+  summary:
+    'Invites a candidate to choose a time, with a kit or without, and moves the application along. Asked again, it sends a new link.',
   access: editor,
   whileActing: 'allowed',
   params: z.object({ id: uuid, application_id: uuid }),
-  body: z.strictObject({ kit_id: uuid }),
+  body: z.union([z.strictObject({ kit_id: uuid }), z.strictObject({ own: ownTimes })]),
+  answer: z.strictObject({
+    interview,
+    /** Whether the application was moved to the stage of its interview. */
+    moved: z.boolean(),
+  }),
+  changes: () => [listInterviews, listInterviewsOf, ...boardReads()],
+  failures: { APPLICATION_NOT_OPEN, PANEL_NOT_ALLOWED },
+});
+
+export const undoInvite = endpoint({
+  id: 'interviews.undoInvite',
+  method: 'POST',
+  path: '/v1/brands/{id}/interviews/{interview_id}/undo_invite',
+  service,
+  summary: 'Takes an invitation back for which no time was chosen, and the move that it made; the candidate is told.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inInterview,
   answer: interview,
-  changes: () => [listInterviews, listInterviewsOf],
-  failures: { APPLICATION_NOT_OPEN },
+  changes: () => [listInterviews, listInterviewsOf, ...boardReads()],
+  failures: { INTERVIEW_OVER },
 });
 
 export const listInterviewsOf = endpoint({
@@ -122,6 +144,11 @@ export const listInterviewsOf = endpoint({
   answer: z.object({
     interviews: z.array(interview),
     kits: z.array(z.strictObject({ id: uuid, name: z.string(), kind: kit.shape.kind })),
+    /** Where the application went: its interviews are held there. */
+    location: z.strictObject({ id: uuid, name: z.string() }),
+    candidate_name: z.string(),
+    /** Whether it is on its way: then its candidate can be invited. */
+    is_open: z.boolean(),
   }),
 });
 
@@ -153,7 +180,7 @@ export const cancelInterview = endpoint({
   whileActing: 'allowed',
   params: inInterview,
   answer: interview,
-  changes: () => [listInterviews, listInterviewsOf],
+  changes: () => [listInterviews, listInterviewsOf, getPipeline, listStage],
   failures: { INTERVIEW_OVER },
 });
 
@@ -168,7 +195,7 @@ export const noteOutcome = endpoint({
   params: inInterview,
   body: z.strictObject({ outcome: z.enum(['DONE', 'NO_SHOW']) }),
   answer: interview,
-  changes: () => [listInterviews, listInterviewsOf],
+  changes: () => [listInterviews, listInterviewsOf, getPipeline, listStage],
   failures: { NOT_HELD_YET, INTERVIEW_OVER },
 });
 

@@ -51,6 +51,15 @@ export const kitContent = z.strictObject({
 });
 export type KitContent = z.infer<typeof kitContent>;
 
+/** An interview that is arranged without a kit: whoever invites holds it, in their free hours of the next days. */
+export const ownTimes = z.strictObject({
+  kind: interviewKind.extract(['IN_PERSON', 'PHONE', 'VIDEO']),
+  minutes: kitContent.shape.minutes,
+  hours: kitContent.shape.hours,
+  details: kitContent.shape.details,
+});
+export type OwnTimes = z.infer<typeof ownTimes>;
+
 export const person = z.strictObject({ user_id: uuid, name: z.string() });
 
 export const kit = z.object({
@@ -73,6 +82,7 @@ export const interview = z.strictObject({
   candidate_name: z.string(),
   job_title: z.string(),
   kit_id: uuid,
+  /** Empty where it was arranged without a kit of the location. */
   kit_name: z.string(),
   kind: interviewKind,
   state: interviewState,

@@ -3,6 +3,7 @@ import type { Work } from '@hearth/platform/module';
 import type { ScorecardContent } from '../contract/card-schemas.ts';
 import type { KitContent } from '../contract/schemas.ts';
 import { instantAt } from '../rules/place-time.ts';
+import { changed } from '../server/changed.ts';
 import { makeLink } from '../server/link.ts';
 import { hostResource } from '../server/offer.ts';
 import { insertVersion } from '../server/queries/card.ts';
@@ -51,6 +52,7 @@ export async function seedInterviews(
       hostId,
     );
     await makeLink(db, row);
+    await changed(work, row);
     if (at === undefined) continue;
     const startsAt = new Date(instantAt(at.date, at.time, place.zone));
     const endsAt = new Date(startsAt.getTime() + kit.minutes * MINUTE_MS);
@@ -65,9 +67,10 @@ export async function seedInterviews(
       capacity: kit.capacity,
     });
     if (sessionId === null) continue;
-    await setBooked(db, row.id, { sessionId, startsAt, endsAt, hostIds, remindedDay: now, remindedHours: now });
+    const booked = { sessionId, startsAt, endsAt, hostIds, remindedDay: now, remindedHours: now };
+    await changed(work, await setBooked(db, row.id, booked));
     if (cards === undefined) continue;
-    await setOutcome(db, row.id, 'DONE');
+    await changed(work, await setOutcome(db, row.id, 'DONE'));
     for (const [authorId, content] of cards)
       await insertVersion(db, row, { author_id: authorId, version: 1, content, reason: '', at: endsAt });
   }

@@ -19,8 +19,13 @@ export async function getGrantedKit(tx: Tx, grant: BrandGrant, id: string): Prom
 }
 
 /** Gets the kit of an interview. */
-export async function getKit(tx: Tx, row: InterviewRow): Promise<KitRow> {
-  return (await findKitsById(tx, [row.kit_id])).get(row.kit_id) ?? throwNotFound();
+export function getKit(tx: Tx, row: InterviewRow): Promise<KitRow> {
+  return kitNamed(tx, row.kit_id);
+}
+
+/** A kit by its id, also one that was put away or is for one candidate alone; the caller decides who may. */
+export async function kitNamed(tx: Tx, id: string): Promise<KitRow> {
+  return (await findKitsById(tx, [id])).get(id) ?? throwNotFound();
 }
 
 /** Gets an interview within the grant; else NOT_FOUND. */

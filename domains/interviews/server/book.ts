@@ -1,12 +1,12 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
-import { interviewChanged } from '../contract/events.ts';
 import { INTERVIEW_OVER, SLOT_TAKEN } from '../contract/failures.ts';
 import { OPEN_DAYS } from '../rules/limits.ts';
 import { pendingReminders } from '../rules/reminders.ts';
 import type { OpenSlot } from '../rules/slots.ts';
 import { isChangeable } from '../rules/states.ts';
+import { changed } from './changed.ts';
 import { hostResource, roomResource, loadOpenSlots } from './offer.ts';
 import { setBooked, setUnbooked } from './queries/interview.ts';
 import { releasePlace, takePlace } from './queries/session.ts';
@@ -49,7 +49,7 @@ export async function book(
     remindedHours: needed.hours ? null : now,
   });
   const isMove = row.state === 'BOOKED';
-  await work.emit(interviewChanged(booked));
+  await changed(work, booked);
   await notifyCandidate(work, booked, kit, isMove ? 'moved' : 'booked');
   await notifyHosts(work, booked, kit, isMove ? 'hostMoved' : 'hostBooked');
   const gone = row.host_ids.filter((id) => !taken.hostIds.includes(id));
@@ -101,7 +101,7 @@ export async function unbook(
   if (row.session_id !== null) await releasePlace(work.db, row.session_id);
   const openUntil = to === 'INVITED' ? new Date(now.getTime() + OPEN_DAYS * DAY_MS) : row.open_until;
   const after = await setUnbooked(work.db, row.id, to, openUntil);
-  await work.emit(interviewChanged(after));
+  await changed(work, after);
   if (!isHired) await notifyCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
   if (row.state === 'BOOKED') await notifyHosts(work, after, kit, 'hostCancelled', { before: row });
   return after;

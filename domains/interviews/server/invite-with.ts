@@ -1,15 +1,24 @@
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
+import { moveAlong, moveBack } from '@hearth/domains/applications/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
-import { interviewChanged } from '../contract/events.ts';
 import { APPLICATION_NOT_OPEN } from '../contract/failures.ts';
 import { OPEN_DAYS } from '../rules/limits.ts';
+import { stageOf } from '../rules/own-times.ts';
+import { unbook } from './book.ts';
+import { changed } from './changed.ts';
 import { insertInterview, lockOpen, reopen } from './queries/interview.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 import { notifyCandidate } from './tell.ts';
 
 const DAY_MS = 86_400_000;
+
+/** An invitation, and whether it took its application to the stage of the interview. */
+export interface Invited {
+  readonly row: InterviewRow;
+  readonly moved: boolean;
+}
 
 /** Invites a candidate with a kit; an open invitation is sent again with a new link. */
 export async function inviteWithKit(
@@ -17,7 +26,7 @@ export async function inviteWithKit(
   application: ApplicationBrief,
   kit: KitRow,
   invitedBy: string,
-): Promise<InterviewRow> {
+): Promise<Invited> {
   const { db, clock } = work;
   const now = clock.now();
   if (!application.isOpen) throw failure(APPLICATION_NOT_OPEN);
@@ -25,7 +34,7 @@ export async function inviteWithKit(
   const before = await lockOpen(db, application.id, kit.id);
   if (before?.state === 'BOOKED') {
     await notifyCandidate(work, before, kit, 'booked');
-    return before;
+    return { row: before, moved: false };
   }
   const row =
     before === undefined
@@ -45,7 +54,20 @@ export async function inviteWithKit(
           invitedBy,
         )
       : await reopen(db, before.id, now, openUntil);
-  await work.emit(interviewChanged(row));
+  await changed(work, row);
   await notifyCandidate(work, row, kit, 'invited');
-  return row;
+  const cause = { applicationId: application.id, causeId: row.id, byUserId: invitedBy };
+  return { row, moved: await moveAlong(work, stageOf(kit.kind), cause) };
+}
+
+/** Cancels an invitation that nobody has booked, tells the candidate, and takes the move back that it made. */
+export async function takeBack(
+  work: Work<'system'>,
+  row: InterviewRow,
+  kit: KitRow,
+  byUserId: string,
+): Promise<InterviewRow> {
+  const after = await unbook(work, row, kit, 'CANCELLED');
+  await moveBack(work, { applicationId: row.application_id, causeId: row.id, byUserId });
+  return after;
 }

@@ -2,7 +2,7 @@ import { defineModule } from '@hearth/platform/module';
 import { changeCard, keepCard, readCards, sendCard } from './handlers/cards.ts';
 import { getInterviewFigures } from './handlers/figures.ts';
 import { cancelInterview, listInterviews, listInterviewsOf, noteOutcome } from './handlers/interviews.ts';
-import { invite } from './handlers/invite.ts';
+import { invite, undoInvite } from './handlers/invite.ts';
 import { addKit, changeKit, listKits, listPanelists, putKitAway } from './handlers/kits.ts';
 import { bookInterview, leaveInterview, listMyInterviews, openInterview, sayLate } from './handlers/own-interview.ts';
 import { checkAllBookings } from './jobs/check-bookings.ts';
@@ -22,6 +22,7 @@ export const interviews = defineModule({
     putKitAway,
     listPanelists,
     invite,
+    undoInvite,
     listInterviewsOf,
     listInterviews,
     cancelInterview,

@@ -4,8 +4,7 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { getGrantedKit, getKit } from './access.ts';
-import { unbook } from './book.ts';
-import { inviteWithKit } from './invite-with.ts';
+import { inviteWithKit, takeBack } from './invite-with.ts';
 import { findAllOwn, lockInterview } from './queries/interview.ts';
 import type { InterviewRow } from './queries/tables.ts';
 
@@ -45,14 +44,16 @@ export async function inviteCandidate(
   const kit = await getGrantedKit(work.db, grant, kitId);
   if (kit.location_id !== application.locationId) throw failure(NOT_FOUND);
   if (!application.isOpen) return null;
-  return toSummary(await inviteWithKit(work, application, kit, by));
+  return toSummary((await inviteWithKit(work, application, kit, by)).row);
 }
 
-/** Withdraws an invitation without a chosen time and tells the candidate; else false. */
-export async function withdrawOpenInvitation(work: Work<'system'>, id: string): Promise<boolean> {
+/**
+ * Takes an invitation back for which no time was chosen, with the move that it made, and tells the candidate; false for any other.
+ */
+export async function withdrawOpenInvitation(work: Work<'system'>, id: string, byUserId: string): Promise<boolean> {
   const row = await lockInterview(work.db, id);
   if (row?.state !== 'INVITED') return false;
-  await unbook(work, row, await getKit(work.db, row), 'CANCELLED');
+  await takeBack(work, row, await getKit(work.db, row), byUserId);
   return true;
 }
 

@@ -35,8 +35,8 @@ export const weights = z.strictObject({
 });
 export type Weights = z.infer<typeof weights>;
 
-/** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. OFF: switched off. HIDDEN: the reader may not see it. */
-export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'OFF', 'HIDDEN']);
+/** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. UNASKED: applying did not ask for it. OFF: switched off. HIDDEN: the reader may not see it. */
+export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'UNASKED', 'OFF', 'HIDDEN']);
 
 /** The points of one factor and their basis: `have` out of `of`, or a date. */
 export const line = z.object({
@@ -46,6 +46,8 @@ export const line = z.object({
   weight: z.int(),
   have: z.number(),
   of: z.number(),
+  /** How many of `have` there are in part. */
+  partly: z.int(),
   day: localDate.nullable(),
 });
 export type ScoreLine = z.infer<typeof line>;

@@ -21,6 +21,8 @@ const POST: JobFacts = {
 const NOBODY: PersonFacts = {
   fillable: null,
   usualCovered: null,
+  usualPartly: 0,
+  hasProfile: true,
   hours: null,
   canStartOn: null,
   held: null,
@@ -51,6 +53,7 @@ test.each<[string, Factor, Partial<PersonFacts>, number]>([
   ['one of them is a quarter', 'open_shifts', { fillable: 1 }, 3],
   ['none is nothing', 'open_shifts', { fillable: 0 }, 0],
   ['three of four usual shifts', 'usual_week', { usualCovered: 3 }, 8],
+  ['four of four in part', 'usual_week', { usualCovered: 0, usualPartly: 4 }, 5],
   ['hours within what is looked for', 'hours', { hours: 30 }, 10],
   ['half of the least hours', 'hours', { hours: 10 }, 5],
   ['more hours than there are', 'hours', { hours: 40 }, 8],
@@ -85,6 +88,19 @@ test.each<[string, Factor, Partial<PersonFacts>, number]>([
 
 test.each(FACTORS)('what is not known of %s gives and takes nothing, and is said to be not known', (factor) => {
   expect(lineOf(factor, {})).toMatchObject({ state: 'UNKNOWN', points: 0 });
+});
+
+test('a line says the same of the usual week as the facts do: how many fit, and how many of them in part', () => {
+  expect(lineOf('usual_week', { usualCovered: 1, usualPartly: 2 })).toMatchObject({ have: 3, of: 4, partly: 2 });
+});
+
+test('what applying asks of nobody does not count as not known of who sent no profile along', () => {
+  const score = computeScore(POST, { ...NOBODY, hasProfile: false }, ALL_TEN);
+  const unasked = score.lines.filter(({ state }) => state === 'UNASKED').map(({ factor }) => factor);
+  expect(unasked).toEqual(['position', 'certificates', 'language', 'distance', 'pay']);
+  expect([score.of, score.unknown]).toEqual([60, 60]);
+  // Who works here is known without a profile.
+  expect(lineOf('position', { hasProfile: false, held: 'SAME' }).state).toBe('COUNTED');
 });
 
 test.each<[Factor, Partial<JobFacts>]>([
@@ -127,7 +143,9 @@ const anyWeights = fc.record(
 const orUnknown = <T>(known: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(known);
 const anyPerson: fc.Arbitrary<PersonFacts> = fc.record({
   fillable: orUnknown(fc.integer({ min: 0, max: 8 })),
-  usualCovered: orUnknown(fc.integer({ min: 0, max: 4 })),
+  usualCovered: orUnknown(fc.integer({ min: 0, max: 2 })),
+  usualPartly: fc.integer({ min: 0, max: 2 }),
+  hasProfile: fc.constant(true),
   hours: orUnknown(fc.integer({ min: 1, max: 60 })),
   canStartOn: orUnknown(fc.constantFrom('2026-11-01', '2026-12-05', '2026-12-24', '2027-03-01')),
   held: orUnknown(fc.constantFrom('SAME' as const, 'OTHER' as const)),

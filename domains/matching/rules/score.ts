@@ -1,11 +1,11 @@
 import type { Factor, ScoreLine, Score, Weights } from '../contract/schemas.ts';
 import { FACTORS } from './factors.ts';
-import { SHARES } from './shares.ts';
+import { IN_PROFILE, SHARES } from './shares.ts';
 import type { PersonFacts, JobFacts } from './shares.ts';
 
 /**
  * How well somebody fits a post. Points are only given: what is not known gives none and takes none, and is summed up apart.
- * What the reader may not see counts for nobody.
+ * What the reader may not see counts for nobody; what was not asked of somebody does not count for them.
  */
 export function computeScore(
   post: JobFacts,
@@ -16,13 +16,14 @@ export function computeScore(
   const lines = FACTORS.map((factor): ScoreLine => {
     const weight = weights[factor];
     const verdict = SHARES[factor](post, person);
-    const nothing = { factor, weight, points: 0, have: 0, of: 0, day: null };
+    const nothing = { factor, weight, points: 0, have: 0, of: 0, partly: 0, day: null };
     if (weight === 0) return { ...nothing, state: 'OFF' };
     if (hidden.has(factor)) return { ...nothing, state: 'HIDDEN' };
     if (verdict === null) return { ...nothing, state: 'NOT_ASKED' };
-    if (verdict === undefined) return { ...nothing, state: 'UNKNOWN' };
-    const { share, have, of, day = null } = verdict;
-    return { factor, weight, state: 'COUNTED', points: Math.round(weight * share), have, of, day };
+    if (verdict === undefined)
+      return { ...nothing, state: IN_PROFILE.has(factor) && !person.hasProfile ? 'UNASKED' : 'UNKNOWN' };
+    const { share, have, of, partly = 0, day = null } = verdict;
+    return { factor, weight, state: 'COUNTED', points: Math.round(weight * share), have, of, partly, day };
   });
   const sum = (state: ScoreLine['state'], what: 'points' | 'weight'): number =>
     lines.reduce((total, line) => total + (line.state === state ? line[what] : 0), 0);

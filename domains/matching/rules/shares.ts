@@ -24,7 +24,9 @@ export interface JobFacts {
 /** What is known of a person for a job; null if unknown. */
 export interface PersonFacts {
   readonly fillable: number | null;
+  /** Shifts of the usual week that they offer wholly, and those of which they offer a part. */
   readonly usualCovered: number | null;
+  readonly usualPartly: number;
   readonly hours: number | null;
   readonly canStartOn: string | null;
   /** Work in this group, now or before: in the post's position, or in another. */
@@ -41,6 +43,8 @@ export interface PersonFacts {
   readonly certificates: number | null;
   /** The pay that they wish for an hour, in minor units of the post's currency. */
   readonly wish: number | null;
+  /** Whether they sent a profile along: what stands there alone was asked of nobody else. */
+  readonly hasProfile: boolean;
   /** Ruling questions that were answered, and how many of the answers do not rule out. */
   readonly ruling: { readonly answered: number; readonly fine: number };
   readonly papers: number;
@@ -52,6 +56,8 @@ export interface Share {
   readonly have: number;
   readonly of: number;
   readonly day?: string;
+  /** How many of what they have they have in part. */
+  readonly partly?: number;
 }
 
 /**
@@ -73,6 +79,7 @@ const ENOUGH_YEARS = 3;
 const READY_TO_GO = 0.5;
 /** So much above what a post pays, as a part of it, a wish is out of reach. */
 const FAR_ABOVE = 0.25;
+const OFFERED_IN_PART = 0.5;
 /** Work in the group, but in another position. */
 const OTHER_POSITION = 0.5;
 const MS_PER_DAY = 86_400_000;
@@ -83,6 +90,14 @@ const toShare = (have: number, of: number, enough = of): Share => ({
   have,
   of,
 });
+
+/** A shift that somebody offers in part is half of one. */
+function usualWeekShare({ usualShifts }: JobFacts, { usualCovered, usualPartly }: PersonFacts): ShareResult {
+  if (usualShifts === null) return null;
+  if (usualCovered === null) return undefined;
+  const { share } = toShare(usualCovered + usualPartly * OFFERED_IN_PART, usualShifts);
+  return { share, have: usualCovered + usualPartly, of: usualShifts, partly: usualPartly };
+}
 
 function hoursShare({ hours: asked }: JobFacts, { hours }: PersonFacts): ShareResult {
   if (asked === null) return null;
@@ -107,6 +122,9 @@ function positionShare({ hasPosition }: JobFacts, { held, years }: PersonFacts):
   return (elsewhere?.share ?? 0) >= (here?.share ?? 0) ? (elsewhere ?? here) : here;
 }
 
+/** What applying asks of nobody: it is known of those who sent their profile along, or work here. */
+export const IN_PROFILE: ReadonlySet<Factor> = new Set(['position', 'distance', 'language', 'certificates', 'pay']);
+
 /**
  * How each factor is measured. Shares never fall below 0, and unknown is not the same as 0. Points come from here
  * alone: every share is 0 at worst, and what is not known is not 0 but not known.
@@ -114,8 +132,7 @@ function positionShare({ hasPosition }: JobFacts, { held, years }: PersonFacts):
 export const SHARES: Readonly<Record<Factor, (post: JobFacts, person: PersonFacts) => ShareResult>> = {
   open_shifts: ({ openShifts }, { fillable }) =>
     openShifts === null ? null : fillable === null ? undefined : toShare(fillable, openShifts, ENOUGH_SHIFTS),
-  usual_week: ({ usualShifts }, { usualCovered }) =>
-    usualShifts === null ? null : usualCovered === null ? undefined : toShare(usualCovered, usualShifts),
+  usual_week: usualWeekShare,
   hours: hoursShare,
   first_day: firstDayShare,
   position: positionShare,

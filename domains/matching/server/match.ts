@@ -65,7 +65,7 @@ export async function matchAll(
 function isOffered(shift: UnassignedShift, { listed }: WrittenEvidence): boolean {
   if (listed.availability.length === 0) return true;
   const day = Temporal.PlainDate.from(shift.date).dayOfWeek;
-  return splitShiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).missing.length === 0;
+  return splitShiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).covered.length === 1;
 }
 
 function toJobFacts({ job, place, positionIds, ruling, papers }: MatchableJob, { open }: FillableShifts): JobFacts {
@@ -86,9 +86,11 @@ function toJobFacts({ job, place, positionIds, ruling, papers }: MatchableJob, {
 
 function toPersonFacts({ job, ruling, papers, days }: MatchableJob, { listed, answers, profile }: WrittenEvidence) {
   const ruled = answers.filter(({ question }) => ruling.has(question));
+  const usual = splitShiftsByFit(job.usual_week, listed.availability);
   return {
-    usualCovered:
-      listed.availability.length === 0 ? null : splitShiftsByFit(job.usual_week, listed.availability).covered.length,
+    usualCovered: listed.availability.length === 0 ? null : usual.covered.length,
+    usualPartly: usual.partly.length,
+    hasProfile: profile !== null,
     hours: listed.hours_per_week,
     canStartOn: listed.can_start_on,
     ...compareProfile(job, profile, days.from),

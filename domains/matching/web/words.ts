@@ -8,7 +8,7 @@ export function useWords() {
   const phrases = usePhrases('matching', en);
   const format = useFormat();
   const { t } = phrases;
-  const why = ({ factor, state, have, of, day }: ScoreLine): string => {
+  const why = ({ factor, state, have, of, partly, day }: ScoreLine): string => {
     if (factor === 'open_shifts' && state === 'NOT_ASKED') return t('state.NO_OPEN_SHIFTS');
     if (state !== 'COUNTED') return t(`state.${state}`);
     const numbers = { have: format.number(have), of: format.number(of) };
@@ -16,6 +16,8 @@ export function useWords() {
     if (factor === 'pay') return t(have > 0 ? 'why.pay_within' : 'why.pay_above');
     if (factor === 'position') return t(have > 0 ? 'why.same_position' : 'why.other_position');
     if (factor === 'first_day') return t('why.first_day', { day: day === null ? '' : format.date(day, 'weekday') });
+    if (factor === 'usual_week' && partly > 0)
+      return t('why.usual_week_partly', { ...numbers, partly: format.number(partly) });
     return t(`why.${factor}`, numbers);
   };
   return { ...phrases, format, why };

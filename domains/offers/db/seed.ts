@@ -1,7 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { Terms } from '../contract/schemas.ts';
-import { changeState, recordEvent } from '../server/change.ts';
+import { changed, changeState, recordEvent } from '../server/change.ts';
 import { offerLinks } from '../server/link.ts';
 import { hashDocument } from '../server/paper.ts';
 import { insertOffer } from '../server/queries/offer.ts';
@@ -65,6 +65,7 @@ export async function seedOffers(work: Work, offers: readonly SeedOffer[]): Prom
     await insertOffer(work.db, row);
     await offerLinks.make(work.db, { id: row.id });
     await recordEvent(work, row, 'SENT', sender);
+    await changed(work, row);
     if (!isSigned) continue;
     const candidate = { userId: application.user_id, name };
     await recordEvent(work, row, 'READ', candidate);

@@ -1,4 +1,6 @@
+import { noteOffer } from '@hearth/domains/applications/service';
 import { failure } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { offerChanged } from '../contract/events.ts';
 import { OFFER_OVER } from '../contract/failures.ts';
@@ -36,8 +38,14 @@ export async function changeState(
   if (state === null) throw failure(OFFER_OVER);
   const after = await setState(means.db, row, state, decline);
   await recordEvent(means, row, NOTED[deed], by);
-  await means.emit(offerChanged(row));
+  await changed(means, after);
   return after;
+}
+
+/** Says that an offer came to another state: to whoever looks at it, and on the card of its application. */
+export async function changed({ db, clock, emit }: ChangeContext, row: OfferRow): Promise<void> {
+  await inScope(db, SYSTEM, (system) => noteOffer(system, row.application_id, { state: row.state, at: clock.now() }));
+  await emit(offerChanged(row));
 }
 
 /** Adds an event to the record of an offer. */

@@ -14,6 +14,8 @@ export interface LocationDay {
   readonly shifts: readonly DayShiftRow[];
   /** Shifts that nobody holds on the seven days after this one. */
   readonly gapsAhead: number;
+  /** The first of these days with such a shift. */
+  readonly firstGap: string | null;
   /** The first week from tomorrow on with shifts that staff do not see, and how many; null when there is none. */
   readonly hidden: { readonly week: string; readonly shifts: number } | null;
 }
@@ -32,6 +34,7 @@ export async function loadDay(tx: Tx, grant: BrandGrant, now: Date): Promise<Loc
     date,
     shifts,
     gapsAhead: ahead.reduce((sum, day) => (day.date <= soon ? sum + day.gaps : sum), 0),
+    firstGap: ahead.find((day) => day.gaps > 0 && day.date <= soon)?.date ?? null,
     hidden:
       week === undefined
         ? null

@@ -21,6 +21,12 @@ const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/j
 /** What is open where they work; it comes once what is next stands. */
 const OpenPosts = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).OpenPostsCard }));
 
+/** Of those who applied somewhere: most have none. */
+const OwnInterviews = lazy(async () => ({
+  default: (await import('@hearth/domains/interviews/widgets')).OwnInterviews,
+}));
+const OwnOffers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OwnOffers }));
+
 /** Asked only of those who work somewhere. */
 const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/surveys/widgets')).PulseCard }));
 
@@ -55,7 +61,16 @@ export function Component() {
         <Skeleton className="h-64" />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-          {employed ? <MyShifts /> : <Applications />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {/* What has a day comes first: an offer to sign, an interview to go to. */}
+            {applies && (
+              <Suspense fallback={null}>
+                <OwnOffers />
+                <OwnInterviews />
+              </Suspense>
+            )}
+            {employed ? <MyShifts /> : <Applications />}
+          </div>
           {/* On a phone right after what is next, on a desk beside it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <UnreadCard />

@@ -7,6 +7,7 @@ import type { OwnLetters } from '@hearth/domains/applications/widgets';
 import { listLetterSteps } from '@hearth/domains/messaging/contract';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
 
 type PageProps = ComponentProps<typeof PipelinePage>;
 
@@ -155,6 +156,8 @@ const LetterField = lazy(async () => ({ default: (await import('@hearth/domains/
 export function Component() {
   const client = useClient();
   const brand = useBrand();
+  const [search] = useSearchParams();
+  const isOneByOne = search.get('view') === 'screen';
   const { id: brandId } = brand;
   const mayWrite = hasPermission(brand, 'SEND_MESSAGES') && hasPermission(brand, 'VIEW_MESSAGES');
   const { data: asked } = useCall(listLetterSteps, { params: { id: brandId } }, { enabled: mayWrite });
@@ -188,23 +191,30 @@ export function Component() {
   );
   return (
     <OwnLettersContext value={letters}>
-      <Suspense fallback={null}>
-        <OffersWaiting />
-      </Suspense>
-      <PipelinePage
-        conversation={conversation}
-        interviews={interviews}
-        offers={offers}
-        agreed={agreed}
-        match={match}
-        identity={identity}
-        person={person}
-        bestMatch={bestMatch}
-        figures={figures}
-        addToPool={addToPool}
-        writeToAll={writeToAll}
-        pool={pool}
-      />
+      {/* Together they are as high as the page: what waits takes its height from the board, and one by one it stays away. */}
+      <div className="flex h-full min-h-0 flex-col">
+        {!isOneByOne && (
+          <Suspense fallback={null}>
+            <OffersWaiting />
+          </Suspense>
+        )}
+        <div className="min-h-0 flex-1">
+          <PipelinePage
+            conversation={conversation}
+            interviews={interviews}
+            offers={offers}
+            agreed={agreed}
+            match={match}
+            identity={identity}
+            person={person}
+            bestMatch={bestMatch}
+            figures={figures}
+            addToPool={addToPool}
+            writeToAll={writeToAll}
+            pool={pool}
+          />
+        </div>
+      </div>
     </OwnLettersContext>
   );
 }

@@ -61,6 +61,21 @@ const give = () =>
     scene.owner.token,
   );
 
+test('the times of the application are the first availability of who is hired, from the week of their first day', async () => {
+  const { data } = await hire();
+  const weeks = await server.run(({ db }) =>
+    db.execute<{ effective_from: string; slots: { weekday: number; start: string; end: string; kind: string }[] }>(
+      sql`select effective_from::text as effective_from, slots from scheduling.usual_week where employee_id = ${data.employee_id}`,
+    ),
+  );
+  expect(weeks.map((week) => week.effective_from)).toEqual(['2026-11-30']);
+  // They offered evenings of one day: what they did not offer they cannot work.
+  const [offered] = data.availability;
+  const ofDay = weeks[0]?.slots.filter(({ weekday }) => weekday === offered?.weekday);
+  expect(ofDay?.every(({ kind }) => kind === 'CANNOT')).toBe(true);
+  expect(new Set(weeks[0]?.slots.map(({ weekday }) => weekday)).size).toBe(7);
+});
+
 test('hiring makes the employee with position and place, and ends the application, in one go', async () => {
   const { status, data } = await hire();
   expect(status).toBe(200);

@@ -1,8 +1,10 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { findName } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
+import { beginAvailability } from '@hearth/domains/scheduling/service';
 import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { hired } from '../../contract/events.ts';
 import { ALREADY_HIRED, APPLICATION_CHANGED, APPLICATION_ENDED } from '../../contract/failures.ts';
@@ -11,6 +13,7 @@ import { lockGrantedApplication } from '../access.ts';
 import { loadApplicationDetails } from '../details.ts';
 import { moveTo, eventSubject } from '../moves.ts';
 import { findUnjoined } from '../queries/application.ts';
+import type { ApplicationRow } from '../queries/application.ts';
 import { isLocationInGrant } from '../queries/location.ts';
 import { notifyHired } from '../tell-hired.ts';
 
@@ -52,16 +55,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     from: body.starts_on,
   };
   const transferred = await transferEmployee(work, agreed);
-  const { id: employeeId } =
-    transferred ??
-    (await createEmployee(work, {
-      ...agreed,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email === '' ? null : row.email,
-      phone: row.phone,
-      hireDate: body.starts_on,
-    }));
+  const { id: employeeId } = transferred ?? (await employ(work, row, agreed));
   const { filled } = await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await findName(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
@@ -74,3 +68,24 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   });
   return { ...(await loadApplicationDetails(work, moved)), post_filled: filled };
 });
+
+/** Makes the employee, who can work when they said so in their application until they say something else. */
+async function employ(
+  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  row: ApplicationRow,
+  agreed: Omit<Parameters<typeof createEmployee>[1], 'firstName' | 'lastName' | 'email' | 'phone' | 'hireDate'> & {
+    readonly from: string;
+  },
+): Promise<{ readonly id: string }> {
+  const made = await createEmployee(work, {
+    ...agreed,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email === '' ? null : row.email,
+    phone: row.phone,
+    hireDate: agreed.from,
+  });
+  const employee = { id: made.id, groupId: row.group_id, startsOn: agreed.from };
+  await beginAvailability(work, employee, row.availability);
+  return made;
+}

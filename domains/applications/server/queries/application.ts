@@ -4,6 +4,7 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ArrangedState, OfferedState } from '../../contract/schemas.ts';
 import type { ApplicationTable, Tables } from './tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
@@ -244,6 +245,27 @@ export function findUnscoped(tx: Tx, id: string): Promise<ApplicationRow | undef
 export async function findByIds(tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
   return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', 'in', ids).execute();
+}
+
+/** How the interview of an application stands, as its cards say it; null: none is arranged. */
+export type Arranged = { readonly state: ArrangedState; readonly at: Date | null; readonly zone: string } | null;
+
+/** Keeps with an application how its interview stands. Nobody who moves it need know: its version stays. */
+export async function setInterview(tx: Tx<'system'>, id: string, arranged: Arranged): Promise<void> {
+  await updateConversation(tx, id, {
+    interview_state: arranged?.state ?? null,
+    interview_at: arranged?.at ?? null,
+    interview_zone: arranged?.zone ?? null,
+  });
+}
+
+/** Keeps with an application how the newest offer to its candidate stands. */
+export async function setOffer(
+  tx: Tx<'system'>,
+  id: string,
+  offer: { readonly state: OfferedState; readonly at: Date },
+): Promise<void> {
+  await updateConversation(tx, id, { offer_state: offer.state, offer_at: offer.at });
 }
 
 /** Locks an application until the transaction ends, without an access check. */

@@ -26,6 +26,11 @@ const COLUMNS = [
   'attachment_ids',
   'source',
   'end_reason',
+  'interview_state',
+  'interview_at',
+  'interview_zone',
+  'offer_state',
+  'offer_at',
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
 /** The columns that a card shows, without the much longer mails and answers. */

@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Stage } from '../../contract/schemas.ts';
+import type { Stage, Waits } from '../../contract/schemas.ts';
 import type { ListOrder } from '../../rules/list-order.ts';
 import type { ListCursor } from '../list-cursor.ts';
 import { CARD_COLUMNS, matchesFilter, isInReach } from './card.ts';
@@ -13,6 +13,8 @@ export interface ListFilter extends CardFilter {
   readonly stages: readonly Stage[];
   /** Steps of posts, beside those stages. */
   readonly steps: readonly string[];
+  /** Only those who wait, for a promise that ends at the given instant; null: everybody. */
+  readonly waiting: { readonly which: Waits; readonly lateBefore: Date } | null;
 }
 
 /** The order of a list and where a page of it begins. */
@@ -45,6 +47,14 @@ function isAtStageOrStep({ stages, steps }: ListFilter): RawBuilder<boolean> {
   return steps.length === 0 ? atStage : sql`(${atStage} or step_id = any (${[...steps]}::uuid[]))`;
 }
 
+/** Who waits for an answer as it is asked for. */
+function waitsSo({ waiting }: ListFilter): RawBuilder<boolean> {
+  if (waiting === null) return sql<boolean>`true`;
+  const { which, lateBefore } = waiting;
+  if (which === 'any') return sql<boolean>`waiting_since is not null`;
+  return which === 'late' ? sql<boolean>`waiting_since < ${lateBefore}` : sql<boolean>`waiting_since >= ${lateBefore}`;
+}
+
 /** Finds a page of a list, with one extra row if there are more. */
 export function findListPage(
   tx: Tx,
@@ -61,17 +71,17 @@ export function findListPage(
       : sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::text::${type}, ${after.id}::uuid)`;
   return tx.execute<ListedRow>(sql`
     select ${CARD_COLUMNS}, search_text from applications.application
-    where ${matchesFilter(grant, filter)} and ${isAtStageOrStep(filter)} ${further}
+    where ${matchesFilter(grant, filter)} and ${isAtStageOrStep(filter)} and ${waitsSo(filter)} ${further}
     order by ${key} ${way}, id ${way} limit ${limit + 1}`);
 }
 
-/** Counts a list from stored counts, or row by row for a search. */
+/** Counts a list from stored counts, or row by row for a search or a wait. */
 export async function countList(tx: Tx, grant: BrandGrant, filter: ListFilter): Promise<number> {
   const stages = isAtStageOrStep(filter);
   const [row] = await tx.execute<{ n: number }>(
-    filter.text === undefined || filter.text === ''
+    filter.waiting === null && (filter.text === undefined || filter.text === '')
       ? sql`select coalesce(sum(n), 0)::int as n from applications.stage_count where ${isInReach(grant, filter)} and ${stages}`
-      : sql`select count(*) as n from applications.application where ${matchesFilter(grant, filter)} and ${stages}`,
+      : sql`select count(*) as n from applications.application where ${matchesFilter(grant, filter)} and ${stages} and ${waitsSo(filter)}`,
   );
   return row?.n ?? 0;
 }

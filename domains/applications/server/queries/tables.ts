@@ -1,6 +1,6 @@
 import type { ProfileSnapshot } from '@hearth/domains/profiles/schemas';
 import type { Generated } from 'kysely';
-import type { Application, EndReason, Stage } from '../../contract/schemas.ts';
+import type { Application, ArrangedState, EndReason, OfferedState, Stage } from '../../contract/schemas.ts';
 
 export interface ApplicationTable {
   id: string;
@@ -51,6 +51,13 @@ export interface ApplicationTable {
   /** When the hired candidate let their account become part of the team. */
   joined_at: Generated<Date | null>;
   together_id: string | null;
+  /** How the interview of it that matters next stands; written by the domain of interviews alone. */
+  interview_state: Generated<ArrangedState | null>;
+  interview_at: Generated<Date | null>;
+  interview_zone: Generated<string | null>;
+  /** How the newest offer stands, and since when; written by the domain of offers alone. */
+  offer_state: Generated<OfferedState | null>;
+  offer_at: Generated<Date | null>;
   archived_at: Date | null;
   assignee_user_id: string | null;
   snoozed_until: Date | null;

@@ -1,12 +1,13 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Badge, CountBadge } from '@hearth/ui/badge';
+import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
-import { ArrowRight, Check, Clock, OctagonMinus, Pause } from 'lucide-react';
+import { Clock, OctagonMinus } from 'lucide-react';
 import type { Card } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 import { useNow } from '../use-now.ts';
 import { useShortDays } from '../use-short-days.ts';
+import { CardNext } from './card-next.tsx';
 
 const HOUR_MS = 3_600_000;
 /** From this share of the promise on, a wait is said with a warning. */
@@ -23,10 +24,16 @@ export function CardView({
   card,
   promisedHours,
   about,
+  tabIndex,
+  onOffer,
 }: {
   card: Card;
   promisedHours: number;
   about: { readonly job: boolean; readonly place: boolean };
+  /** Of a button in it: -1: Tab passes it by. */
+  tabIndex?: 0 | -1;
+  /** Begins an offer to this person; absent for whoever may make none. */
+  onOffer?: (() => void) | undefined;
 }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
@@ -65,7 +72,7 @@ export function CardView({
           <span className="truncate">{t('card.knockedOut')}</span>
         </span>
       )}
-      <NextStep card={card} />
+      <CardNext card={card} tabIndex={tabIndex} onOffer={onOffer} />
     </div>
   );
 }
@@ -83,36 +90,5 @@ function Wait({ since, promisedHours }: { since: string; promisedHours: number }
     >
       {wait}
     </Badge>
-  );
-}
-
-/** An arrow when it is ours, a pause when it is theirs. */
-function NextStep({ card }: { card: Card }) {
-  const { t } = usePhrases('applications', en);
-  const format = useFormat();
-  const { stage } = card;
-  if (stage === 'REJECTED' || stage === 'WITHDRAWN') return null;
-  const ours = card.unread > 0 || card.waiting_since !== null;
-  const words =
-    card.unread > 0 || (ours && stage !== 'NEW' && stage !== 'SCREEN')
-      ? t('card.answer')
-      : ours && (stage === 'NEW' || stage === 'SCREEN')
-        ? t(`card.next.${stage}`)
-        : t(`card.theirs.${stage}`);
-  return (
-    <span
-      className={`mt-1 flex items-center gap-1.5 border-t border-line pt-1.5 ${ours ? 'font-bold text-accent-ink' : 'text-ink-2'}`}
-    >
-      <Icon of={ours ? ArrowRight : stage === 'HIRED' ? Check : Pause} size={16} directional={ours} />
-      <span className="truncate">{words}</span>
-      {card.unread > 0 && (
-        <CountBadge
-          strong
-          className="ms-auto pointer-coarse:me-10"
-          count={format.number(card.unread)}
-          label={t('card.unread', { count: card.unread })}
-        />
-      )}
-    </span>
   );
 }

@@ -17,7 +17,7 @@ import { Briefcase, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnApplication } from '../../contract/schemas.ts';
-import { BOARD, isOpen } from '../../rules/stages.ts';
+import { isOpen } from '../../rules/stages.ts';
 import en from '../en.json' with { type: 'json' };
 import { HIRED, JOINED, STAGE_CHANGED } from '../../contract/events.ts';
 
@@ -194,18 +194,19 @@ function Way({ application }: { application: OwnApplication }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const stage = useOwnStage(application);
-  const reached = BOARD.indexOf(application.stage);
+  const { stages } = application;
+  const reached = stages.indexOf(application.stage);
   if (reached < 0) return null;
   return (
     <p className="mt-3 flex gap-1">
       <span className="sr-only">
         {t('own.progress', {
           step: format.number(reached + 1),
-          all: format.number(BOARD.length),
+          all: format.number(stages.length),
           stage,
         })}
       </span>
-      {BOARD.map((place, index) => (
+      {stages.map((place, index) => (
         <span
           key={place}
           aria-hidden="true"

@@ -37,25 +37,16 @@ export interface StageColumnProps {
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onMove: (card: Card, to: MoveTarget) => void;
+  /** Opens a person with an offer to be made. */
+  readonly onOffer: (id: string) => void;
   /** Told which cards the column shows. */
   readonly onCards: (column: string, cards: readonly Card[]) => void;
 }
 
 /** A stage of the board, or a step of a post's, with its people, longest waiting first. */
-export function StageColumn({
-  query,
-  place,
-  steps,
-  figures,
-  first,
-  promisedHours,
-  about,
-  rights,
-  openId,
-  onOpen,
-  onMove,
-  onCards,
-}: StageColumnProps) {
+export function StageColumn(props: StageColumnProps) {
+  const { query, place, steps, figures, first, promisedHours, about, rights, openId } = props;
+  const { onOpen, onMove, onOffer, onCards } = props;
   const { t } = usePhrases('applications', en);
   const { stage, step } = place;
   const key = columnKey(place);
@@ -96,7 +87,12 @@ export function StageColumn({
       idOf={idOf}
       nameOf={name}
       dragLabel={(card) => t('board.drag', { name: name(card) })}
-      render={(card) => <CardView card={card} promisedHours={promisedHours} about={about} />}
+      render={(card, tabIndex) => (
+        <CardView
+          {...{ card, promisedHours, about, tabIndex }}
+          onOffer={rights.hire ? () => onOffer(card.id) : undefined}
+        />
+      )}
       menu={(card, tabIndex) => (
         <CardMenu
           card={card}

@@ -23,6 +23,8 @@ const card = (id: string, stage: Stage = 'NEW', step_id: string | null = null): 
   can_start_on: null,
   knocked_out: false,
   files: 0,
+  interview: null,
+  offer: null,
 });
 const column = (stage: Stage, ids: readonly string[], total = ids.length, step: PipelineStep | null = null) => ({
   stage,

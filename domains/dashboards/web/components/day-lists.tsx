@@ -8,11 +8,17 @@ import { useDashboardPhrases } from '../words.ts';
 
 const LINE = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
 
-function Who({ name, children }: { name: string; children: ReactNode }) {
+function Who({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
   return (
     <span className="min-w-0 flex-1 basis-48">
       <span className="flex font-bold">
-        <bdi className="truncate">{name}</bdi>
+        {to === undefined ? (
+          <bdi className="truncate">{name}</bdi>
+        ) : (
+          <Link to={to} className={`${TEXT_LINK} inline-flex min-h-6 min-w-0 items-center phone:min-h-11`}>
+            <bdi className="truncate">{name}</bdi>
+          </Link>
+        )}
       </span>
       <span className="flex text-sm text-ink-2">
         <bdi className="truncate">{children}</bdi>
@@ -21,7 +27,7 @@ function Who({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The candidates who wait longest, each a link to the board. */
+/** The candidates who wait longest, each a link to their application. */
 export function Candidates({ candidates, now }: { candidates: NonNullable<LocationDay['candidates']>; now: string }) {
   const { t, format } = useDashboardPhrases();
   return (
@@ -37,7 +43,9 @@ export function Candidates({ candidates, now }: { candidates: NonNullable<Locati
       <ul className="divide-y divide-line">
         {candidates.longest.map((one) => (
           <li key={one.id} className={LINE}>
-            <Who name={`${one.first_name} ${one.last_name}`}>{one.job_title}</Who>
+            <Who name={`${one.first_name} ${one.last_name}`} to={`/dashboard/hiring?application=${one.id}`}>
+              {one.job_title}
+            </Who>
             <Badge tone={one.late ? 'bad' : 'neutral'}>{format.waiting(one.waiting_since, now)}</Badge>
           </li>
         ))}

@@ -35,14 +35,19 @@ export function DayShifts({
         </EmptyState>
       ) : (
         PHASES.map((phase) => (
-          <Phase key={phase} title={t(`day.${phase}`)} shifts={shifts.filter((shift) => shift.phase === phase)} />
+          <Phase
+            key={phase}
+            title={t(`day.${phase}`)}
+            shifts={shifts.filter((shift) => shift.phase === phase)}
+            date={date}
+          />
         ))
       )}
     </Card>
   );
 }
 
-function Phase({ title, shifts }: { title: string; shifts: readonly DayShift[] }) {
+function Phase({ title, shifts, date }: { title: string; shifts: readonly DayShift[]; date: string }) {
   const { format } = useDashboardPhrases();
   if (shifts.length === 0) return null;
   return (
@@ -53,20 +58,31 @@ function Phase({ title, shifts }: { title: string; shifts: readonly DayShift[] }
       </h3>
       <ul className="divide-y divide-line">
         {shifts.map((shift) => (
-          <Shift key={shift.id} shift={shift} />
+          <Shift key={shift.id} shift={shift} date={date} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Shift({ shift: { holder, position_name: position, start, end, away, published } }: { shift: DayShift }) {
+function Shift({ shift, date }: { shift: DayShift; date: string }) {
   const { t, format } = useDashboardPhrases();
+  const { holder, position_name: position, start, end, away, published } = shift;
+  const name = holder === null ? t('day.open') : `${holder.first_name} ${holder.last_name}`;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <span className="w-32 shrink-0 text-dense text-ink-2 tabular-nums">{format.timeRange(start, end)}</span>
-      <span className={`flex min-w-0 flex-1 basis-32 font-bold ${holder === null ? 'text-bad' : ''}`}>
-        <bdi className="truncate">{holder === null ? t('day.open') : `${holder.first_name} ${holder.last_name}`}</bdi>
+      <span className="flex min-w-0 flex-1 basis-32 font-bold">
+        <Link
+          to={
+            holder === null
+              ? `/schedule?date=${date}&view=day&open`
+              : `/schedule?date=${date}&view=day&find=${encodeURIComponent(name)}`
+          }
+          className={`inline-flex min-h-6 min-w-0 items-center underline-offset-2 hover:underline phone:min-h-11 ${holder === null ? 'text-bad' : ''}`}
+        >
+          <bdi className="truncate">{name}</bdi>
+        </Link>
       </span>
       {position !== null && (
         <span className="flex min-w-0 text-sm text-ink-2">

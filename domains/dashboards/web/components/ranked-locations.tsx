@@ -24,7 +24,7 @@ export function RankedLocations({ locations }: { locations: readonly RankedLocat
       id: kind,
       header: t(`figures.${kind}`),
       align: 'end',
-      cell: ({ figures }) => <Count kind={kind} count={figures[kind] ?? 0} />,
+      cell: ({ figures, location }) => <Count kind={kind} count={figures[kind] ?? 0} locationId={location.id} />,
     })),
   ];
   return (
@@ -79,8 +79,26 @@ function First({ kind }: { kind: Figure }) {
   return <Badge tone={URGENT.has(kind) ? 'bad' : 'warn'}>{t(`figures.${kind}`)}</Badge>;
 }
 
-function Count({ kind, count }: { kind: Figure; count: number }) {
+/** Where the rows behind a figure stand, at the location that is put in view. */
+const ROWS: Readonly<Record<Figure, string>> = {
+  gaps: '/schedule?view=day&open',
+  away: '/schedule?view=day',
+  hidden: '/schedule',
+  late: '/dashboard/hiring?view=list&waits=late',
+  waiting: '/dashboard/hiring?view=list&waits=in_time',
+  time_off: '/schedule',
+  unread: '/messages',
+};
+
+function Count({ kind, count, locationId }: { kind: Figure; count: number; locationId: string }) {
   const { format } = useDashboardPhrases();
   if (count === 0) return <span className="text-ink-3">{format.number(0)}</span>;
-  return <span className={URGENT.has(kind) ? 'font-bold text-bad' : 'font-bold'}>{format.number(count)}</span>;
+  return (
+    <Link
+      to={`${ROWS[kind]}${ROWS[kind].includes('?') ? '&' : '?'}gid=${locationId}`}
+      className={`${TEXT_LINK} font-bold ${URGENT.has(kind) ? 'text-bad' : ''}`}
+    >
+      {format.number(count)}
+    </Link>
+  );
 }

@@ -3,12 +3,12 @@ import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { interviewChanged } from '../../contract/events.ts';
 import { INTERVIEW_OVER, NOT_HELD_YET } from '../../contract/failures.ts';
 import { DAY_PAGE } from '../../rules/limits.ts';
 import { isChangeable, canRecordOutcome } from '../../rules/states.ts';
 import { lockGranted } from '../access.ts';
 import { unbook } from '../book.ts';
+import { changed } from '../changed.ts';
 import { presentInterview, presentInterviews } from '../present.ts';
 import { countFlagged, findDay, findOfApplication, setOutcome } from '../queries/interview.ts';
 import { findKitsAt } from '../queries/kit.ts';
@@ -20,6 +20,9 @@ export const listInterviewsOf = implement(contract.listInterviewsOf, async ({ pa
   return {
     interviews: await presentInterviews(work, await findOfApplication(db, application.id)),
     kits: kits.map(({ id, name, kind }) => ({ id, name, kind })),
+    location: { id: application.locationId, name: application.locationName },
+    candidate_name: application.candidateName,
+    is_open: application.isOpen,
   };
 });
 
@@ -49,6 +52,6 @@ export const noteOutcome = implement(contract.noteOutcome, async ({ params, body
   if (!canRecordOutcome({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, clock.now().getTime()))
     throw failure(NOT_HELD_YET);
   const after = await setOutcome(db, row.id, body.outcome);
-  await work.emit(interviewChanged(after));
+  await changed(work, after);
   return presentInterview(work, after);
 });

@@ -5,9 +5,9 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { PANEL_NOT_ALLOWED } from '../../contract/failures.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { getGrantedKit } from '../access.ts';
+import { checkPanel } from '../check-panel.ts';
 import { presentKits } from '../present.ts';
 import {
   findKits,
@@ -21,12 +21,6 @@ import {
 
 const MOST_KITS = 500;
 const MOST_PANELISTS = 200;
-
-/** Refuses panel members who may not see the application. */
-async function assertPanel(tx: Tx, at: { groupId: string; brandId: string }, content: KitContent, now: Date) {
-  const holders = new Set(await findHolders(tx, at, 'VIEW_APPLICATIONS', now));
-  if (!content.panel.every((id) => holders.has(id))) throw failure(PANEL_NOT_ALLOWED);
-}
 
 async function loadKit(tx: Tx, id: string): Promise<Kit> {
   const [kit] = await presentKits(tx, [...(await findKitsById(tx, [id])).values()]);
@@ -42,7 +36,7 @@ export const listKits = implement(contract.listKits, async (_input, { db, grant 
 
 export const addKit = implement(contract.addKit, async ({ body }, { db, grant, clock }) => {
   if (!(await isLocation(db, grant.groupId, grant.brandId))) throw failure(NOT_FOUND);
-  await assertPanel(db, grant, body, clock.now());
+  await checkPanel(db, grant, body.panel, clock.now());
   const id = newId(clock.now().getTime());
   await insertKit(
     db,
@@ -54,7 +48,7 @@ export const addKit = implement(contract.addKit, async ({ body }, { db, grant, c
 
 export const changeKit = implement(contract.changeKit, async ({ params, body }, { db, grant, clock }) => {
   const kit = await getGrantedKit(db, grant, params.kit_id);
-  await assertPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content, clock.now());
+  await checkPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content.panel, clock.now());
   await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(withUniquePanel(body.content)));
   await updateBookedCriteria(db, kit.id, clock.now());
   return loadKit(db, kit.id);

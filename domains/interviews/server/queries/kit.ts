@@ -21,12 +21,19 @@ const isBelow = (grant: BrandGrant) =>
 
 /** Finds the active kits within a grant, up to a limit. */
 export function findKits(tx: Tx, grant: BrandGrant, limit: number): Promise<KitRow[]> {
-  return tx.execute(sql<KitRow>`${selectKits(sql`k.away_at is null and ${isBelow(grant)}`)} limit ${limit}`);
+  return tx.execute(
+    sql<KitRow>`${selectKits(sql`k.away_at is null and k.application_id is null and ${isBelow(grant)}`)} limit ${limit}`,
+  );
 }
 
 /** Finds the active kits of a location. */
 export function findKitsAt(tx: Tx, locationId: string): Promise<KitRow[]> {
-  return tx.execute(selectKits(sql`k.away_at is null and k.location_id = ${locationId}`));
+  return tx.execute(selectKits(sql`k.away_at is null and k.application_id is null and k.location_id = ${locationId}`));
+}
+
+/** How a candidate is met without a kit of the location, where that was said. */
+export async function findKitOf(tx: Tx, applicationId: string): Promise<KitRow | undefined> {
+  return (await tx.execute(selectKits(sql`k.application_id = ${applicationId}`)))[0];
 }
 
 /** Finds kits by id, including archived ones. */
@@ -50,13 +57,19 @@ export async function isLocation(tx: Tx, groupId: string, id: string): Promise<b
 
 export async function insertKit(
   tx: Tx,
-  kit: KitContent & { readonly id: string; readonly group_id: string; readonly location_id: string },
+  kit: KitContent & {
+    readonly id: string;
+    readonly group_id: string;
+    readonly location_id: string;
+    /** Where it is for one candidate alone. */
+    readonly application_id?: string;
+  },
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into interviews.kit (id, group_id, location_id, name, kind, minutes, buffer_minutes, notice_hours, horizon_days, capacity,
+    insert into interviews.kit (id, group_id, location_id, application_id, name, kind, minutes, buffer_minutes, notice_hours, horizon_days, capacity,
       panel, panel_rule, room, details, hours, focus, criteria, created_at)
-    values (${kit.id}, ${kit.group_id}, ${kit.location_id}, ${kit.name}, ${kit.kind}, ${kit.minutes}, ${kit.buffer_minutes},
+    values (${kit.id}, ${kit.group_id}, ${kit.location_id}, ${kit.application_id ?? null}, ${kit.name}, ${kit.kind}, ${kit.minutes}, ${kit.buffer_minutes},
       ${kit.notice_hours}, ${kit.horizon_days}, ${kit.capacity}, ${kit.panel}::uuid[], ${kit.panel_rule}, ${kit.room}, ${kit.details},
       ${json(kit.hours)}, ${kit.focus}::text[], ${json(kit.criteria)}, ${at}::timestamptz)`);
 }
@@ -69,6 +82,14 @@ export const kitRows = versionedRows<KitTable>({
   changed: KIT_CHANGED,
   archivedAt: 'away_at',
 });
+
+/** Says anew how a single candidate is met. */
+export async function rewriteKit(tx: Tx, id: string, content: KitContent): Promise<void> {
+  await tx.execute(sql`
+    update interviews.kit set kind = ${content.kind}, minutes = ${content.minutes}, panel = ${content.panel}::uuid[],
+      details = ${content.details}, hours = ${json(content.hours)}, version = version + 1
+    where id = ${id}`);
+}
 
 /** Converts a kit's content to columns. */
 export function kitColumns({ hours, criteria, ...kit }: KitContent): Change<KitTable> {

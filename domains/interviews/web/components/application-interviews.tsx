@@ -1,22 +1,18 @@
-import type { AnswerOf } from '@hearth/kit/endpoint';
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { TEXT_LINK } from '@hearth/ui/link-button';
-import { MenuButton } from '@hearth/ui/menu-button';
-import { toasts } from '@hearth/ui/toast';
-import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { invite, listInterviewsOf } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { isChangeable } from '../../rules/states.ts';
 import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
+import { useInvited } from '../use-invited.ts';
 import { CardButton } from './card-button.tsx';
+import { Inviting } from './inviting.tsx';
 import { LetterLine } from './letter-line.tsx';
 import { StateBadges } from './state-badges.tsx';
 import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
@@ -33,17 +29,13 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
     params: { id: brand.id, application_id: applicationId },
   });
   useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviewsOf]);
-  const send = useSend(invite, {
-    onSuccess: (made) => toasts.show({ message: t('invite.sent', { name: made.candidate_name }), tone: 'ok' }),
-  });
+  const onInvited = useInvited();
+  const send = useSend(invite, { onSuccess: onInvited });
   const mayInvite = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const inviteWith = (kitId: string): void =>
     send.mutate({ params: { id: brand.id, application_id: applicationId }, body: { kit_id: kitId } });
   if (data === undefined && !isError) return null;
-  if (data !== undefined && data.interviews.length === 0) {
-    if (!mayInvite) return null;
-    if (data.kits.length === 0) return <NoKits />;
-  }
+  if (data !== undefined && data.interviews.length === 0 && !(mayInvite && data.is_open)) return null;
   return (
     <section className="grid gap-2 border-b border-line p-4">
       <h3 className="font-bold">{t('menu.interviews')}</h3>
@@ -65,8 +57,14 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
         ))}
       </ul>
       {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
-      {mayInvite && data !== undefined && data.kits.length > 0 && (
-        <InviteMenu kits={data.kits} busy={send.isPending} onInvite={inviteWith} />
+      {mayInvite && data !== undefined && data.is_open && (
+        <Inviting
+          applicationId={applicationId}
+          choice={data}
+          busy={send.isPending}
+          onInvite={inviteWith}
+          onInvited={onInvited}
+        />
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>
@@ -74,49 +72,6 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
         </Suspense>
       )}
     </section>
-  );
-}
-
-function NoKits() {
-  const { t } = useWords();
-  return (
-    <section className="grid gap-2 border-b border-line p-4">
-      <h3 className="font-bold">{t('menu.interviews')}</h3>
-      <p className="text-sm text-ink-2">
-        {t('invite.noKits')}{' '}
-        <Link to="/hiring/interviews/kits" className={TEXT_LINK}>
-          {t('kits.title')}
-        </Link>
-      </p>
-    </section>
-  );
-}
-
-function InviteMenu(props: {
-  readonly kits: AnswerOf<typeof listInterviewsOf>['kits'];
-  readonly busy: boolean;
-  readonly onInvite: (kitId: string) => void;
-}) {
-  const { t } = useWords();
-  const { kits, busy, onInvite } = props;
-  return (
-    <div>
-      <MenuButton
-        label={t('invite.do')}
-        trigger={
-          <Button icon={<Icon of={CalendarPlus} />} busy={busy}>
-            {t('invite.do')}
-          </Button>
-        }
-        entries={kits.map(({ id, name, kind }) => ({
-          id,
-          label: name,
-          note: t(`kinds.${kind}`),
-          icon: <Icon of={kindIcon(kind)} />,
-          onSelect: () => onInvite(id),
-        }))}
-      />
-    </div>
   );
 }
 
@@ -137,7 +92,9 @@ function InterviewRow(props: {
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2">
         <Icon of={kindIcon(interview.kind)} label={t(`kinds.${interview.kind}`)} />
-        <span className="font-bold">{interview.kit_name}</span>
+        <span className="font-bold">
+          {interview.kit_name === '' ? t(`kinds.${interview.kind}`) : interview.kit_name}
+        </span>
         <StateBadges interview={interview} />
       </p>
       <p className="text-sm text-ink-2">

@@ -4,6 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { LinkAction, OpenedInterview } from '../use-own-interview.ts';
+import { keepCalendar } from '../keep-calendar.ts';
 import { useWords } from '../words.ts';
 
 const LATE = [5, 10, 15, 30] as const;
@@ -41,7 +42,7 @@ export function BookedInterview(props: {
           </div>
         </fieldset>
       )}
-      <Button wide size="lg" icon={<Icon of={CalendarPlus} />} onClick={() => downloadCalendar(opened.calendar)}>
+      <Button wide size="lg" icon={<Icon of={CalendarPlus} />} onClick={() => keepCalendar(opened.calendar)}>
         {t('book.calendar')}
       </Button>
       <Button wide size="lg" variant={interview.is_in_question ? 'primary' : 'secondary'} onClick={onMove}>
@@ -63,14 +64,4 @@ export function BookedInterview(props: {
       )}
     </>
   );
-}
-
-/** Downloads the calendar file, which the page has loaded already. */
-function downloadCalendar(calendar: string): void {
-  const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'interview.ics';
-  link.click();
-  URL.revokeObjectURL(address);
 }

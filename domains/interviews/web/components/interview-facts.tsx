@@ -1,9 +1,13 @@
 import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import type { LucideIcon } from 'lucide-react';
 import { Clock, Info, MapPin, UserRound } from 'lucide-react';
 import type { OwnInterview } from '../../contract/schemas.ts';
 import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
+
+/** The kinds whose candidate goes to the location. */
+const MET_THERE: ReadonlySet<OwnInterview['kind']> = new Set(['IN_PERSON', 'GROUP', 'TRIAL_SHIFT']);
 
 /** Time, place, kind and hosts of an interview, for its candidate. */
 export function InterviewFacts({ interview }: { interview: OwnInterview }) {
@@ -33,8 +37,21 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
             <dt className="mt-0.5">
               <Icon of={icon} label={label} />
             </dt>
-            <dd dir="auto" className="min-w-0 break-words whitespace-pre-line">
-              {text}
+            <dd className="min-w-0 break-words whitespace-pre-line">
+              <span dir="auto">{text}</span>
+              {icon === MapPin && interview.address !== '' && MET_THERE.has(interview.kind) && (
+                <>
+                  {' '}
+                  <a
+                    className={TEXT_LINK}
+                    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(interview.address)}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {t('book.map')}
+                  </a>
+                </>
+              )}
             </dd>
           </div>
         ))}

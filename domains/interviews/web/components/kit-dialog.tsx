@@ -70,9 +70,17 @@ function toBody(values: KitValues): KitContent {
 }
 
 /** Creates or edits an interview kit. Errors keep the input. A refusal keeps what was written. */
-export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => void }) {
+export function KitDialog(props: {
+  readonly kit: Kit | null;
+  /** The location of a new one; the one in view when absent. */
+  readonly placeId?: string;
+  readonly onClose: () => void;
+}) {
   const { t, problem } = useWords();
-  const form = useKitForm(kit, onClose);
+  const brand = useBrand();
+  const { kit, onClose } = props;
+  const placeId = kit?.location_id ?? props.placeId ?? brand.id;
+  const form = useKitForm(kit, placeId, onClose);
   const { values } = form;
   return (
     <FormDialog
@@ -104,21 +112,8 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
           }}
         />
       </div>
-      <KitPanel form={form} placeId={kit?.location_id} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {NUMBERS.map((field) => (
-          <NumberField
-            key={field}
-            label={t(`kits.numbers.${field}`)}
-            value={values[field]}
-            min={LIMITS[field][0]}
-            max={LIMITS[field][1]}
-            error={form.fault(field)}
-            onChange={(value) => value !== null && form.set(field, value)}
-          />
-        ))}
-        <TextField label={t('kits.room')} optionalHint={t('optional')} maxLength={80} {...form.text('room')} />
-      </div>
+      <KitPanel form={form} placeId={placeId} />
+      <KitNumbers form={form} />
       <KitHours hours={values.hours} error={form.fault('hours')} onChange={(hours) => form.set('hours', hours)} />
       <TextArea
         label={t('kits.details')}
@@ -144,10 +139,9 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
   );
 }
 
-function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
+function useKitForm(kit: Kit | null, placeId: string, onClose: () => void): Form<KitValues> {
   const { t } = useWords();
   const { t: tc } = useCardWords();
-  const brand = useBrand();
   const client = useClient();
   const form: Form<KitValues> = useForm<KitValues, Kit>({
     values: toValues(kit),
@@ -160,7 +154,7 @@ function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
     send: (values) => {
       const content = toBody(values);
       return kit === null
-        ? client.call(addKit, { params: { id: brand.id }, body: content })
+        ? client.call(addKit, { params: { id: placeId }, body: content })
         : client.call(changeKit, {
             params: { id: kit.location_id, kit_id: kit.id },
             body: { content, version: kit.version },
@@ -179,10 +173,30 @@ function toFormField(sent: string, { criteria }: KitValues): keyof KitValues | `
   return field === 'criteria' ? toFormPath(path, criteria) : field;
 }
 
-function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string | undefined }) {
+/** How long, how often and how far ahead, and the room. */
+function KitNumbers({ form }: { readonly form: Form<KitValues> }) {
   const { t } = useWords();
-  const brand = useBrand();
-  const people = useCall(listPanelists, { params: { id: placeId ?? brand.id } });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {NUMBERS.map((field) => (
+        <NumberField
+          key={field}
+          label={t(`kits.numbers.${field}`)}
+          value={form.values[field]}
+          min={LIMITS[field][0]}
+          max={LIMITS[field][1]}
+          error={form.fault(field)}
+          onChange={(value) => value !== null && form.set(field, value)}
+        />
+      ))}
+      <TextField label={t('kits.room')} optionalHint={t('optional')} maxLength={80} {...form.text('room')} />
+    </div>
+  );
+}
+
+function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string }) {
+  const { t } = useWords();
+  const people = useCall(listPanelists, { params: { id: placeId } });
   const { panel, panel_rule: rule } = form.values;
   const fault = form.fault('panel');
   return (

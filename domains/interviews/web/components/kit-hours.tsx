@@ -11,12 +11,15 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
  * from elsewhere stays as it is.
  */
 export function KitHours(props: {
+  /** What they are called; "When it can be booked" when absent. */
+  readonly label?: string;
+  readonly help?: string;
   readonly hours: readonly OpenHours[];
   readonly error: string | undefined;
   readonly onChange: (hours: OpenHours[]) => void;
 }) {
   const { t, format, language } = useWords();
-  const { hours, error, onChange } = props;
+  const { label, help, hours, error, onChange } = props;
   const labels = {
     open: t('time.open'),
     times: t('time.times'),
@@ -28,7 +31,8 @@ export function KitHours(props: {
   const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
     <fieldset className="grid gap-1" data-invalid={error === undefined ? undefined : true}>
-      <legend className="mb-1 text-dense font-bold">{t('kits.hours')}</legend>
+      <legend className="mb-1 text-dense font-bold">{label ?? t('kits.hours')}</legend>
+      {help !== undefined && <p className="mb-1 text-sm text-ink-2">{help}</p>}
       {days.map((weekday) => {
         const at = hours.findIndex((one) => one.weekday === weekday);
         const own = hours[at];

@@ -1,7 +1,10 @@
 import { useFormat } from '@hearth/i18n/use-format';
+import { use } from 'react';
 import { Link } from 'react-router';
 import type { JobListItem } from '../../contract/schemas.ts';
+import { daysOpen } from '../../rules/days-open.ts';
 import { useWords } from '../career/words.ts';
+import { ApplicantsOfJob } from './applicants.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -18,11 +21,13 @@ export function JobRow({
 }) {
   const { t } = useWords();
   const format = useFormat();
+  const applicants = use(ApplicantsOfJob);
+  const openDays = daysOpen(job, now);
   const where = [job.position_name, job.location_name, job.location_city].filter(
     (part, index, all) => part !== '' && part !== job.title && all.indexOf(part) === index,
   );
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_15rem_9rem_auto] md:px-5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_20rem_9rem_auto] md:px-5">
       <div className="min-w-0 md:col-start-1 md:row-start-1">
         <Link to={`/hiring/jobs/${job.id}`} className="font-bold after:absolute after:inset-0 hover:text-accent-ink">
           {job.title === '' ? <i className="text-ink-3">{t('list.untitled')}</i> : <bdi>{job.title}</bdi>}
@@ -34,6 +39,8 @@ export function JobRow({
       <div className="col-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-ink-2 md:col-start-2 md:row-start-1">
         <StatusBadge status={job.status} />
         <NextDate job={job} now={now} />
+        {openDays !== null && <span>{t('list.openDays', { count: openDays })}</span>}
+        {applicants(job.id)}
       </div>
       <p className="text-end text-dense text-ink-2 max-md:hidden md:col-start-3 md:row-start-1">
         {job.evergreen

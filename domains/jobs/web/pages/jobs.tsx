@@ -1,5 +1,6 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -20,6 +21,8 @@ import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { listJobs } from '../../contract/endpoints.ts';
 import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../career/words.ts';
+import { ApplicantsContext, WithApplicants } from '../components/applicants.tsx';
+import type { ApplicantsOf } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
 import type { JobListItem } from '../../contract/schemas.ts';
 
@@ -31,8 +34,8 @@ const PlacesDialog = lazy(async () => ({
   default: (await import('../components/rollout/places-dialog.tsx')).PlacesDialog,
 }));
 
-/** The jobs of the current brand, with filters and a button for a new one. */
-export function Component() {
+/** The jobs of the current brand, with filters with who applied, which another domain counts, and a button for a new one. */
+export function JobsPage({ applicants }: { readonly applicants: ApplicantsOf }) {
   const { t } = useWords();
   const brand = useBrand();
   const format = useFormat();
@@ -50,7 +53,7 @@ export function Component() {
   }));
   const isEmpty = everything === 0 && words === '' && status === null && jobs.data !== undefined;
   return (
-    <>
+    <ApplicantsContext value={applicants}>
       <PageTitle>{t('menu.jobs')}</PageTitle>
       <PageHeader
         className="mb-4"
@@ -105,19 +108,7 @@ export function Component() {
         ) : jobs.data.jobs.length === 0 ? (
           <Nothing isEmpty={isEmpty} />
         ) : (
-          <ul>
-            {jobs.data.jobs.map((job) => {
-              const rollout = jobs.data.rollouts.find((one) => one.rollout_id === job.rollout_id);
-              const row = { job, now: new Date(jobs.dataUpdatedAt).toISOString(), onMore };
-              return rollout === undefined || rollout.posts < 2 ? (
-                <JobRow key={job.id} {...row} />
-              ) : (
-                <Suspense key={rollout.rollout_id} fallback={<JobRow {...row} />}>
-                  <RolloutRow rollout={rollout} {...row} />
-                </Suspense>
-              );
-            })}
-          </ul>
+          <JobRows jobs={jobs.data} at={jobs.dataUpdatedAt} onMore={onMore} />
         )}
       </Card>
       <ApprovalRule />
@@ -126,7 +117,36 @@ export function Component() {
           <PlacesDialog job={posting} onClose={() => setPosting(null)} />
         </Suspense>
       )}
-    </>
+    </ApplicantsContext>
+  );
+}
+
+/** The lines of the list: posts of one rollout stand together. */
+function JobRows({
+  jobs: { jobs, rollouts },
+  at,
+  onMore,
+}: {
+  readonly jobs: AnswerOf<typeof listJobs>;
+  readonly at: number;
+  readonly onMore: ((job: JobListItem) => void) | undefined;
+}) {
+  return (
+    <WithApplicants jobs={jobs}>
+      <ul>
+        {jobs.map((job) => {
+          const rollout = rollouts.find((one) => one.rollout_id === job.rollout_id);
+          const row = { job, now: new Date(at).toISOString(), onMore };
+          return rollout === undefined || rollout.posts < 2 ? (
+            <JobRow key={job.id} {...row} />
+          ) : (
+            <Suspense key={rollout.rollout_id} fallback={<JobRow {...row} />}>
+              <RolloutRow rollout={rollout} {...row} />
+            </Suspense>
+          );
+        })}
+      </ul>
+    </WithApplicants>
   );
 }
 

@@ -196,6 +196,7 @@ test('what a profile says counts for what the post asks, and the wished pay only
     points: 0,
     have: 0,
     of: 0,
+    partly: 0,
     day: null,
   });
   expect(hidden.filter(({ factor }) => factor !== 'pay')).toEqual(shown.filter(({ factor }) => factor !== 'pay'));

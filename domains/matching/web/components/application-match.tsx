@@ -22,11 +22,8 @@ export function ApplicationMatch({ applicationId }: { readonly applicationId: st
   if (data === undefined && !isError) return null;
   if (data !== undefined && data.score === null && data.closed === null && data.notice === null) return null;
   return (
-    <section className="grid gap-2 border-b border-line p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-bold">{t('title')}</h3>
-        {data !== undefined && data.score !== null && <p className="text-sm text-ink-2">{t('note')}</p>}
-      </div>
+    <div className="mt-1 grid gap-2 border-t border-line pt-3">
+      <h4 className="text-dense font-bold">{t('title')}</h4>
       {data === undefined ? (
         <p className="flex flex-wrap items-center gap-2">
           {t('failed')}
@@ -60,6 +57,6 @@ export function ApplicationMatch({ applicationId }: { readonly applicationId: st
           </Disclosure>
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { moveApplication } from '@hearth/domains/applications/contract';
+import { getApplication, getOwnApplication, moveApplication } from '@hearth/domains/applications/contract';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { listMessages } from '@hearth/domains/messaging/contract';
 import { startTestServer } from '@hearth/testing/server';
@@ -268,4 +268,23 @@ describe('an offer that is not taken', () => {
     await server.settle();
     expect((await open(link)).data.state).toBe('WITHDRAWN');
   });
+});
+
+test('its card says how the offer stands, and its candidate reads of the stage once it was sent', async () => {
+  const scene = await openScene(server);
+  const candidate = await scene.apply();
+  const params = { id: scene.restaurant.groupId, application_id: candidate.id };
+  const card = async () => (await server.call(getApplication, { params }, scene.boss.token)).data.offer;
+  const read = async () =>
+    (await server.call(getOwnApplication, { params: { application_id: candidate.id } }, candidate.token)).data;
+  expect(await card()).toBeNull();
+  expect(await read()).toMatchObject({ stage: 'NEW', history: [] });
+  const { id, link } = await scene.send(candidate);
+  expect(await card()).toMatchObject({ state: 'SENT' });
+  expect((await read()).stage).toBe('OFFER');
+  await server.call(contract.openOffer, { body: { link } });
+  expect(await card()).toMatchObject({ state: 'SENT' });
+  const where = { id: scene.restaurant.groupId, offer_id: id };
+  await server.call(contract.withdrawOffer, { params: where }, scene.boss.token);
+  expect(await card()).toMatchObject({ state: 'WITHDRAWN' });
 });

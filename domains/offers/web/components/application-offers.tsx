@@ -9,7 +9,7 @@ import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { FileSignature } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listOffersOf } from '../../contract/endpoints.ts';
 import { APPROVAL_CHANGED, OFFER_CHANGED } from '../../contract/events.ts';
 import type { Offer } from '../../contract/schemas.ts';
@@ -34,7 +34,7 @@ export function ApplicationOffers({ applicationId, stage }: { applicationId: str
 
 function Offers({ brandId, applicationId }: { brandId: string; applicationId: string }) {
   const { t } = useWords();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useMaking();
   const [withdrawing, setWithdrawing] = useState<Offer | null>(null);
   const params = { id: brandId, application_id: applicationId };
   const { data, isError, refetch } = useCall(listOffersOf, { params }, { staleTime: 0 });
@@ -72,13 +72,30 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
         </div>
       )}
       <Suspense fallback={null}>
-        {making && <OfferDialog brandId={brandId} applicationId={applicationId} onClose={() => setMaking(false)} />}
+        {making && data?.can_send === true && (
+          <OfferDialog brandId={brandId} applicationId={applicationId} onClose={() => setMaking(false)} />
+        )}
         {withdrawing !== null && (
           <WithdrawDialog brandId={brandId} offer={withdrawing} onClose={() => setWithdrawing(null)} />
         )}
       </Suspense>
     </section>
   );
+}
+
+/** Whether an offer is being made, which the address says: a card of the board leads here. */
+function useMaking(): readonly [boolean, (making: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (making: boolean): void =>
+    setSearch(
+      (now) => {
+        if (making) now.set('offer', '');
+        else now.delete('offer');
+        return now;
+      },
+      { preventScrollReset: true, replace: !making },
+    );
+  return [search.has('offer'), set];
 }
 
 function OfferLine({ offer, onWithdraw }: { offer: Offer; onWithdraw: () => void }) {

@@ -29,6 +29,8 @@ export function Component() {
         locationId={brand.id}
         date={asked !== null && DATE.test(asked) ? asked : null}
         view={search.get('view') === 'day' ? 'day' : 'week'}
+        openOnly={search.has('open')}
+        find={search.get('find') ?? ''}
         onGo={(date, view) => {
           const next = new URLSearchParams(search);
           next.set('date', date);

@@ -31,7 +31,8 @@ export type KanbanColumnProps<Card> = {
   idOf: (card: Card) => string;
   /** Read aloud as the name of a card. */
   nameOf: (card: Card) => string;
-  render: (card: Card) => ReactNode;
+  /** What a card shows; a button in it is reached by Tab from its card alone. */
+  render: (card: Card, tabIndex: 0 | -1) => ReactNode;
   /** The words of the handle that moves a card. */
   dragLabel: (card: Card) => string;
   /** The menu of a card: every move that dragging can make, for those who do not drag. It is reached by Tab from its card alone. */
@@ -203,7 +204,7 @@ function CardGrid<Card>({ column, rows, height, measure, focus, onKeyDown, onLif
               onLift(cardId);
             }}
           >
-            {column.render(card)}
+            {column.render(card, reachable ? 0 : -1)}
           </CardRow>
         );
       })}

@@ -45,7 +45,9 @@ export function Tabs({ label, tabs, value, onChange, fill = false, className }: 
         <TabPanel
           key={id}
           id={id}
-          className={fill ? 'min-h-0 flex-1 overflow-y-auto -outline-offset-2' : 'rounded-sm pt-4 outline-offset-4'}
+          className={
+            fill ? 'relative min-h-0 flex-1 overflow-y-auto -outline-offset-2' : 'rounded-sm pt-4 outline-offset-4'
+          }
         >
           {panel}
         </TabPanel>

@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.tsx';
 import type { Toast, ToastStore } from './store.ts';
 import { createToastStore } from './store.ts';
 
+export { liftsToasts } from './lift.ts';
 export type { ToastRequest } from './store.ts';
 export { TOAST_DURATION_MS, UNDO_DURATION_MS } from './store.ts';
 
@@ -22,7 +23,7 @@ const DRAWING = { neutral: Info, info: Info, ok: CircleCheck, warn: TriangleAler
 export type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore | undefined };
 
 /**
- * Shows toasts, once in the shell; hovering or focusing one pauses the countdowns. Reading one (pointer or focus)
+ * Shows toasts, once in the shell and above a bar that lifts them (`liftsToasts`); hovering or focusing one pauses the countdowns. Reading one (pointer or focus)
  * stops the countdowns.
  */
 export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegionProps) {
@@ -50,7 +51,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
     <section
       aria-label={label}
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center p-4 phone:bottom-17"
+      className="pointer-events-none fixed inset-x-0 bottom-(--toast-lift,0px) z-toast flex justify-center p-4 phone:bottom-[calc(4.25rem+var(--toast-lift,0px))]"
     >
       <ol
         aria-live="polite"

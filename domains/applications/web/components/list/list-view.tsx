@@ -10,7 +10,7 @@ import { Resource } from '@hearth/ui/resource';
 import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Listed } from '../../../contract/schemas.ts';
+import type { Listed, Waits } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
 import { DEFAULT_DIRECTION } from '../../../rules/list-order.ts';
@@ -27,6 +27,7 @@ import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
 import type { ListTableData } from './list-table.tsx';
+import { WaitChips } from './wait-chips.tsx';
 
 const PAGE = '100';
 /** The order that no column of the server has. */
@@ -41,6 +42,9 @@ export interface ListViewProps {
   /** Whether lines say which job, and which location, they are about. */
   readonly about: { readonly job: boolean; readonly place: boolean };
   readonly rights: HiringRights;
+  /** Only those who wait for an answer so; null: everybody. */
+  readonly waits: Waits | null;
+  readonly onWaits: (waits: Waits | null) => void;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   /** Told who is listed, in order. */
@@ -62,7 +66,7 @@ export type FitOrder = Pick<ListTableData, 'lines' | 'onMore'> &
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
-  const { query, steps, rights, onShown, bestMatch } = props;
+  const { query, steps, rights, waits, onWaits, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words, problem } = usePhrases('applications', base);
   const nameOf = useStageNames();
@@ -85,6 +89,7 @@ export function ListView(props: ListViewProps) {
         ...toBoardFilter(query),
         ...(atStages.length === 0 ? {} : { stage: atStages }),
         ...(atSteps.length === 0 ? {} : { step: atSteps }),
+        ...(waits === null ? {} : { waits }),
         order: sort.column as ListOrder,
         direction: sort.direction,
         limit: PAGE,
@@ -123,15 +128,7 @@ export function ListView(props: ListViewProps) {
     <div className="flex h-full min-h-0 flex-col gap-3 px-4 pb-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {jobId !== null && (
-          <Button
-            size="sm"
-            aria-pressed={fitFor !== null}
-            icon={<Icon of={fitFor !== null ? Check : ArrowDownWideNarrow} />}
-            disabled={query.text !== ''}
-            onClick={() => setByFit(!isByFit)}
-          >
-            {t('by.fit')}
-          </Button>
+          <FitButton pressed={fitFor !== null} disabled={query.text !== ''} onPress={() => setByFit(!isByFit)} />
         )}
         {fitFor === null && (
           <FilterChips
@@ -145,6 +142,7 @@ export function ListView(props: ListViewProps) {
             }}
           />
         )}
+        {fitFor === null && <WaitChips waits={waits} promisedHours={props.promisedHours} onWaits={onWaits} />}
         {fitFor === null && total !== undefined && (
           <p role="status" className="ms-auto text-ink-2 tabular-nums">
             {t('total', { count: total })}
@@ -184,6 +182,23 @@ export function ListView(props: ListViewProps) {
         </Resource>
       )}
     </div>
+  );
+}
+
+/** Puts the list in the order of how well people fit, or back. */
+function FitButton(props: { readonly pressed: boolean; readonly disabled: boolean; readonly onPress: () => void }) {
+  const { t } = usePhrases('applications-list', en);
+  const { pressed, disabled, onPress } = props;
+  return (
+    <Button
+      size="sm"
+      aria-pressed={pressed}
+      icon={<Icon of={pressed ? Check : ArrowDownWideNarrow} />}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {t('by.fit')}
+    </Button>
   );
 }
 

@@ -3,9 +3,11 @@ import { getJob } from '@hearth/domains/jobs/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
-import { CalendarCheck, CalendarX, CircleHelp, Clock, FileText, OctagonMinus, Play } from 'lucide-react';
+import { CalendarCheck, CalendarX, CircleHelp, Clock, FileText, MapPin, OctagonMinus, Play } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../contract/schemas.ts';
+import type { UsualShift } from '../../../rules/usual-shifts.ts';
 import { splitShiftsByFit } from '../../../rules/usual-shifts.ts';
 import en from '../../en.json' with { type: 'json' };
 
@@ -20,11 +22,10 @@ interface FitLine {
 const TONES = { ok: 'text-ok', warn: 'text-warn', plain: 'text-ink-2' } as const;
 const SHIFTS_NAMED = 3;
 
-/** What matches the job and what does not, with evidence. No score: the reader decides. */
-export function Fit({ application, brandId }: { application: Application; brandId: string }) {
+/** What fits the job and what does not, each with its evidence, and what another domain counts of the same facts. */
+export function Fit({ application, brandId, match }: { application: Application; brandId: string; match: ReactNode }) {
   const { t } = usePhrases('applications', en);
   const lines = useLines(application, brandId);
-  if (lines.length === 0) return null;
   return (
     <section className="grid gap-2 border-b border-line p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -42,6 +43,7 @@ export function Fit({ application, brandId }: { application: Application; brandI
           </li>
         ))}
       </ul>
+      {match}
     </section>
   );
 }
@@ -58,22 +60,17 @@ function useLines(application: Application, brandId: string): readonly FitLine[]
   const lines: FitLine[] = [];
   const { hours_per_week: hours, can_start_on: startsOn } = application;
 
-  if (job !== undefined && job.usual_week.length > 0) {
-    const { covered, missing } = splitShiftsByFit(job.usual_week, application.availability);
-    const named = missing
-      .slice(0, SHIFTS_NAMED)
-      .map(({ day, start, end }) => `${format.weekday(day, 'short')} ${format.timeRange(start, end, 'compact')}`);
+  lines.push(...answerLines(application, t));
+  const kilometres = application.profile?.distance_km ?? null;
+  if (kilometres !== null)
     lines.push({
-      id: 'shifts',
-      icon: missing.length === 0 ? CalendarCheck : CalendarX,
-      tone: missing.length === 0 ? 'ok' : covered.length === 0 ? 'warn' : 'plain',
-      fact: t('fit.shifts', { count: covered.length, all: format.number(job.usual_week.length) }),
-      evidence:
-        missing.length === 0 || covered.length === 0
-          ? ''
-          : t('fit.missing', { shifts: `${named.join(', ')}${missing.length > SHIFTS_NAMED ? ' …' : ''}` }),
+      id: 'distance',
+      icon: MapPin,
+      tone: 'plain',
+      fact: t('fit.distance', { km: format.number(kilometres) }),
+      evidence: '',
     });
-  }
+  if (job !== undefined && job.usual_week.length > 0) lines.push(shiftLine(application, job.usual_week, t, format));
   if (hours !== null) {
     const range = job?.weekly_hours ?? null;
     const fits = range === null || (hours >= range.min && hours <= range.max);
@@ -103,17 +100,6 @@ function useLines(application: Application, brandId: string): readonly FitLine[]
       evidence: wanted === null ? '' : t('fit.startWanted', { date: format.date(wanted, 'weekday') }),
     });
   }
-  for (const answer of application.answers.filter((line) => line.knocked_out)) {
-    lines.push({
-      id: answer.question,
-      icon: OctagonMinus,
-      tone: 'warn',
-      fact: answer.question,
-      evidence: t('fit.answer', {
-        answer: answer.answer === 'yes' || answer.answer === 'no' ? t(`apply.${answer.answer}`) : answer.answer,
-      }),
-    });
-  }
   const files = application.attachments.length;
   lines.push({
     id: 'files',
@@ -123,4 +109,47 @@ function useLines(application: Application, brandId: string): readonly FitLine[]
     evidence: files === 0 ? t('fit.noFilesHelp') : '',
   });
   return lines;
+}
+
+type Say = ReturnType<typeof usePhrases<typeof en>>['t'];
+
+/** The answers that rule out: they come first. */
+function answerLines(application: Application, t: Say): FitLine[] {
+  return application.answers
+    .filter((line) => line.knocked_out)
+    .map(({ question, answer }) => ({
+      id: question,
+      icon: OctagonMinus,
+      tone: 'warn',
+      fact: question,
+      evidence: t('fit.answer', { answer: answer === 'yes' || answer === 'no' ? t(`apply.${answer}`) : answer }),
+    }));
+}
+
+/** How many of the usual shifts somebody can work, those too of which they offer a part, and which not at all. */
+function shiftLine(
+  { availability }: Application,
+  usual: readonly UsualShift[],
+  t: Say,
+  format: ReturnType<typeof useFormat>,
+): FitLine {
+  const { covered, partly, missing } = splitShiftsByFit(usual, availability);
+  const count = covered.length + partly.length;
+  const all = format.number(usual.length);
+  const named = missing
+    .slice(0, SHIFTS_NAMED)
+    .map(({ day, start, end }) => `${format.weekday(day, 'short')} ${format.timeRange(start, end, 'compact')}`);
+  return {
+    id: 'shifts',
+    icon: count === usual.length ? CalendarCheck : CalendarX,
+    tone: covered.length === usual.length ? 'ok' : count === 0 ? 'warn' : 'plain',
+    fact:
+      partly.length === 0
+        ? t('fit.shifts', { count, all })
+        : t('fit.partly', { count, all, partly: format.number(partly.length) }),
+    evidence:
+      missing.length === 0 || count === 0
+        ? ''
+        : t('fit.missing', { shifts: `${named.join(', ')}${missing.length > SHIFTS_NAMED ? ' …' : ''}` }),
+  };
 }

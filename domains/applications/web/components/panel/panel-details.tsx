@@ -48,13 +48,6 @@ export function PanelDetails({
   onOpen: (applicationId: string) => void;
 }) {
   const { t } = usePhrases('applications', en);
-  const format = useFormat();
-  const answerWords = (answer: string): string => {
-    if (answer === 'yes' || answer === 'no') return t(`apply.${answer}`);
-    // What was chosen of several stands one a line, a day as the wire writes it.
-    if (/^\d{4}-\d{2}-\d{2}$/.test(answer)) return format.date(answer);
-    return answer;
-  };
   return (
     <>
       {application.unread > 0 && (
@@ -70,6 +63,7 @@ export function PanelDetails({
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
+      <Answers application={application} />
       {identity}
       {application.also.length > 0 && (
         <Section title={t('panel.alsoApplied')}>
@@ -91,8 +85,7 @@ export function PanelDetails({
       )}
       {offers}
       {interviews}
-      <Fit application={application} brandId={brandId} />
-      {match}
+      <Fit application={application} brandId={brandId} match={match} />
       {application.profile !== null && (
         <Suspense fallback={null}>
           <AppliedProfile profile={application.profile} />
@@ -111,26 +104,39 @@ export function PanelDetails({
       <Section title={t('panel.availability')}>
         <AvailabilityTable availability={application.availability} />
       </Section>
-      {application.answers.length > 0 && (
-        <Section title={t('panel.answers')}>
-          <dl className="grid gap-2">
-            {application.answers.map((line) => (
-              <div key={line.question}>
-                <dt className="text-sm text-ink-2">{line.question}</dt>
-                <dd dir="auto" className={`whitespace-pre-line ${line.knocked_out ? 'font-bold text-warn' : ''}`}>
-                  {answerWords(line.answer)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
       {person}
       <History application={application} />
       <div className="px-4 pb-4">
         <WhoCanSee kind="application" brandId={application.location_id} />
       </div>
     </>
+  );
+}
+
+/** What was asked and answered: whether somebody may work here stands before everything that speaks for them. */
+function Answers({ application: { answers } }: { application: Application }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const answerWords = (answer: string): string => {
+    if (answer === 'yes' || answer === 'no') return t(`apply.${answer}`);
+    // What was chosen of several stands one a line, a day as the wire writes it.
+    if (/^\d{4}-\d{2}-\d{2}$/.test(answer)) return format.date(answer);
+    return answer;
+  };
+  if (answers.length === 0) return null;
+  return (
+    <Section title={t('panel.answers')}>
+      <dl className="grid gap-2">
+        {answers.map((line) => (
+          <div key={line.question}>
+            <dt className="text-sm text-ink-2">{line.question}</dt>
+            <dd dir="auto" className={`whitespace-pre-line ${line.knocked_out ? 'font-bold text-warn' : ''}`}>
+              {answerWords(line.answer)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -53,6 +53,7 @@ export function Board({
           openId={openId}
           onOpen={open}
           onMove={ask}
+          onOffer={address.offer}
           onCards={onCards}
         />
       ))}

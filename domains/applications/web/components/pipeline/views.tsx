@@ -77,7 +77,11 @@ export function PipelineViews({
           return (
             <Suspense fallback={waiting}>
               <ListView
+                // Nobody stays selected who is not shown any more.
+                key={address.waits ?? ''}
                 {...{ query, rights, openId, bestMatch, addToPool, writeToAll }}
+                waits={address.waits}
+                onWaits={address.onlyWaiting}
                 steps={pipeline.steps}
                 promisedHours={data.promised_hours}
                 about={{ job: jobId === null, place: brand.locationCount > 1 }}

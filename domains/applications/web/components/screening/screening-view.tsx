@@ -7,6 +7,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { FailedRead } from '@hearth/ui/resource';
+import { liftsToasts } from '@hearth/ui/toast';
 import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
@@ -50,7 +51,6 @@ export function ScreeningView(props: ScreeningProps) {
   const { query, openId, decided, neighbours, rights, onShown, onOpen, onMove, onUndo, onLeave } = props;
   const { t } = usePhrases('applications-screening', en);
   const { t: words, problem } = usePhrases('applications', base);
-  const format = useFormat();
   const nameOf = useStageNames();
   const roomy = useMediaQuery(ROOM_FOR_DOCUMENTS);
   const list = useCursorPages(
@@ -125,6 +125,7 @@ export function ScreeningView(props: ScreeningProps) {
         )}
       </div>
       <div
+        ref={liftsToasts}
         role="toolbar"
         aria-label={t('decide')}
         className="flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:px-6"
@@ -136,10 +137,7 @@ export function ScreeningView(props: ScreeningProps) {
           disabled={previous === null}
           onClick={() => previous !== null && onOpen(previous)}
         />
-        <p className="text-sm text-ink-2 tabular-nums phone:hidden">
-          {place >= 0 &&
-            t('place', { place: format.number(place + 1), all: format.number(Math.max(total, lines.length)) })}
-        </p>
+        <PlaceInLine place={place} all={Math.max(total, lines.length)} />
         <div className="mx-auto flex gap-2">
           {rights.move && (
             <Button
@@ -176,6 +174,17 @@ export function ScreeningView(props: ScreeningProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The how manieth of how many is looked at. */
+function PlaceInLine({ place, all }: { readonly place: number; readonly all: number }) {
+  const { t } = usePhrases('applications-screening', en);
+  const format = useFormat();
+  return (
+    <p className="text-sm text-ink-2 tabular-nums phone:hidden">
+      {place >= 0 && t('place', { place: format.number(place + 1), all: format.number(all) })}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import type { RolloutCounts } from '../../../contract/rollout-schemas.ts';
 import type { JobListItem } from '../../../contract/schemas.ts';
 import { JOB_STATUSES } from '../../../rules/post-status.ts';
 import { useWords } from '../../career/words.ts';
+import { WithApplicants } from '../applicants.tsx';
 import { JobRow } from '../job-row.tsx';
 import { useRolloutLines } from './api.ts';
 import { useRolloutWords } from './words.ts';
@@ -64,13 +65,15 @@ export function RolloutRow({
               <SkeletonRows rows={3} />
             </Loading>
           ) : (
-            <ul className="bg-surface">
-              {lines.data.pages
-                .flatMap((page) => page.jobs)
-                .map((line) => (
-                  <JobRow key={line.id} job={line} now={now} onMore={onMore} />
-                ))}
-            </ul>
+            lines.data.pages.map((page) => (
+              <WithApplicants key={page.jobs[0]?.id} jobs={page.jobs}>
+                <ul className="bg-surface">
+                  {page.jobs.map((line) => (
+                    <JobRow key={line.id} job={line} now={now} onMore={onMore} />
+                  ))}
+                </ul>
+              </WithApplicants>
+            ))
           )}
           {lines.hasNextPage && (
             <Button

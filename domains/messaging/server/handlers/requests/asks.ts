@@ -127,12 +127,15 @@ function describeAnswer(
   return words.yes[ask.kind];
 }
 
-export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, { party, ...work }) => {
+export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, { actor, party, ...work }) => {
   const subject = await requireSubject(work.db, party);
   const ask = await findAsk(work.db, subject.id, params.ask_id);
   if (ask === undefined) throw failure(NOT_FOUND);
   const { interview_id: interviewId } = ask;
-  if (interviewId !== null && !(await runAsSystem(work, (system) => withdrawOpenInvitation(system, interviewId))))
+  if (
+    interviewId !== null &&
+    !(await runAsSystem(work, (system) => withdrawOpenInvitation(system, interviewId, actor.userId)))
+  )
     throw failure(ASK_OVER);
   const now = work.clock.now();
   if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);

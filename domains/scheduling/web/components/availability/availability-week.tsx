@@ -4,15 +4,7 @@ import { type AvailabilityGrid, type CellKind, type GridCell, paintCells } from 
 import { formatTime } from '../../../rules/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
-
-const LOOK: Readonly<Record<CellKind, string>> = {
-  FREE: 'bg-surface hover:bg-surface-2',
-  PREFERS: 'bg-ok-soft text-ok',
-  PREFERS_NOT: 'bg-warn-soft text-warn',
-  CANNOT: 'bg-sunken text-ink-2 hatched',
-};
-/** A sign in each cell, so that it can be read without colour. */
-const SIGN: Readonly<Record<CellKind, string>> = { FREE: '', PREFERS: '+', PREFERS_NOT: '–', CANNOT: '×' };
+import { LOOK, SIGN } from './cell-look.ts';
 
 type AvailabilityWeekProps = {
   grid: AvailabilityGrid;

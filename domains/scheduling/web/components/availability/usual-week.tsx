@@ -11,6 +11,8 @@ import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import { startOfWeek } from '../../../rules/time.ts';
 import { type CellKind, toGrid, toSlots } from '../../state/availability-grid.ts';
+import { isByParts } from '../../state/availability-parts.ts';
+import { AvailabilityParts } from './availability-parts.tsx';
 import { AvailabilityWeek } from './availability-week.tsx';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
@@ -20,12 +22,14 @@ export type Employment = AnswerOf<typeof contract.getMyAvailability>['employment
 
 const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
 
-/** The usual week of a job: marked in a table, saved from a date on. */
+/** The usual week of a job: marked by parts of the day, or by hours on demand, and saved from a date on. */
 export function UsualWeek({ employment }: { employment: Employment }) {
   const { problem } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
   const labels = useDateLabels();
   const [grid, setGrid] = useState(() => toGrid(employment.slots));
+  // Whoever said something by the hour goes on there.
+  const [byHours, setByHours] = useState(() => !isByParts(grid));
   const [kind, setKind] = useState<CellKind>('CANNOT');
   const [from, setFrom] = useState<string | null>(() => startOfWeek(new Date().toISOString().slice(0, 10)));
   const [saved, setSaved] = useState(JSON.stringify(toSlots(grid)));
@@ -50,8 +54,15 @@ export function UsualWeek({ employment }: { employment: Employment }) {
             value={kind}
             onChange={setKind}
           />
+          <Button size="sm" variant="ghost" className="ms-auto" onClick={() => setByHours(!byHours)}>
+            {own(byHours ? 'avail.byParts' : 'avail.byHours')}
+          </Button>
         </div>
-        <AvailabilityWeek grid={grid} kind={kind} onChange={setGrid} />
+        {byHours ? (
+          <AvailabilityWeek grid={grid} kind={kind} onChange={setGrid} />
+        ) : (
+          <AvailabilityParts grid={grid} kind={kind} onChange={setGrid} />
+        )}
         {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
         <div className="flex flex-wrap items-end gap-3">
           <DateField

@@ -67,7 +67,9 @@ export default function DayList({
           <ul className="divide-y divide-line">{free.map(line)}</ul>
         </>
       )}
-      {rows.length <= 1 && <EmptyState title={t('grid.empty')} icon={<Icon of={CalendarDays} size={24} />} />}
+      {rows.every(({ row, shifts }) => row.kind === 'open' && shifts.length === 0) && (
+        <EmptyState title={t('grid.empty')} icon={<Icon of={CalendarDays} size={24} />} />
+      )}
       {opened !== null && (
         <Suspense fallback={null}>
           <ShiftDialog

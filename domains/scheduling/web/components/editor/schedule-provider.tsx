@@ -75,9 +75,9 @@ function useLaidRows(
   { compare }: SchedulingPhrases,
 ): ReadonlyMap<string, LaidRow> {
   const [lay] = useState(createRowLayer);
-  const { groupBy, departments, search } = view;
+  const { groupBy, departments, search, openOnly = false } = view;
   return useMemo(
-    () => lay(buildRows(week, index, { groupBy, departments, search }, compare), index),
-    [lay, week, index, groupBy, departments, search, compare],
+    () => lay(buildRows(week, index, { groupBy, departments, search, openOnly }, compare), index),
+    [lay, week, index, groupBy, departments, search, openOnly, compare],
   );
 }

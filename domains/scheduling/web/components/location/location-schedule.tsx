@@ -25,11 +25,14 @@ type LocationScheduleProps = {
   locationId: string;
   date: string | null;
   view: 'week' | 'day';
+  /** What is shown of it at first: only open shifts, or whom this finds. */
+  openOnly?: boolean;
+  find?: string;
   onGo: (date: string, view: 'week' | 'day') => void;
 };
 
 /** The schedule of one location: reads the week, keeps its editor, and takes in what other managers do. */
-export function LocationSchedule({ locationId, date, view, onGo }: LocationScheduleProps) {
+export function LocationSchedule({ locationId, date, view, openOnly = false, find = '', onGo }: LocationScheduleProps) {
   const { t, problem } = useSchedulingPhrases();
   const query = useCall(
     contract.getSchedule,
@@ -42,7 +45,7 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
   const editor = data === undefined || !mayCount ? null : editorOf(data);
   useNews(locationId, editor);
   // How the week is arranged and who is searched for stays from week to week.
-  const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: '' });
+  const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: find, openOnly });
   const now = useNow();
   const brand = useBrand();
   useEffect(() => rememberLocation(brand.groupId, brand), [brand]);

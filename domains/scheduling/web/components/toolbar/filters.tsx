@@ -39,6 +39,12 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
           />
         </>
       )}
+      <FilterChips
+        label={t('tools.show')}
+        chips={[{ id: 'open', label: t('tools.openOnly') }]}
+        chosen={view.openOnly === true ? ['open'] : []}
+        onChange={(chosen) => onChange({ ...view, openOnly: chosen.length > 0 })}
+      />
       {departments.length > 1 && (
         <FilterChips
           label={t('tools.departments')}

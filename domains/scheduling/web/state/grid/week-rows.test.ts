@@ -71,3 +71,8 @@ test('what was removed before anybody saw it is not drawn; what staff still see 
   );
   expect(byPerson.get('ana')?.map(({ id }) => id)).toEqual(['seen']);
 });
+
+test('open shifts alone are one line, however the week is arranged', () => {
+  expect(keys({ openOnly: true })).toEqual(['open']);
+  expect(keys({ openOnly: true, groupBy: 'position', search: 'nobody' })).toEqual(['open']);
+});

@@ -7,6 +7,8 @@ export interface WeekView {
   /** Departments to show; none chosen means all. */
   readonly departments: readonly string[];
   readonly search: string;
+  /** Only the shifts that nobody holds. */
+  readonly openOnly?: boolean;
 }
 
 /** A line of the grid. In the arrangement by position a person has a line under each position that they work. */
@@ -85,6 +87,7 @@ export function buildRows(
         compare(one.position?.name ?? '', other.position?.name ?? '') ||
         compare(one.name, other.name),
     );
+  if (view.openOnly === true) return [{ kind: 'open', key: 'open', position: null, all: true }];
   if (view.groupBy === 'person') {
     const shown = people.filter(({ position }) => inDepartment(position));
     return [
