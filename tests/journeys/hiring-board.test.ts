@@ -161,7 +161,12 @@ test('one by one, a key decides and brings the next person, and another takes th
   const name = (await person.textContent()) ?? '';
   expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press('3');
-  await page.getByText(`${name} is now at Interview.`).waitFor();
+  const said = page.getByText(`${name} is now at Interview.`);
+  await said.waitFor();
+  // The next decision is not covered by what is said of the last one, and nothing lies below the page.
+  const [toast, bar] = [await said.boundingBox(), await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor({ state: 'detached' });
   await page.keyboard.press('u');
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();

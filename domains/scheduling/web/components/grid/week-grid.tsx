@@ -21,6 +21,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const { rows } = useGridLayout();
   const { dates } = snapshot.index;
   const people = useMemo(() => countPeople(rows), [rows]);
+  const hasOpen = rows.some(({ row, shifts }) => row.kind === 'open' && shifts.length > 0);
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
   const input = useGridInput(editor);
@@ -66,7 +67,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
             rowIndex={rows.length + 2}
           />
         </div>
-        <Suspense fallback={null}>{people === 0 && <EmptyGrid />}</Suspense>
+        <Suspense fallback={null}>{people === 0 && !hasOpen && <EmptyGrid />}</Suspense>
         <GridOverlay />
       </div>
       <DragLayer box={lift} />
