@@ -27,6 +27,7 @@ import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
+export { findAccessChanges } from './move-effect.ts';
 export { groupsIn } from './snapshot.ts';
 export { domainChecks, tellOfDomain } from './proven-domains.ts';
 export type { DomainLetters } from './proven-domains.ts';

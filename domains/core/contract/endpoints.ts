@@ -23,6 +23,8 @@ import {
   treeWindow,
 } from './schemas.ts';
 
+export { BELOW_LOCATION, BRAND_INSIDE_ITSELF };
+
 const service = 'core';
 /** Calls that somebody may make, too, who acts for the caller. */
 const allowed = { service, whileActing: 'allowed' } as const;
@@ -394,6 +396,6 @@ export const moveBrand = endpoint({
   params,
   body: z.strictObject({ brand_id: uuid, parent_id: uuid }),
   answer: brandItem,
-  changes: () => [getBasicInfo, getTree],
+  changes: () => [getBasicInfo, getTree, getLocation],
   failures: { BRAND_INSIDE_ITSELF, BELOW_LOCATION },
 });

@@ -101,6 +101,10 @@ export const location = brandItem.extend({
   /** Who runs it; null where nobody has said. */
   ownership: ownership.nullable(),
   google_location: z.strictObject({ result: mapsResult.nullable() }),
+  /** What a writer says that they have read. */
+  version: z.int(),
+  /** Whether the reader may change it, move it and archive it. */
+  may_edit: z.boolean(),
 });
 
 /** What can be written of a location. A field that is left out of a change stays as it is; null empties it. */
@@ -120,6 +124,9 @@ export const locationFields = z.strictObject({
   time_zone: timeZone.optional(),
   currency: currencyCode.optional(),
 });
+
+/** A change of a location. With a version, it is refused where somebody else has changed the location since. */
+export const locationChange = locationFields.partial().extend({ version: integer(1, 2_147_483_647).optional() });
 
 /** A window on the children of a node. */
 export const treeWindow = z.strictObject({

@@ -77,6 +77,22 @@ export async function setStatus(tx: Tx, hand: Hand, brand: BrandRow, status: Bra
   return after;
 }
 
+/** A brand, and the one that it is to stand below. */
+interface MovePlaces {
+  readonly brand: BrandRow;
+  readonly parent: BrandRow;
+}
+
+/** Refuses a brand that could not stand below another one: itself, a location, or a brand of another group. The root never moves. */
+export async function checkMove(tx: Tx, brandId: string, parentId: string): Promise<MovePlaces> {
+  const brand = await getBrand(tx, brandId);
+  const parent = await findBrand(tx, parentId);
+  if (parent === undefined || parent.group_id !== brand.group_id || brand.parent_id === null) throw failure(NOT_FOUND);
+  if (parent.ancestor_ids.includes(brand.id)) throw failure(BRAND_INSIDE_ITSELF);
+  if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
+  return { brand, parent };
+}
+
 /**
  * Moves a brand with everything below it under another parent of the same group. Everybody's rights follow at once: a grant
  * holds where its brand stands, so nobody keeps what the old place gave.
@@ -84,11 +100,7 @@ export async function setStatus(tx: Tx, hand: Hand, brand: BrandRow, status: Bra
 export async function move(tx: Tx, hand: Hand, brandId: string, parentId: string): Promise<BrandRow> {
   const known = await getBrand(tx, brandId);
   await lockTree(tx, known.group_id);
-  const brand = await getBrand(tx, brandId);
-  const parent = await findBrand(tx, parentId);
-  if (parent === undefined || parent.group_id !== brand.group_id || brand.parent_id === null) throw failure(NOT_FOUND);
-  if (parent.ancestor_ids.includes(brand.id)) throw failure(BRAND_INSIDE_ITSELF);
-  if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
+  const { brand, parent } = await checkMove(tx, brandId, parentId);
   if (parent.id === brand.parent_id) return brand;
   const moved = await updateParent(tx, brand, parent);
   await note(tx, hand, 'MOVED', brand, {

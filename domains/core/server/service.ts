@@ -32,6 +32,7 @@ export { changeSetting, clearSetting, explainSetting, readSetting, readSettings 
 export type { SettingInForce } from './settings.ts';
 export { MESSAGE_TRANSLATION } from '../rules/settings.ts';
 export type { Hand } from './hand.ts';
+export { compareInheritance } from './move-effect.ts';
 export type { BrandNode, MadeBrand } from './create-tree.ts';
 export type { LoadResult, LocationRow } from './load-locations.ts';
 
@@ -133,6 +134,16 @@ export async function renameBrand(tx: Tx, hand: Hand, brandId: string, name: str
 /** Moves a brand, with everything below it, under another parent of its group. */
 export async function moveBrand(tx: Tx, hand: Hand, brandId: string, parentId: string): Promise<BrandDetail> {
   return asDetail(await changes.move(tx, hand, brandId, parentId));
+}
+
+/** A brand and the one that it is to stand below; throws what its move would be refused with. */
+export async function checkMove(
+  tx: Tx,
+  brandId: string,
+  parentId: string,
+): Promise<{ readonly brand: BrandDetail; readonly parent: BrandDetail }> {
+  const { brand, parent } = await changes.checkMove(tx, brandId, parentId);
+  return { brand: asDetail(brand), parent: asDetail(parent) };
 }
 
 /** Archives, suspends or restores a brand; what is below follows. */

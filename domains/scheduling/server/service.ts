@@ -16,7 +16,7 @@ export { findMyEndedShifts, type MyEndedShift, type PublishedRow } from './queri
 export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
-export { countAway, countRequests, countShifts } from './queries/day.ts';
+export { countAway, countComingShifts, countRequests, countShifts } from './queries/day.ts';
 export { type Fillable, findFillableShifts, findUnheldShifts, type ShiftSeeker, type UnheldShift } from './fillable.ts';
 export { findGaps, type GapRow } from './queries/gap.ts';
 export { type LocationDay, loadDay } from './day.ts';

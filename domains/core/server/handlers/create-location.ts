@@ -29,5 +29,5 @@ export const createLocation = implement(contract, async ({ body }, work) => {
   const row = { ...rowOf({ id, type: 'LOCATION', name: body.name }, above), ...columnsOf(body) };
   await withFreeNumber(() => insertBrands(db, [row]));
   await note(db, handOf(work, actor.userId), 'CREATED', row, { before: null, after: { ...body } });
-  return presentLocation(await getBrand(db, id));
+  return presentLocation(await getBrand(db, id), true);
 });

@@ -1,6 +1,7 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { SetOnPath } from '../../rules/move-effect.ts';
 import type { Tables } from './tables.ts';
 
 /** Which of a brand's settings is meant: `part` tells those apart that a setting has several of, one for each service for example. */
@@ -72,4 +73,14 @@ export async function deleteSetting(tx: Tx, key: SettingKey, read: number): Prom
     .returning('version')
     .execute();
   return gone.length > 0;
+}
+
+/** Everything that these brands have set, whatever it is about. */
+export function findSetOn(tx: Tx, brandIds: readonly string[]): Promise<SetOnPath[]> {
+  return tx.execute<SetOnPath>(sql`
+    select said.name || case when said.service = '' then '' else '/' || said.service end as setting,
+           said.brand_id as "brandId", brand.name as "brandName", said.locked
+      from core.brand_setting said join core.brand brand on brand.id = said.brand_id
+     where said.brand_id = any (${[...brandIds]}::uuid[])
+     order by said.name, said.service, said.brand_id`);
 }
