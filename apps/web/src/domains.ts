@@ -118,6 +118,11 @@ const composed: RouteObject[] = [
     lazy: () => import('./settings/brand.tsx'),
   },
   {
+    path: 'settings/locations/:locationId',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./settings/location/page.tsx'),
+  },
+  {
     path: 'map',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/map.tsx'),

@@ -144,6 +144,8 @@ export const brandSearch = z.strictObject({
   type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
   limit: integer(1, 100).default(20),
   cursor: string(2000).optional(),
+  /** Leaves locations out: nothing can be placed below them. */
+  parents_only: z.boolean().default(false),
   favourites_only: z.boolean().default(false),
   include_archived: z.boolean().default(false),
   /** Nearest to this place first, those without a pin last. */

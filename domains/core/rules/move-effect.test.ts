@@ -18,12 +18,7 @@ test.each<[string, SetOnPath[], SetOnPath[], ReturnType<typeof changedSources>]>
     [set('reports', 'root'), set('reports', 'south')],
     [{ setting: 'reports', from: 'north', to: 'south' }],
   ],
-  [
-    'only the old parent set it',
-    [set('breaks', 'north')],
-    [],
-    [{ setting: 'breaks', from: 'north', to: null }],
-  ],
+  ['only the old parent set it', [set('breaks', 'north')], [], [{ setting: 'breaks', from: 'north', to: null }]],
   ['the brand has its own', [set('rum', 'north'), set('rum', 'self')], [set('rum', 'self')], []],
   [
     'the new parent locks it over its own',
@@ -38,7 +33,10 @@ test.each<[string, SetOnPath[], SetOnPath[], ReturnType<typeof changedSources>]>
 test('a move gains and loses what the parents have switched on', () => {
   const on = (code: string) => [{ code, type: 'ACTIVE', subServices: [] }];
   const off = (code: string) => [{ code, type: 'OFF', subServices: [] }];
-  expect(changedServices([on('HIRE'), on('LIVE')], [on('HIRE'), on('TTS')])).toEqual({ gained: ['TTS'], lost: ['LIVE'] });
+  expect(changedServices([on('HIRE'), on('LIVE')], [on('HIRE'), on('TTS')])).toEqual({
+    gained: ['TTS'],
+    lost: ['LIVE'],
+  });
   expect(changedServices([on('HIRE')], [on('HIRE'), off('HIRE')])).toEqual({ gained: [], lost: ['HIRE'] });
   expect(changedServices([on('HIRE')], [on('HIRE')])).toEqual({ gained: [], lost: [] });
 });
