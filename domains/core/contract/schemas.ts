@@ -12,6 +12,7 @@ import {
   text,
   timeZone,
   trimmed,
+  url,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -191,6 +192,26 @@ export const lockableTranslationSetting = messageTranslationSetting.extend({
 export const changedTranslationSetting = messageTranslationSetting.extend({
   is_locked: z.boolean().optional(),
   version: integer(0, 2_147_483_647).optional(),
+});
+
+/** Where the privacy notice and the imprint of a place are; null where there is none. */
+export const legalLinks = z.strictObject({
+  privacy_url: z.string().nullable(),
+  imprint_url: z.string().nullable(),
+});
+export type LegalLinks = z.infer<typeof legalLinks>;
+const secureAddress = url(500, { protocol: /^https$/ });
+/** The same as it is set: addresses that browsers open without a warning. */
+export const legalSetting = z.strictObject({
+  privacy_url: secureAddress.nullable(),
+  imprint_url: secureAddress.nullable(),
+});
+/** The same with where it comes from, who above has locked it, whether the place locks it for those below, and the version of its own. */
+export const heldLegalSetting = legalLinks.extend({
+  from: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+  locked_by: z.string().nullable(),
+  is_locked: z.boolean(),
+  version: z.int(),
 });
 
 const percentage = z.number().min(0).max(100);

@@ -18,6 +18,7 @@ import { getBrandRumSettings } from './handlers/get-brand-rum-settings.ts';
 import { getBreakWaiverSettings } from './handlers/get-break-waiver-settings.ts';
 import { getFeatures } from './handlers/get-features.ts';
 import { getGroupParent } from './handlers/get-group-parent.ts';
+import { changeLegalSettings, getLegalSettings } from './handlers/legal-settings.ts';
 import { getLocation } from './handlers/get-location.ts';
 import {
   changeMessageTranslationSettings,
@@ -61,6 +62,8 @@ export const core = defineModule({
     getBreakWaiverSettings,
     getReportingSettings,
     getRumSettings,
+    getLegalSettings,
+    changeLegalSettings,
     getBrandRumSettings,
     getUserPlace,
     reportPage,

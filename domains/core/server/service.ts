@@ -1,7 +1,8 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
-import type { BasicMedia, ProfileScheme } from '../contract/schemas.ts';
+import type { BasicMedia, LegalLinks, ProfileScheme } from '../contract/schemas.ts';
+import { LEGAL } from '../rules/settings.ts';
 import { inheritedServices } from '../rules/services.ts';
 import type { BrandService } from '../rules/services.ts';
 import { asBrand, asDetail, asPlace } from './brand.ts';
@@ -12,6 +13,7 @@ import { createTree } from './create-tree.ts';
 import type { BrandNode, MadeBrand } from './create-tree.ts';
 import { loadLocations } from './load-locations.ts';
 import type { LoadResult, LocationRow } from './load-locations.ts';
+import { readSetting } from './settings.ts';
 import { presentMedia, presentScheme } from './present.ts';
 import * as brands from './queries/brand.ts';
 import * as favourites from './queries/favourite.ts';
@@ -24,11 +26,11 @@ import * as tree from './queries/tree.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentLine as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
-export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
+export { hasService, serviceCodes, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
 export { handOf } from './hand.ts';
-export { changeSetting, clearSetting, explainSetting, readSetting, readSettings } from './settings.ts';
+export { changeSetting, clearSetting, explainSetting, readSetting, readSettings, readSettingSets } from './settings.ts';
 export type { SettingInForce } from './settings.ts';
 export { MESSAGE_TRANSLATION } from '../rules/settings.ts';
 export type { Hand } from './hand.ts';
@@ -96,6 +98,17 @@ export async function findServicesOf(
 /** The colours and pictures that a brand wears, its own or inherited; the default without a path. */
 export async function getProfileScheme(tx: Tx, path: readonly string[]): Promise<ProfileScheme> {
   return presentScheme(await settings.findScheme(tx, path), await settings.findPictures(tx, path));
+}
+
+/** Where the privacy notice and the imprint of a place are, whatever the scope: everybody may read them. */
+export function findLegalLinks(tx: Tx, placeId: string): Promise<LegalLinks> {
+  return inScope(tx, SYSTEM, (system) => readSetting(system, placeId, LEGAL));
+}
+
+/** The colours of the highest brand of a path that sets some, with the pictures of the lowest: what a whole house wears. */
+export async function getHouseScheme(tx: Tx, path: readonly string[]): Promise<ProfileScheme> {
+  const [highest] = await settings.findSchemes(tx, path);
+  return presentScheme(highest, await settings.findPictures(tx, path));
 }
 
 /** The pictures of a brand, its own or inherited. */

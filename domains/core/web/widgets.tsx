@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from './words.ts';
 
 export { useFeatureName } from './components/features/words.ts';
+export { LegalSettings } from './components/legal/legal-settings.tsx';
 export { LocationPage } from './components/location/location-page.tsx';
 export type { LocationPageProps } from './components/location/location-page.tsx';
 export { PlaceBox } from './components/place-box.tsx';

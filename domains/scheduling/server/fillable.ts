@@ -3,11 +3,10 @@ import { findEmployees } from '@hearth/domains/team/service';
 import type { Shift } from '../contract/schemas.ts';
 import type { RulePerson } from '../rules/conflict-report.ts';
 import { fillableShifts } from '../rules/fillable.ts';
-import { DEFAULT_RULES } from '../rules/limits.ts';
 import { weekOf } from '../rules/time.ts';
 import { type Days, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { findPlaces } from './queries/place.ts';
+import { loadPlaces } from './place-settings.ts';
 import { findUnheldAt } from './queries/shift.ts';
 
 /** An open shift of the working copy, published or not. */
@@ -48,10 +47,10 @@ const MOST_LOOKED_AT = 60;
  * itself. The number of statements does not depend on how many people ask.
  */
 export async function findFillableShifts(tx: Tx, at: UnheldPlace, seekers: readonly ShiftSeeker[]): Promise<Fillable> {
-  const [place] = await findPlaces(tx, [at.locationId]);
+  const [place] = await loadPlaces(tx, [at.locationId]);
   const open = (await findUnheldAt(tx, at, MOST_LOOKED_AT)).map(presentShift);
   if (place === undefined || open.length === 0 || seekers.length === 0) return { open, byKey: new Map() };
-  const ruleSet = place.rule_set ?? DEFAULT_RULES;
+  const ruleSet = place.rule_set;
   const inWeeks = open.map((shift) => ({
     shift,
     scope: { locationId: place.id, zone: place.time_zone, week: weekOf(shift.date, place.week_start), ruleSet },

@@ -57,6 +57,8 @@ export async function loadSchedule(tx: Tx, place: Place, week: string, grant: Br
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
+    break_steps: [...place.break_steps],
+    day: place.day,
   };
 }
 

@@ -11,7 +11,7 @@ const OWN = [
 ] as const;
 
 /** What is set up on pages that stand elsewhere in the menu. */
-const ELSEWHERE: readonly string[] = ['/team', '/access-portal/main', '/hiring/job-boards'];
+const ELSEWHERE: readonly string[] = ['/settings/locations', '/team', '/access-portal/main', '/hiring/job-boards'];
 
 export interface Section {
   readonly to: string;

@@ -2,8 +2,9 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { changeBrand, getLocation, getTree } from '../../contract/endpoints.ts';
+import { getLocation, getTree } from '../../contract/endpoints.ts';
 import { archiveBrand, changeLocation, createLocation, restoreBrand } from '../../contract/location-endpoints.ts';
+import { changeBrand } from '../../contract/tree-endpoints.ts';
 import { makeGroup } from '../../db/factory.ts';
 
 const server = await startTestServer();

@@ -14,6 +14,7 @@ export interface SettingKey {
 
 /** What one brand on the path to a place has set. */
 export interface SetAbove {
+  readonly name: string;
   readonly brand_id: string;
   readonly brand_name: string;
   readonly value: unknown;
@@ -21,18 +22,21 @@ export interface SetAbove {
   readonly locked: boolean;
 }
 
-/** What the brands on the paths to these places have set, the root first, for all places at once; a place that the scope does not show is left out. */
+/**
+ * What the brands on the paths to these places have set of some settings, the root first, for all places and settings at once; a place
+ * that the scope does not show is left out.
+ */
 export async function findSettings(
   tx: Tx,
   placeIds: readonly string[],
-  { name, part }: Pick<SettingKey, 'name' | 'part'>,
+  { names, part }: { readonly names: readonly string[]; readonly part: string },
 ): Promise<ReadonlyMap<string, readonly SetAbove[]>> {
   const rows = await tx.execute<{ place_id: string } & (SetAbove | { brand_id: null })>(sql`
-    select place.id as place_id, said.brand_id, above.name as brand_name, said.value, said.version, said.locked
+    select place.id as place_id, said.name, said.brand_id, above.name as brand_name, said.value, said.version, said.locked
       from core.brand place
       left join (core.brand_setting said join core.brand above on above.id = said.brand_id)
         on said.group_id = place.group_id and said.brand_id = any (place.ancestor_ids)
-       and said.name = ${name} and said.service = ${part}
+       and said.name = any (${[...names]}::text[]) and said.service = ${part}
      where place.id = any (${[...placeIds]}::uuid[])
      order by place.id, array_position(place.ancestor_ids, said.brand_id)`);
   const set = Map.groupBy(rows, (row) => row.place_id);

@@ -1,4 +1,5 @@
-import type { Shift, ShiftChange } from '../../contract/schemas.ts';
+import type { DaySetting, Shift, ShiftChange } from '../../contract/schemas.ts';
+import { MINUTES_PER_DAY } from '../../rules/limits.ts';
 import { wallMinutes } from '../../rules/shift.ts';
 import { minutesOf, timeOf } from '../../rules/time.ts';
 import { resized } from './grid/moves.ts';
@@ -11,8 +12,6 @@ export interface Stretch {
 
 type Times = Pick<Shift, 'start' | 'end'>;
 
-/** What a day's time line shows when nobody works earlier or later: seven in the morning to midnight. */
-const USUAL: Stretch = { from: 7 * 60, to: 24 * 60 };
 /** Dragged times fall on quarters of an hour. */
 const GRAIN = 15;
 
@@ -22,9 +21,11 @@ export function stretchOf(shift: Times): Stretch {
   return { from, to: from + wallMinutes(shift) };
 }
 
-/** The whole hours that a day's time line has to show. */
-export function axisOf(shifts: Iterable<Times>): Stretch {
-  let { from, to } = USUAL;
+/** The whole hours that a day's time line has to show: those that the location sets, and more where somebody works earlier or later. */
+export function axisOf(shifts: Iterable<Times>, day: DaySetting): Stretch {
+  const set = { from: minutesOf(day.from), to: minutesOf(day.to) };
+  let from = Math.floor(set.from / 60) * 60;
+  let to = Math.ceil((set.to <= set.from ? set.to + MINUTES_PER_DAY : set.to) / 60) * 60;
   for (const shift of shifts) {
     const stretch = stretchOf(shift);
     from = Math.min(from, Math.floor(stretch.from / 60) * 60);
