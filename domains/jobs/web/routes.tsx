@@ -1,18 +1,21 @@
+import { HIRING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
+const needs = { services: HIRING, permission: 'VIEW_JOBS' } as const;
 const list: PageHandle = {
   access: 'employer',
+  needs,
   menu: {
     label: 'jobs:jobs',
     icon: 'file-text',
     to: '/hiring/jobs',
     order: 45,
     audience: 'employer',
-    permission: 'VIEW_JOBS',
+    ...needs,
   },
 };
-const library: PageHandle = { access: 'employer', needs: { permission: 'VIEW_JOBS' } };
+const library: PageHandle = { access: 'employer', needs };
 
 /** The pages of those who hire, but for a job's own, which is put together from several domains. The public pages stand in `career`. */
 export const routes: RouteObject[] = [

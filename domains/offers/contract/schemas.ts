@@ -1,6 +1,7 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
 import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
@@ -90,8 +91,8 @@ export const paper = z.strictObject({
 });
 export type Paper = z.infer<typeof paper>;
 
-/** The same with what the signer agrees to. */
-export const opened = paper.extend({ consent: z.string() });
+/** The same with what the signer agrees to, and where the privacy notice and the imprint of the employer are. */
+export const opened = paper.extend({ consent: z.string(), legal: legalLinks });
 
 /** An offer on the candidate's own page. */
 export const ownOffer = z.strictObject({

@@ -1,3 +1,4 @@
+import { findLegalLinks } from '@hearth/domains/core/service';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -35,6 +36,7 @@ async function shown(work: Work<'system'>, { row, kit }: KnownInterview) {
       row.host_ids.flatMap((id) => names.get(id) ?? []),
       now,
     ),
+    legal: await findLegalLinks(db, row.location_id),
     slots: slots
       .filter(({ start }) => start !== booked)
       .map(({ start, end, seats, panels }) => ({

@@ -35,6 +35,6 @@ async function gone(request: CareerRequest, slug: string): Promise<CareerView> {
     status: GONE,
     title: t('career.goneTitle'),
     theme: themeOf(site),
-    body: <GonePage site={site.slug} name={site.name} address={request.url} />,
+    body: <GonePage site={site.slug} name={site.name} legal={site} address={request.url} />,
   };
 }

@@ -1,3 +1,4 @@
+import { findLegalLinks } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -21,7 +22,11 @@ const consentOf = (row: OfferRow): string => wordsIn(languageOf(row.language)).c
 const candidate = (row: OfferRow) => ({ userId: row.user_id, name: row.candidate_name });
 
 async function shown({ db, clock }: Pick<Work, 'db' | 'clock'>, row: OfferRow) {
-  return { ...(await presentPaper(db, row, clock.now())), consent: consentOf(row) };
+  return {
+    ...(await presentPaper(db, row, clock.now())),
+    consent: consentOf(row),
+    legal: await findLegalLinks(db, row.location_id),
+  };
 }
 
 /** Does something with the offer of a link: its candidate proved to be one by the link alone. */
