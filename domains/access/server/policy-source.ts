@@ -1,9 +1,9 @@
 import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
-import { findBrandPlaces } from '@hearth/domains/core/service';
+import { findBrandPlaces, findServicesOf, serviceCodes } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Need, PolicySource, Refused, Whose } from '@hearth/platform/access/sources';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
@@ -25,6 +25,9 @@ export class Policies implements PolicySource {
   /** Places that do not exist are not kept: they may be made the next moment. */
   readonly #places = new Kept<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
 
+  /** The features of brands, their own and inherited. */
+  readonly #features = new Kept<ReadonlySet<string>>(MOST_PLACES, () => true);
+
   constructor(platform: Platform) {
     this.#platform = platform;
     platform.onEvent(POLICY_CHANGED, (event) => {
@@ -39,6 +42,7 @@ export class Policies implements PolicySource {
       this.#people.forgetAll();
     };
     platform.onEvent(BRAND_CHANGED, (event) => {
+      this.#features.forgetAll();
       const action = event?.data.action;
       if (action !== 'CREATED' && action !== 'CHANGED') forget();
     });
@@ -61,7 +65,9 @@ export class Policies implements PolicySource {
   async grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
     const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
-    return grantFrom(snapshot, place, need, this.#now());
+    const grant = grantFrom(snapshot, place, need, this.#now());
+    if (need.services === undefined || typeof grant !== 'object') return grant;
+    return (await this.#hasOne([brandId, ...grant.nodes], need.services, tx)) ? grant : 'FEATURE_OFF';
   }
 
   async nextEndOf(whose: Whose): Promise<number | null> {
@@ -75,6 +81,24 @@ export class Policies implements PolicySource {
 
   async pathOf(brandId: string): Promise<readonly string[] | null> {
     return (await this.#place(brandId))?.ancestorIds ?? null;
+  }
+
+  /** Whether one of some brands has one of these features, passively at least. */
+  async #hasOne(brandIds: readonly string[], services: readonly string[], tx: Tx | undefined): Promise<boolean> {
+    for (const brandId of new Set(brandIds)) {
+      const features = await this.#featuresOf(brandId, tx);
+      if (services.some((code) => features.has(code))) return true;
+    }
+    return false;
+  }
+
+  async #featuresOf(brandId: string, tx: Tx | undefined): Promise<ReadonlySet<string>> {
+    const place = await this.#place(brandId, tx);
+    if (place === null) return new Set();
+    const read = async (db: Tx): Promise<ReadonlySet<string>> =>
+      serviceCodes((await findServicesOf(db, [place])).get(place.id) ?? [], { allowPassive: true });
+    if (tx !== undefined) return this.#features.getWithin(false, brandId, () => inScope(tx, SYSTEM, read));
+    return this.#features.get(brandId, () => this.#platform.database.run(SYSTEM, read, { readOnly: true }));
   }
 
   #now(): number {

@@ -113,7 +113,8 @@ export const getEmployerScheme = endpoint({
   service: 'core',
   access: employer(),
   whileActing: 'allowed',
-  summary: "The colours and pictures of the caller's entry brand.",
+  summary:
+    "The colours and pictures of the caller's entry brand where it has the feature MICE, else those of the highest brand above it that has some.",
   answer: profileScheme,
 });
 

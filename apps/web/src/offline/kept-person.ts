@@ -11,7 +11,8 @@ import { answerFrom, followConnection } from './offline-cache.ts';
 const PERSON = 'person';
 
 interface KeptPerson {
-  readonly person: LoadedPerson;
+  /** What was kept before entry services were known has none. */
+  readonly person: Omit<LoadedPerson, 'entryServices'> & Partial<Pick<LoadedPerson, 'entryServices'>>;
   readonly at: number;
 }
 
@@ -27,10 +28,13 @@ function answersOf(userId: string): string {
 }
 
 /** Keeps who is signed in. Somebody else's things go first. */
-export async function keepPerson({ user, brand }: Person, now: number): Promise<void> {
+export async function keepPerson({ user, brand, entryServices }: Person, now: number): Promise<void> {
   const before = (await keptStore.get(PERSON)) as KeptPerson | undefined;
   if (before !== undefined && before.person.user.id !== user.id) await keptStore.clear();
-  await keptStore.put(PERSON, { person: { user, brand, suspended: false }, at: now } satisfies KeptPerson);
+  await keptStore.put(PERSON, {
+    person: { user, brand, entryServices, suspended: false },
+    at: now,
+  } satisfies KeptPerson);
 }
 
 /** Keeps an answer for its reader. */
@@ -59,5 +63,6 @@ export async function keptStart(reason: unknown): Promise<KeptStart | null> {
     answerFrom(cache, answers, online);
     return cache;
   };
-  return { person: kept.person, fill };
+  const { entryServices = kept.person.brand?.services ?? new Set<string>() } = kept.person;
+  return { person: { ...kept.person, entryServices }, fill };
 }

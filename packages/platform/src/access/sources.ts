@@ -23,10 +23,12 @@ export interface ProvisionerSource {
 export interface Need {
   readonly permission?: Permission;
   readonly condition?: ConditionType;
+  /** Features that the brand must have one of. */
+  readonly services?: readonly string[];
   readonly orBelow: boolean;
 }
 
-export type Refused = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
+export type Refused = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED' | 'FEATURE_OFF';
 
 /** All that a person may do anywhere. What it holds is known to the domain that decides. */
 export interface Standing {
@@ -44,7 +46,7 @@ export interface PolicySource {
   groupsOf(whose: Whose): Promise<readonly string[]>;
   /**
    * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
-   * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
+   * SUSPENDED for a brand whose account is suspended, FEATURE_OFF where the person may but the feature is switched off. Inside an open transaction it is read there if it has to be read at all.
    */
   grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
   /** The first moment at which a right that the person holds now ends by itself, in milliseconds since 1970; null when none does. */

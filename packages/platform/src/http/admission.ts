@@ -5,6 +5,7 @@ import {
   ADDRESS_NOT_PROVEN,
   DISK_FULL,
   failure,
+  FEATURE_OFF,
   FORBIDDEN,
   IMPERSONATED,
   invalid,
@@ -14,6 +15,7 @@ import {
   TOO_LARGE,
   UNAUTHORIZED,
 } from '@hearth/kit/failure';
+import type { FailureKind } from '@hearth/kit/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
@@ -178,6 +180,8 @@ async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSo
   await sessions.noteActing(actor, endpoint);
 }
 
+const REFUSALS: Readonly<Record<Refused, FailureKind>> = { FORBIDDEN, NOT_FOUND, SUSPENDED, FEATURE_OFF };
+
 /** The caller's right at the brand that the input names. Refuses where there is none. */
 export async function grantFor(
   endpoint: Endpoint,
@@ -196,6 +200,7 @@ export async function grantFor(
     orBelow: access.orBelow,
     ...(access.permission === undefined ? {} : { permission: access.permission }),
     ...(access.condition === undefined ? {} : { condition: access.condition }),
+    ...(access.services === undefined ? {} : { services: access.services }),
   });
   return granted(grant);
 }
@@ -219,5 +224,5 @@ async function partyFor(
 /** A grant as it is; a refusal as the failure that says why. */
 export function granted(answer: BrandGrant | Refused): BrandGrant {
   if (typeof answer === 'object') return answer;
-  throw failure(answer === 'NOT_FOUND' ? NOT_FOUND : answer === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+  throw failure(REFUSALS[answer]);
 }
