@@ -36,8 +36,8 @@ afterEach(() => {
 function pagesOf(routes: readonly RouteObject[], above = ''): RouteObject[] {
   return routes.flatMap((route) => {
     const path = `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/');
-    if (route.children !== undefined) return pagesOf(route.children, path);
-    return typeof route.lazy === 'function' ? [{ ...route, path }] : [];
+    const own = typeof route.lazy === 'function' && route.path !== undefined ? [{ ...route, path }] : [];
+    return [...own, ...pagesOf(route.children ?? [], path)];
   });
 }
 const pages = pagesOf(domainRoutes);

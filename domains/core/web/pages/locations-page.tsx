@@ -48,7 +48,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
   const rootId = useRootId();
   const brand = useBrand();
   const mayAdd = mayDo(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
-  const mayImport = mayDo(brand, 'IMPORT_DATA');
+  const mayImport = mayDo(brand, 'IMPORT_DATA') && brand.type !== 'LOCATION';
   const tree = useTree(rootId, withArchived);
   const wide = useMedia(WIDE);
   const [search, setSearch] = useSearchParams();
