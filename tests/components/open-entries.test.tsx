@@ -6,7 +6,7 @@ import { cleanup, LOCATION, showRoutes, USER, waitFor } from '@hearth/testing/sc
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { domainRoutes } from '../../apps/web/src/domains.ts';
-import { menuItems, visibleMenu } from '../../apps/web/src/shell/menu-items.ts';
+import { menuItems, visibleMenu } from '../../apps/web/src/shell/menu/menu-items.ts';
 import { ROLE_CODES, ROLES } from '../../domains/access/rules/roles.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../domains/*/contract/*endpoints.ts', { eager: true });

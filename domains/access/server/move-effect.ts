@@ -1,10 +1,10 @@
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
-import { accessChange } from '../rules/move-effect.ts';
+import { findAccessChange } from '../rules/move-effect.ts';
 import type { AccessChange } from '../rules/move-effect.ts';
 import { isPersona } from '../rules/persona.ts';
 import { findGrantsAt, findPersonasOfGroup } from './queries/grant.ts';
-import { asGrant } from './snapshot.ts';
+import { toHeldGrant } from './snapshot.ts';
 
 /** Whose access to a brand changes when it stands on another path; both run from the root to the brand itself. */
 export async function findAccessChanges(
@@ -22,9 +22,9 @@ export async function findAccessChanges(
     const persona = name !== undefined && isPersona(name) ? name : null;
     const grants = own.flatMap((row) => {
       const place = places.get(row.brand_id);
-      return place === undefined ? [] : [asGrant(row, place, persona)];
+      return place === undefined ? [] : [toHeldGrant(row, place, persona)];
     });
-    const change = accessChange(grants, { groupId, path: before }, { groupId, path: after }, now.getTime());
+    const change = findAccessChange(grants, { groupId, path: before }, { groupId, path: after }, now.getTime());
     return change === null ? [] : [{ userId, change }];
   });
 }

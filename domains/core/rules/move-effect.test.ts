@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedServices, changedSources } from './move-effect.ts';
+import { compareServices, findChangedSources } from './move-effect.ts';
 import type { SetOnPath } from './move-effect.ts';
 
 const set = (setting: string, brandName: string, locked = false): SetOnPath => ({
@@ -9,7 +9,7 @@ const set = (setting: string, brandName: string, locked = false): SetOnPath => (
   locked,
 });
 
-test.each<[string, SetOnPath[], SetOnPath[], ReturnType<typeof changedSources>]>([
+test.each<[string, SetOnPath[], SetOnPath[], ReturnType<typeof findChangedSources>]>([
   ['nothing is set', [], [], []],
   ['both come from the root', [set('reports', 'root')], [set('reports', 'root')], []],
   [
@@ -27,16 +27,16 @@ test.each<[string, SetOnPath[], SetOnPath[], ReturnType<typeof changedSources>]>
     [{ setting: 'rum', from: 'self', to: 'south' }],
   ],
 ])('what a move changes where %s', (_where, before, after, changes) => {
-  expect(changedSources(before, after)).toEqual(changes);
+  expect(findChangedSources(before, after)).toEqual(changes);
 });
 
 test('a move gains and loses what the parents have switched on', () => {
   const on = (code: string) => [{ code, type: 'ACTIVE', subServices: [] }];
   const off = (code: string) => [{ code, type: 'OFF', subServices: [] }];
-  expect(changedServices([on('HIRE'), on('LIVE')], [on('HIRE'), on('TTS')])).toEqual({
+  expect(compareServices([on('HIRE'), on('LIVE')], [on('HIRE'), on('TTS')])).toEqual({
     gained: ['TTS'],
     lost: ['LIVE'],
   });
-  expect(changedServices([on('HIRE')], [on('HIRE'), off('HIRE')])).toEqual({ gained: [], lost: ['HIRE'] });
-  expect(changedServices([on('HIRE')], [on('HIRE')])).toEqual({ gained: [], lost: [] });
+  expect(compareServices([on('HIRE')], [on('HIRE'), off('HIRE')])).toEqual({ gained: [], lost: ['HIRE'] });
+  expect(compareServices([on('HIRE')], [on('HIRE')])).toEqual({ gained: [], lost: [] });
 });

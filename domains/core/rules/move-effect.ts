@@ -1,6 +1,6 @@
 import { findHolding } from '@hearth/kit/setting';
 import type { BrandService } from './services.ts';
-import { inheritedServices, serviceCodes } from './services.ts';
+import { resolveServices, listServiceCodes } from './services.ts';
 
 /** A setting that one brand of a path has made. */
 export interface SetOnPath {
@@ -19,7 +19,7 @@ export interface OtherSource {
 }
 
 /** Which settings a brand gets from elsewhere once it stands below another parent. Both paths run from the root to the brand itself. */
-export function changedSources(before: readonly SetOnPath[], after: readonly SetOnPath[]): readonly OtherSource[] {
+export function findChangedSources(before: readonly SetOnPath[], after: readonly SetOnPath[]): readonly OtherSource[] {
   const names = [...new Set([...before, ...after].map(({ setting }) => setting))].toSorted();
   return names.flatMap((setting) => {
     const [from, to] = [before, after].map((path) => findHolding(path.filter((set) => set.setting === setting)));
@@ -31,11 +31,11 @@ export function changedSources(before: readonly SetOnPath[], after: readonly Set
 type Services = readonly (readonly BrandService[])[];
 
 /** Which services a brand gains and loses with another path; both run from the root to the brand itself. */
-export function changedServices(
+export function compareServices(
   before: Services,
   after: Services,
 ): { readonly gained: readonly string[]; readonly lost: readonly string[] } {
-  const [then, now] = [before, after].map((path) => serviceCodes(inheritedServices(path), { allowPassive: true }));
+  const [then, now] = [before, after].map((path) => listServiceCodes(resolveServices(path), { allowPassive: true }));
   return {
     gained: [...(now ?? [])].filter((code) => then?.has(code) === false).toSorted(),
     lost: [...(then ?? [])].filter((code) => now?.has(code) === false).toSorted(),

@@ -1,5 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
-import { changedServices, changedSources } from '../rules/move-effect.ts';
+import { compareServices, findChangedSources } from '../rules/move-effect.ts';
 import type { OtherSource } from '../rules/move-effect.ts';
 import { findSetOn } from './queries/brand-setting.ts';
 import { findPictures, findScheme, findServices } from './queries/setting.ts';
@@ -27,14 +27,14 @@ export async function compareInheritance(
   );
   const [had, has] = [before, after].map((path) => path.map((id) => services.get(id) ?? []));
   return {
-    settings: changedSources(setBefore ?? [], setAfter ?? []),
-    ...changedServices(had ?? [], has ?? []),
-    looksDifferent: (await lookOf(tx, before)) !== (await lookOf(tx, after)),
+    settings: findChangedSources(setBefore ?? [], setAfter ?? []),
+    ...compareServices(had ?? [], has ?? []),
+    looksDifferent: (await describeLook(tx, before)) !== (await describeLook(tx, after)),
   };
 }
 
 /** The colours and pictures of the end of a path, as one text to compare. */
-async function lookOf(tx: Tx, path: readonly string[]): Promise<string> {
+async function describeLook(tx: Tx, path: readonly string[]): Promise<string> {
   const scheme = await findScheme(tx, path);
   const pictures = await findPictures(tx, path);
   return JSON.stringify([

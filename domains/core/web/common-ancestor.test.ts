@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonAncestor } from './common-ancestor.ts';
+import { findCommonAncestor } from './common-ancestor.ts';
 
 test.each([
   [['root', 'north'], ['root', 'south'], 'root'],
@@ -7,5 +7,5 @@ test.each([
   [['root', 'north'], ['root', 'north'], 'north'],
   [['root'], ['else'], undefined],
 ])('%j and %j meet at %s', (one, other, ancestor) => {
-  expect(commonAncestor(one, other)).toBe(ancestor);
+  expect(findCommonAncestor(one, other)).toBe(ancestor);
 });

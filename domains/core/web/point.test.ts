@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPoint, writePoint } from './point.ts';
+import { parsePoint, formatPoint } from './point.ts';
 
 test.each([
   ['', null],
@@ -12,10 +12,10 @@ test.each([
   ['38.7107', undefined],
   ['Lisbon', undefined],
 ])('reads %j', (text, point) => {
-  expect(readPoint(text)).toEqual(point);
+  expect(parsePoint(text)).toEqual(point);
 });
 
 test('a point that was written reads as itself; without a pin nothing is written', () => {
-  expect(readPoint(writePoint(38.71, -9.14))).toEqual({ latitude: 38.71, longitude: -9.14 });
-  expect(writePoint(null, null)).toBe('');
+  expect(parsePoint(formatPoint(38.71, -9.14))).toEqual({ latitude: 38.71, longitude: -9.14 });
+  expect(formatPoint(null, null)).toBe('');
 });

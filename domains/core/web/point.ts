@@ -7,7 +7,7 @@ export interface Point {
 const PAIR = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 /** Reads "38.7107, -9.1420": null for an empty text, undefined for what is no point on earth. */
-export function readPoint(text: string): Point | null | undefined {
+export function parsePoint(text: string): Point | null | undefined {
   if (text.trim() === '') return null;
   const [, north, east] = PAIR.exec(text) ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];
@@ -15,6 +15,6 @@ export function readPoint(text: string): Point | null | undefined {
 }
 
 /** The same as a text to edit; empty without a pin. */
-export function writePoint(latitude: number | null, longitude: number | null): string {
+export function formatPoint(latitude: number | null, longitude: number | null): string {
   return latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
 }

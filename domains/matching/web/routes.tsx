@@ -4,5 +4,5 @@ import type { RouteObject } from 'react-router';
 
 const handle: PageHandle = { access: 'employer', needs: { services: HIRING, permission: 'MANAGE_JOBS' } };
 
-/** Shifts that nobody holds, reached from the jobs. */
+/** The page of open shifts, reached from the jobs. */
 export const routes: RouteObject[] = [{ path: 'hiring/gaps', handle, lazy: () => import('./pages/gaps.tsx') }];

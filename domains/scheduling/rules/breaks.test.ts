@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaksFor } from './breaks.ts';
+import { findBreaks } from './breaks.ts';
 
 const STEPS = [
   { after_minutes: 540, minutes: 45, is_paid: false },
@@ -14,9 +14,9 @@ test.each([
   [539, 30, 0],
   [600, 45, 0],
 ])('a shift of %i minutes has %i unpaid and %i paid minutes of break', (minutes, unpaid, paid) => {
-  expect(breaksFor(minutes, STEPS)).toEqual({ unpaid_break_minutes: unpaid, paid_break_minutes: paid });
+  expect(findBreaks(minutes, STEPS)).toEqual({ unpaid_break_minutes: unpaid, paid_break_minutes: paid });
 });
 
 test('without steps there is no break', () => {
-  expect(breaksFor(600, [])).toEqual({ unpaid_break_minutes: 0, paid_break_minutes: 0 });
+  expect(findBreaks(600, [])).toEqual({ unpaid_break_minutes: 0, paid_break_minutes: 0 });
 });

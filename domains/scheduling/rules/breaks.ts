@@ -1,7 +1,7 @@
 import type { BreakStep } from '../contract/schemas.ts';
 
 /** The breaks of a shift of some length: those of the longest step that it reaches; none before the first. */
-export function breaksFor(
+export function findBreaks(
   minutes: number,
   steps: readonly BreakStep[],
 ): { readonly unpaid_break_minutes: number; readonly paid_break_minutes: number } {

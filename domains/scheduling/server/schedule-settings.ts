@@ -1,4 +1,4 @@
-import type { SettingInForce } from '@hearth/domains/core/service';
+import type { ResolvedSetting } from '@hearth/domains/core/service';
 import { getBrand, readSettingSets } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { localDay } from '@hearth/kit/local-day';
@@ -22,6 +22,6 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
   };
 }
 
-function present<Value>({ value, from, lockedBy, isLocked, version }: SettingInForce<Value>) {
+function present<Value>({ value, from, lockedBy, isLocked, version }: ResolvedSetting<Value>) {
   return { value, from, locked_by: lockedBy, is_locked: isLocked, version };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctNames, nameBelow } from './place-name.ts';
+import { dropSharedWords, dropParentName } from './place-name.ts';
 
 test.each([
   ['Harbour House Lisbon', ['Lumen Hospitality', 'Harbour House', 'Portugal'], 'Lisbon'],
@@ -9,12 +9,12 @@ test.each([
   ['The Bay', ['The'], 'The Bay'],
   ['Quay', [], 'Quay'],
 ])('%j below %j is told by %j', (name, above, told) => {
-  expect(nameBelow(name, above)).toBe(told);
+  expect(dropParentName(name, above)).toBe(told);
 });
 
 test('names lose the words that they share, and no others', () => {
   const names = ['Harbour House Lisbon', 'Harbour House Porto', 'Harbour House', 'Ember Berlin', 'The Bay', 'The Quay'];
-  expect(Object.fromEntries(distinctNames(names))).toEqual({
+  expect(Object.fromEntries(dropSharedWords(names))).toEqual({
     'Harbour House Lisbon': 'Lisbon',
     'Harbour House Porto': 'Porto',
     'Harbour House': 'Harbour House',
@@ -25,5 +25,5 @@ test('names lose the words that they share, and no others', () => {
 });
 
 test('one name alone is whole', () => {
-  expect(distinctNames(['Harbour House Lisbon']).get('Harbour House Lisbon')).toBe('Harbour House Lisbon');
+  expect(dropSharedWords(['Harbour House Lisbon']).get('Harbour House Lisbon')).toBe('Harbour House Lisbon');
 });

@@ -11,27 +11,27 @@ function without(name: string, beginning: string): string {
 }
 
 /** What tells a place from its sisters: its name without that of a brand above it. "Harbour House Lisbon" below "Harbour House" is "Lisbon". */
-export function nameBelow(name: string, above: readonly string[]): string {
+export function dropParentName(name: string, above: readonly string[]): string {
   const shortened = above.map((parent) => without(name, parent.trim()));
   return shortened.toSorted((one, other) => one.length - other.length)[0] ?? name;
 }
 
 /** The words that a name begins with, each beginning one longer, the whole name left out. */
-function beginningsOf(name: string): readonly string[] {
+function listBeginnings(name: string): readonly string[] {
   const words = name.split(' ');
   return words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '));
 }
 
 /** What tells places from each other: their names without the words that at least two of them begin with. */
-export function distinctNames(names: Iterable<string>): ReadonlyMap<string, string> {
+export function dropSharedWords(names: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...new Set(names)];
   const counts = new Map<string, number>();
-  for (const beginning of all.flatMap(beginningsOf)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
+  for (const beginning of all.flatMap(listBeginnings)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1);
   return new Map(
     all.map((name) => {
       // The house itself keeps its name beside its places.
       if (counts.has(name)) return [name, name];
-      const shared = beginningsOf(name).findLast((beginning) => (counts.get(beginning) ?? 0) > 1);
+      const shared = listBeginnings(name).findLast((beginning) => (counts.get(beginning) ?? 0) > 1);
       return [name, shared === undefined ? name : without(name, shared)];
     }),
   );

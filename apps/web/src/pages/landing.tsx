@@ -1,4 +1,4 @@
-import { hasService, mayDo, usePerson } from '@hearth/client/person';
+import { hasPermission, hasService, usePerson } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { HALO_SERVICE } from '@hearth/kit/constants';
 import { PageTitle } from '@hearth/ui/page-title';
@@ -19,7 +19,7 @@ export function Component() {
   const Dashboard =
     brand?.type === 'LOCATION'
       ? Day
-      : brand !== null && hasService(brand, [HALO_SERVICE]) && mayDo(brand, 'VIEW_HALO_DASHBOARD')
+      : brand !== null && hasService(brand, [HALO_SERVICE]) && hasPermission(brand, 'VIEW_HALO_DASHBOARD')
         ? Overview
         : null;
   if (brand !== null && Dashboard !== null)

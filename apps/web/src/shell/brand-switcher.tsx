@@ -1,5 +1,5 @@
 import type { CurrentBrand } from '@hearth/client/person';
-import { nameBelow } from '@hearth/kit/place-name';
+import { dropParentName } from '@hearth/kit/place-name';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Building2, ChevronDown, Store } from 'lucide-react';
@@ -23,7 +23,7 @@ export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
           <span dir="auto" className="min-w-0 truncate">
             <span className="phone:hidden">{brand.name}</span>
             <span className="hidden phone:inline">
-              {nameBelow(
+              {dropParentName(
                 brand.name,
                 brand.path.map(({ name }) => name),
               )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForHelp } from './help-key.ts';
+import { isHelpKey } from './help-key.ts';
 
 const press = { key: '?', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, target: null };
 
@@ -12,5 +12,5 @@ test.each([
   ['one with Alt', { altKey: true }, false],
   ['one that somebody has answered', { defaultPrevented: true }, false],
 ])('whether %s asks for the shortcuts', (_what, change, asks) => {
-  expect(asksForHelp({ ...press, ...change })).toBe(asks);
+  expect(isHelpKey({ ...press, ...change })).toBe(asks);
 });

@@ -13,7 +13,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"], [contentedita
 const TAKEN = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /** Whether a press asks for the shortcuts: a question mark (the Arabic one too) by somebody who is not writing and not in a dialog or menu. */
-export function asksForHelp({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: HelpPress): boolean {
+export function isHelpKey({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: HelpPress): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || (key !== '?' && key !== '؟')) return false;
   const element = target !== null && 'closest' in target ? (target as Element) : null;
   return element === null || element.closest(`${TYPING}, ${TAKEN}`) === null;

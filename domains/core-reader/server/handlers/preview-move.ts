@@ -1,6 +1,6 @@
 import { findAccessChanges } from '@hearth/domains/access/service';
-import { checkMove, compareInheritance, namesOfBrands } from '@hearth/domains/core/service';
-import { namesOf } from '@hearth/domains/identity/service';
+import { checkMove, compareInheritance, findBrandNames } from '@hearth/domains/core/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { previewMove as contract } from '../../contract/endpoints.ts';
@@ -14,11 +14,11 @@ export const previewMove = implement(contract, async ({ query }, { db, grant, cl
   const after = [...parent.ancestorIds, brand.id];
   const inherited = await compareInheritance(db, before, after);
   const changes = await findAccessChanges(db, grant.groupId, { before, after }, clock.now());
-  const people = await namesOf(
+  const people = await findNames(
     db,
     changes.map(({ userId }) => userId),
   );
-  const names = await namesOfBrands(db, after.slice(0, -1));
+  const names = await findBrandNames(db, after.slice(0, -1));
   return {
     path: after.slice(0, -1).map((id) => names.get(id) ?? ''),
     people: changes

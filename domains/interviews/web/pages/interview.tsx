@@ -1,5 +1,5 @@
 import { LegalLinks } from '@hearth/domains/jobs/widgets';
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -18,7 +18,7 @@ export function Component() {
   const [link] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   const { opened, busy, error, act } = useOwnInterview(link);
   if (opened === null) {
-    const isOver = link === '' || codeOf(error) === 'INTERVIEW_LINK_NOT_VALID';
+    const isOver = link === '' || errorCode(error) === 'INTERVIEW_LINK_NOT_VALID';
     return (
       <Entrance page={t('book.page')} heading={t('book.title')}>
         {isOver ? (

@@ -1,8 +1,8 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { distinctNames } from '@hearth/kit/place-name';
+import { dropSharedWords } from '@hearth/kit/place-name';
 import { Kanban } from '@hearth/ui/kanban';
 import { useMemo } from 'react';
-import { columnKey, holds } from '../../board-cards.ts';
+import { columnKey, isInColumn } from '../../state/board-cards.ts';
 import en from '../../en.json' with { type: 'json' };
 import { useDropVerdict } from '../../use-drop-verdict.ts';
 import { StageColumn } from '../stage-column.tsx';
@@ -24,9 +24,9 @@ export function Board({
   const { find, onCards } = shown;
   const verdict = useDropVerdict(find, rights, places);
   const openCard = openId === undefined ? undefined : find(openId);
-  const openPlace = openCard === undefined ? undefined : places.find((column) => holds(column, openCard));
+  const openPlace = openCard === undefined ? undefined : places.find((column) => isInColumn(column, openCard));
   const placeNames = useMemo(
-    () => distinctNames(data.stages.flatMap(({ cards }) => cards.map((card) => card.location_name))),
+    () => dropSharedWords(data.stages.flatMap(({ cards }) => cards.map((card) => card.location_name))),
     [data.stages],
   );
   return (

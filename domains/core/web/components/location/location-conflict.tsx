@@ -4,7 +4,7 @@ import { WrittenText } from '@hearth/ui/written-text';
 import type { Location } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import type { EditedLocation, LocationEditor } from './use-edited-location.ts';
-import { editedOf } from './use-edited-location.ts';
+import { toEditedLocation } from './use-edited-location.ts';
 import { useLocationWords } from './words.ts';
 
 /** What is written here beside what somebody else saved meanwhile, field by field, and whose to go on with. */
@@ -19,7 +19,7 @@ export function LocationConflict({
 }) {
   const { t } = useLocationWords();
   const labelOf = useFieldLabels();
-  const saved = editedOf(theirs);
+  const saved = toEditedLocation(theirs);
   const different = (Object.keys(saved) as (keyof EditedLocation)[]).filter((field) => mine[field] !== saved[field]);
   const shown = (value: string | null) =>
     value === null || value === '' ? (

@@ -9,7 +9,7 @@ import { TextField } from '@hearth/ui/text-field';
 import { useMemo } from 'react';
 import { listCurrencies } from '../../../contract/endpoints.ts';
 import type { Location } from '../../../contract/schemas.ts';
-import { countriesIn } from '../../countries.ts';
+import { listCountries } from '../../countries.ts';
 import { useWords } from '../../words.ts';
 import { LocationConflict } from './location-conflict.tsx';
 import type { LocationEditor } from './use-edited-location.ts';
@@ -47,7 +47,7 @@ function Fields({ form }: Pick<LocationEditor, 'form'>) {
     () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
     [],
   );
-  const countries = useMemo(() => countriesIn(language), [language]);
+  const countries = useMemo(() => listCountries(language), [language]);
   const currencies = useCall(listCurrencies, {}).data ?? [{ id: form.values.currency }];
   const optional = { optionalHint: shared('optional') };
   return (

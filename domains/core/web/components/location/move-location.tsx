@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { getBasicInfo } from '../../../contract/endpoints.ts';
 import { moveBrand } from '../../../contract/tree-endpoints.ts';
 import type { Location } from '../../../contract/schemas.ts';
-import { commonAncestor } from '../../common-ancestor.ts';
+import { findCommonAncestor } from '../../common-ancestor.ts';
 import { PlaceBox } from '../place-box.tsx';
 import { useLocationWords } from './words.ts';
 
@@ -67,7 +67,7 @@ function MoveDialog({
   const [parentId, setParentId] = useState<string | null>(null);
   const parent = useCall(getBasicInfo, { params: { id: parentId ?? '' }, query: {} }, { enabled: parentId !== null });
   // Where both stand is where the right to move is asked for.
-  const rootId = commonAncestor(idsOf(above), idsOf(parent.data?.path ?? []));
+  const rootId = findCommonAncestor(idsOf(above), idsOf(parent.data?.path ?? []));
   const { busy, error, move } = useMove(location, onClose);
   const isSame = parentId === location.parent_id;
   return (

@@ -6,7 +6,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { changeLocation } from '../../../contract/location-endpoints.ts';
 import type { Location } from '../../../contract/schemas.ts';
-import { readPoint, writePoint } from '../../point.ts';
+import { parsePoint, formatPoint } from '../../point.ts';
 import { useWords } from '../../words.ts';
 import { useLocationWords } from './words.ts';
 
@@ -56,11 +56,11 @@ export function useEditedLocation(location: Location): LocationEditor {
   const client = useClient();
   const [base, setBase] = useState(location);
   const form = useForm<EditedLocation, Location>({
-    values: editedOf(location),
+    values: toEditedLocation(location),
     check: ({ name, timeZone, coordinates }) => ({
       name: name.trim() === '' ? shared('required') : undefined,
       timeZone: timeZone === null ? shared('required') : undefined,
-      coordinates: readPoint(coordinates) === undefined ? t('coordinatesWrong') : undefined,
+      coordinates: parsePoint(coordinates) === undefined ? t('coordinatesWrong') : undefined,
     }),
     send: (written) =>
       client.call(changeLocation, {
@@ -74,29 +74,29 @@ export function useEditedLocation(location: Location): LocationEditor {
     },
     onSent: (saved) => {
       setBase(saved);
-      form.reset(editedOf(saved));
+      form.reset(toEditedLocation(saved));
       toasts.show({ message: t('saved', { name: saved.name }), tone: 'ok' });
     },
   });
-  const found = currentOf(form.error);
+  const found = readCurrent(form.error);
   const theirs = found !== null && found.version !== base.version ? found : null;
   const settle: LocationEditor['settle'] = (whose) => {
     if (theirs === null) return;
     setBase(theirs);
-    if (whose === 'theirs') form.reset(editedOf(theirs));
+    if (whose === 'theirs') form.reset(toEditedLocation(theirs));
   };
   return { form, error: found === null ? form.error : null, theirs, settle };
 }
 
 /** The location that a refused writer is told of. */
-function currentOf(error: unknown): Location | null {
+function readCurrent(error: unknown): Location | null {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return null;
   const { data } = error.response as { readonly data?: { readonly current?: Location } };
   return data?.current ?? null;
 }
 
 /** A location's fields as the form holds them. */
-export function editedOf(location: Location): EditedLocation {
+export function toEditedLocation(location: Location): EditedLocation {
   return {
     name: location.name,
     number: location.number ?? '',
@@ -108,14 +108,14 @@ export function editedOf(location: Location): EditedLocation {
     currency: location.currency,
     phone: location.phone ?? '',
     description: location.description ?? '',
-    coordinates: writePoint(location.latitude, location.longitude),
+    coordinates: formatPoint(location.latitude, location.longitude),
   };
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 function bodyOf({ timeZone, coordinates, ...written }: EditedLocation) {
-  const point = readPoint(coordinates);
+  const point = parsePoint(coordinates);
   return {
     name: written.name.trim(),
     number: orNull(written.number),

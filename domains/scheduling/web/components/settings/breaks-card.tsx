@@ -29,7 +29,7 @@ export function BreaksCard({ settings }: { settings: ScheduleSettings }) {
       title={t('breaks.title')}
       note={t('breaks.note')}
       part={part}
-      problem={longerThanShift(steps) ? t('breaks.tooLong') : null}
+      problem={hasTooLongBreak(steps) ? t('breaks.tooLong') : null}
     >
       {(isOpen) => (
         <div className="grid gap-3">
@@ -86,6 +86,6 @@ export function BreaksCard({ settings }: { settings: ScheduleSettings }) {
   );
 }
 
-function longerThanShift(steps: readonly BreakStep[]): boolean {
+function hasTooLongBreak(steps: readonly BreakStep[]): boolean {
   return steps.some((step) => step.minutes >= step.after_minutes);
 }
