@@ -21,7 +21,7 @@ candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not 
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
-core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), sort_name text not null generated, search text not null generated, ownership text)
+core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), sort_name text not null generated, search text not null generated, ownership text, version integer not null default 1)
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb, impersonator_id uuid default platform.current_impersonator_id())
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
 core.brand_service (group_id uuid not null, brand_id uuid not null, code text not null, type text not null, sub_services text[] not null default '{}'::text[])
@@ -154,7 +154,6 @@ requisitions.step (requisition_id uuid not null, number integer not null, group_
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
-scheduling.location_setting (location_id uuid not null, group_id uuid not null, week_start smallint not null default 1, rule_set jsonb)
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
 scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
@@ -784,8 +783,6 @@ scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
 scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
 scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
 scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
-scheduling.location_setting location_setting_pkey PRIMARY KEY (location_id)
-scheduling.location_setting location_setting_week_start_check CHECK (((week_start >= 1) AND (week_start <= 7)))
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
 scheduling.publication publication_location_id_week_number_key UNIQUE (location_id, week, number)
 scheduling.publication publication_pkey PRIMARY KEY (id)
@@ -1625,9 +1622,6 @@ scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platfo
 scheduling.calendar_feed system ALL to hearth_system using true check true
 scheduling.conflict_answer system ALL to hearth_system using true check true
 scheduling.conflict_answer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-scheduling.location_setting place_of_work SELECT to hearth_self using (group_id = ANY (( SELECT team.groups_of_work() AS groups_of_work)::uuid[]))
-scheduling.location_setting system ALL to hearth_system using true check true
-scheduling.location_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.publication system ALL to hearth_system using true check true
 scheduling.publication tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.published_shift own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
@@ -2071,8 +2065,6 @@ scheduling.calendar_feed hearth_self DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.conflict_answer hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.conflict_answer hearth_tenant DELETE,INSERT,SELECT,UPDATE
-scheduling.location_setting hearth_system DELETE,INSERT,SELECT,UPDATE
-scheduling.location_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.publication hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.publication hearth_tenant INSERT,SELECT
 scheduling.published_shift hearth_self SELECT

@@ -17,8 +17,12 @@ import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
+import { HIRING, LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
+
+const hiring = { services: HIRING, permission: 'VIEW_APPLICATIONS' } as const;
+const schedule = { services: [...PLANNING, ...LIVE_SCHEDULE], permission: 'MANAGE_BRAND' } as const;
 
 /** Pages that are put together from several domains. */
 const composed: RouteObject[] = [
@@ -70,14 +74,15 @@ const composed: RouteObject[] = [
     handle: {
       access: 'employer',
       width: 'full',
+      needs: hiring,
+      shortcuts: ['hiring'],
       menu: {
         label: 'applications:hiring',
         icon: 'briefcase',
         to: '/dashboard/hiring',
         order: 40,
         audience: 'employer',
-        services: ['SOURCE_HIRE'],
-        permission: 'VIEW_APPLICATIONS',
+        ...hiring,
       },
     } satisfies PageHandle,
     lazy: () => import('./pages/pipeline.tsx'),
@@ -86,12 +91,14 @@ const composed: RouteObject[] = [
     path: 'hiring/jobs',
     handle: {
       access: 'employer',
+      needs: { services: HIRING, permission: 'VIEW_JOBS' },
       menu: {
         label: 'jobs:jobs',
         icon: 'file-text',
         to: '/hiring/jobs',
         order: 45,
         audience: 'employer',
+        services: HIRING,
         permission: 'VIEW_JOBS',
       },
     } satisfies PageHandle,
@@ -99,7 +106,7 @@ const composed: RouteObject[] = [
   },
   {
     path: 'hiring/jobs/:jobId',
-    handle: { access: 'employer' } satisfies PageHandle,
+    handle: { access: 'employer', needs: { services: HIRING, permission: 'VIEW_JOBS' } } satisfies PageHandle,
     lazy: () => import('./pages/job.tsx'),
   },
   {
@@ -131,6 +138,28 @@ const composed: RouteObject[] = [
       },
     } satisfies PageHandle,
     lazy: () => import('./settings/brand.tsx'),
+  },
+  {
+    path: 'settings/schedule',
+    handle: {
+      access: 'employer',
+      needs: schedule,
+      menu: {
+        label: 'shell:schedule',
+        icon: 'settings',
+        to: '/settings/schedule',
+        order: 914,
+        audience: 'employer',
+        under: '/settings',
+        ...schedule,
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./settings/schedule.tsx'),
+  },
+  {
+    path: 'settings/locations/:locationId',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./settings/location/page.tsx'),
   },
   {
     path: 'map',

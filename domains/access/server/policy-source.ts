@@ -1,5 +1,5 @@
 import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
-import { findBrandPlaces } from '@hearth/domains/core/service';
+import { findBrandPlaces, findServicesOf, listServiceCodes } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type {
@@ -8,7 +8,7 @@ import type {
   AccessRefusal,
   PermissionSubject,
 } from '@hearth/platform/access/sources';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
@@ -30,6 +30,9 @@ export class CachedPolicySource implements PolicySource {
   /** Places that do not exist are not kept: they may be made the next moment. */
   readonly #places = new InvalidatingCache<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
 
+  /** The features of brands, their own and inherited. */
+  readonly #features = new InvalidatingCache<ReadonlySet<string>>(MOST_PLACES, () => true);
+
   constructor(platform: Platform) {
     this.#platform = platform;
     platform.onEvent(POLICY_CHANGED, (event) => {
@@ -44,6 +47,7 @@ export class CachedPolicySource implements PolicySource {
       this.#people.forgetAll();
     };
     platform.onEvent(BRAND_CHANGED, (event) => {
+      this.#features.forgetAll();
       const action = event?.data.action;
       if (action !== 'CREATED' && action !== 'CHANGED') forget();
     });
@@ -71,7 +75,9 @@ export class CachedPolicySource implements PolicySource {
   ): Promise<BrandGrant | AccessRefusal> {
     const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
-    return evaluateGrant(snapshot, place, need, this.#now());
+    const grant = evaluateGrant(snapshot, place, need, this.#now());
+    if (need.services === undefined || typeof grant !== 'object') return grant;
+    return (await this.#hasOne([brandId, ...grant.nodes], need.services, tx)) ? grant : 'FEATURE_OFF';
   }
 
   async nextEndOf(whose: PermissionSubject): Promise<number | null> {
@@ -85,6 +91,24 @@ export class CachedPolicySource implements PolicySource {
 
   async pathOf(brandId: string): Promise<readonly string[] | null> {
     return (await this.#place(brandId))?.ancestorIds ?? null;
+  }
+
+  /** Whether one of some brands has one of these features, passively at least. */
+  async #hasOne(brandIds: readonly string[], services: readonly string[], tx: Tx | undefined): Promise<boolean> {
+    for (const brandId of new Set(brandIds)) {
+      const features = await this.#featuresOf(brandId, tx);
+      if (services.some((code) => features.has(code))) return true;
+    }
+    return false;
+  }
+
+  async #featuresOf(brandId: string, tx: Tx | undefined): Promise<ReadonlySet<string>> {
+    const place = await this.#place(brandId, tx);
+    if (place === null) return new Set();
+    const read = async (db: Tx): Promise<ReadonlySet<string>> =>
+      listServiceCodes((await findServicesOf(db, [place])).get(place.id) ?? [], { allowPassive: true });
+    if (tx !== undefined) return this.#features.getWithin(false, brandId, () => inScope(tx, SYSTEM, read));
+    return this.#features.get(brandId, () => this.#platform.database.run(SYSTEM, read, { readOnly: true }));
   }
 
   #now(): number {

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { count, instant, page, listParameter, string, trimmedString, uuid } from '@hearth/kit/schema';
@@ -35,8 +36,8 @@ import {
 } from './schemas.ts';
 
 const service = 'core';
-const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
-const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING });
+const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING });
 const inBrand = z.object({ id: uuid });
 const inApplication = z.object({ id: uuid, application_id: uuid });
 const MEGABYTE = 1024 * 1024;
@@ -350,7 +351,7 @@ export const hire = endpoint({
   service,
   summary:
     'Hires: the employee with position and location is made in the same transaction, or nothing is. Their account follows when they join.',
-  access: brand('id', 'HIRE', { orBelow: true }),
+  access: brand('id', 'HIRE', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: inApplication,
   body: hireContent,

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export const getPerson = endpoint({
   service,
   summary:
     'Whoever wrote an application: what else they applied for, and who may be the same person by e-mail address or phone number.',
-  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inApplication,
   answer: person,
@@ -27,7 +28,7 @@ export const sayWhetherSame = endpoint({
   service,
   summary:
     'Says of two candidates who look alike that they are one person, or that they are not. Their accounts stay theirs.',
-  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: inApplication,
   body: z.strictObject({ other_application_id: uuid, same: z.boolean() }),
@@ -42,7 +43,7 @@ export const takeBackPair = endpoint({
   path: '/v1/brands/{id}/candidate_pairs/{pair_id}',
   service,
   summary: 'Takes back what was said of two candidates. Everything stands as it did before.',
-  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: z.object({ id: uuid, pair_id: uuid }),
   answer: z.strictObject({}),

@@ -1,3 +1,4 @@
+import { RISK_SERVICE } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { localDate, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ const line = {
   method: 'GET',
   service: 'scheduling',
   whileActing: 'allowed',
-  access: brand('id', 'ACCESS_RISK_DETECTION_DASHBOARD', { orBelow: true }),
+  access: brand('id', 'ACCESS_RISK_DETECTION_DASHBOARD', { orBelow: true, services: [RISK_SERVICE] }),
   params: z.object({ id: uuid }),
 } as const;
 

@@ -1,6 +1,6 @@
+import { RISK_SERVICE } from '@hearth/kit/constants';
 import type { BrandLevel, PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
-import { RISK_SERVICE } from '../rules/services.ts';
 
 const needs = { services: [RISK_SERVICE], permission: 'ACCESS_RISK_DETECTION_DASHBOARD' } as const;
 const risks = (to: string, at: readonly BrandLevel[]): PageHandle => ({

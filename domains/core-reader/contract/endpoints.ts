@@ -1,3 +1,4 @@
+import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from '@hearth/domains/core/contract';
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, flag, listParameter, string, uuid } from '@hearth/kit/schema';
 import { brandService, profileScheme } from '@hearth/domains/core/schemas';
@@ -112,7 +113,8 @@ export const getEmployerScheme = endpoint({
   service: 'core',
   access: employer(),
   whileActing: 'allowed',
-  summary: "The colours and pictures of the caller's entry brand.",
+  summary:
+    "The colours and pictures of the caller's entry brand where it has the feature MICE, else those of the highest brand above it that has some.",
   answer: profileScheme,
 });
 
@@ -125,4 +127,45 @@ export const getJobSeekerScheme = endpoint({
   whileActing: 'allowed',
   summary: 'The colours of the pages for employees and candidates.',
   answer: profileScheme,
+});
+
+export const previewArchive = endpoint({
+  id: 'core-reader.previewArchive',
+  method: 'GET',
+  path: '/v1/brands/{id}/archive_preview',
+  service: 'core-reader',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
+  summary: 'What a location still has, before it is archived: people, shifts to come, live jobs, open applications.',
+  params: z.strictObject({ id: uuid }),
+  answer: z.strictObject({
+    people: z.int(),
+    coming_shifts: z.int(),
+    live_jobs: z.int(),
+    open_applications: z.int(),
+  }),
+});
+
+export const previewMove = endpoint({
+  id: 'core-reader.previewMove',
+  method: 'GET',
+  path: '/v1/brands/{id}/move_preview',
+  service: 'core-reader',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
+  summary:
+    'What changes for a brand that moves under another one: whose access, which settings and services, whether its look. Both are below the brand of the path.',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({ brand_id: uuid, parent_id: uuid }),
+  answer: z.strictObject({
+    /** Names of the brands above it after the move, from the root down. */
+    path: z.array(z.string()),
+    people: z.array(z.strictObject({ name: z.string(), change: z.enum(['GAINS', 'LOSES', 'CHANGES']) })),
+    /** Settings that come from another brand then; null is the default of the product. */
+    settings: z.array(z.strictObject({ setting: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+    gained_services: z.array(z.string()),
+    lost_services: z.array(z.string()),
+    looks_different: z.boolean(),
+  }),
+  failures: { BRAND_INSIDE_ITSELF, BELOW_LOCATION },
 });

@@ -6,6 +6,8 @@ import { getUser } from './handlers/get-user.ts';
 import { listBrandServices } from './handlers/list-brand-services.ts';
 import { listBrandUsers } from './handlers/list-brand-users.ts';
 import { listGroupBrands } from './handlers/list-group-brands.ts';
+import { previewArchive } from './handlers/preview-archive.ts';
+import { previewMove } from './handlers/preview-move.ts';
 import { listUserBrands } from './handlers/list-user-brands.ts';
 
 /** Answers for the shell that put several domains together. */
@@ -20,5 +22,7 @@ export const coreReader = defineModule({
     listBrandUsers,
     getEmployerScheme,
     getJobSeekerScheme,
+    previewArchive,
+    previewMove,
   ],
 });

@@ -1,6 +1,6 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
-import { flag, pattern, listParameter, text, uuid } from '@hearth/kit/schema';
+import { flag, pattern, listParameter, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF, SETTING_LOCKED } from './failures.ts';
 import {
@@ -22,6 +22,8 @@ import {
   treeNode,
   treeWindow,
 } from './schemas.ts';
+
+export { BELOW_LOCATION, BRAND_INSIDE_ITSELF, SETTING_LOCKED };
 
 const service = 'core';
 /** Calls that somebody may make, too, who acts for the caller. */
@@ -369,31 +371,4 @@ export const changeScheme = endpoint({
   body: schemeSettings,
   answer: profileScheme,
   changes: () => [getScheme],
-});
-
-export const changeBrand = endpoint({
-  id: 'core.changeBrand',
-  method: 'PUT',
-  path: '/v1/brands/{id}',
-  ...allowed,
-  access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Renames a brand.',
-  params,
-  body: z.strictObject({ name: text(200) }),
-  answer: brandItem,
-  changes: () => [getBasicInfo, getTree, getLocation],
-});
-
-export const moveBrand = endpoint({
-  id: 'core.moveBrand',
-  method: 'POST',
-  path: '/v1/brands/{id}/brands/move',
-  ...allowed,
-  access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Moves a brand, with everything below it, under another one; both stand below the brand of the path.',
-  params,
-  body: z.strictObject({ brand_id: uuid, parent_id: uuid }),
-  answer: brandItem,
-  changes: () => [getBasicInfo, getTree],
-  failures: { BRAND_INSIDE_ITSELF, BELOW_LOCATION },
 });

@@ -1,9 +1,10 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
+import { CONFLICT } from '@hearth/kit/failure';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getBasicInfo, getLocation, getTree } from './endpoints.ts';
 import { BELOW_LOCATION, NOT_A_LOCATION, NUMBER_TAKEN, UNKNOWN_COUNTRY, UNKNOWN_CURRENCY } from './failures.ts';
-import { brandStatus, location, locationFields } from './schemas.ts';
+import { brandStatus, location, locationChange, locationFields } from './schemas.ts';
 
 /** Calls that somebody may make, too, who acts for the caller. */
 const allowed = { service: 'core', whileActing: 'allowed' } as const;
@@ -29,12 +30,13 @@ export const changeLocation = endpoint({
   path: '/v1/brand/location/{id}',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Changes a location; what is left out stays.',
+  summary:
+    'Changes a location; what is left out stays. To a writer who read an older version, the refusal says how it is now (`current`).',
   params,
-  body: locationFields.partial(),
+  body: locationChange,
   answer: location,
   changes: () => [getBasicInfo, getTree, getLocation],
-  failures: { NUMBER_TAKEN, NOT_A_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
+  failures: { CONFLICT, NUMBER_TAKEN, NOT_A_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
 });
 
 export const archiveBrand = endpoint({
@@ -48,7 +50,7 @@ export const archiveBrand = endpoint({
   params,
   body: z.strictObject({}),
   answer: z.strictObject({ id: uuid, status: brandStatus }),
-  changes: () => [getBasicInfo, getTree],
+  changes: () => [getBasicInfo, getTree, getLocation],
   failures: { NOT_A_LOCATION },
 });
 
@@ -62,6 +64,6 @@ export const restoreBrand = endpoint({
   params,
   body: z.strictObject({}),
   answer: z.strictObject({ id: uuid, status: brandStatus }),
-  changes: () => [getBasicInfo, getTree],
+  changes: () => [getBasicInfo, getTree, getLocation],
   failures: { NOT_A_LOCATION },
 });

@@ -12,6 +12,7 @@ import {
   text,
   timeZone,
   trimmedString,
+  url,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -101,6 +102,10 @@ export const location = brandItem.extend({
   /** Who runs it; null where nobody has said. */
   ownership: ownership.nullable(),
   google_location: z.strictObject({ result: mapsResult.nullable() }),
+  /** What a writer says that they have read. */
+  version: z.int(),
+  /** Whether the reader may change it, move it and archive it. */
+  may_edit: z.boolean(),
 });
 
 /**
@@ -124,6 +129,9 @@ export const locationFields = z.strictObject({
   currency: currencyCode.optional(),
 });
 
+/** A change of a location. With a version, it is refused where somebody else has changed the location since. */
+export const locationChange = locationFields.partial().extend({ version: integer(1, 2_147_483_647).optional() });
+
 /** A window on the children of a node. */
 export const treeWindow = z.strictObject({
   /** A node of this tree whose children are wanted; the brand itself when left out. */
@@ -140,6 +148,8 @@ export const brandSearch = z.strictObject({
   type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
   limit: integer(1, 100).default(20),
   cursor: string(2000).optional(),
+  /** Leaves locations out: nothing can be placed below them. */
+  parents_only: z.boolean().default(false),
   favourites_only: z.boolean().default(false),
   include_archived: z.boolean().default(false),
   /** Nearest to this place first, those without a pin last. */
@@ -185,6 +195,26 @@ export const lockableTranslationSetting = messageTranslationSetting.extend({
 export const changedTranslationSetting = messageTranslationSetting.extend({
   is_locked: z.boolean().optional(),
   version: integer(0, 2_147_483_647).optional(),
+});
+
+/** Where the privacy notice and the imprint of a place are; null where there is none. */
+export const legalLinks = z.strictObject({
+  privacy_url: z.string().nullable(),
+  imprint_url: z.string().nullable(),
+});
+export type LegalLinks = z.infer<typeof legalLinks>;
+const secureAddress = url(500, { protocol: /^https$/ });
+/** The same as it is set: addresses that browsers open without a warning. */
+export const legalSetting = z.strictObject({
+  privacy_url: secureAddress.nullable(),
+  imprint_url: secureAddress.nullable(),
+});
+/** The same with where it comes from, who above has locked it, whether the place locks it for those below, and the version of its own. */
+export const heldLegalSetting = legalLinks.extend({
+  from: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+  locked_by: z.string().nullable(),
+  is_locked: z.boolean(),
+  version: z.int(),
 });
 
 const percentage = z.number().min(0).max(100);

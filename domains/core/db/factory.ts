@@ -19,9 +19,9 @@ export interface TestGroup {
 
 let made = 0;
 
-/** Adds a whole tree of brands. */
+/** Adds a whole tree of brands, with the services of a sign-up where its root says nothing of them. */
 export function makeBrandTree(work: Pick<Work, 'db' | 'clock' | 'emit'>, root: BrandNode): Promise<CreatedBrand> {
-  return createBrandTree(work.db, toChangeContext(work), root);
+  return createBrandTree(work.db, toChangeContext(work), { services: SIGN_UP_SERVICES, ...root });
 }
 
 /** Adds a small group with the services of a sign-up: GP-GROUP, Portugal, Lisboa, and two locations in Lisbon's time zone. */

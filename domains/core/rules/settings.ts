@@ -1,6 +1,7 @@
 import { defineSetting } from '@hearth/kit/setting';
 import {
   breakWaiverSetting,
+  legalSetting,
   messageTranslationSetting,
   reportingSetting,
   reportSetting,
@@ -28,10 +29,19 @@ export const BREAK_WAIVERS = defineSetting('break_waivers', breakWaiverSetting, 
 export const RUM = defineSetting('rum', rumSetting, {
   default: { is_enabled: false, sampling_percentage: 10, session_recording_percentage: 0 },
   permission,
+  // Whether pages are measured is a question of the whole group: its people open pages of many places.
+  levels: ['GROUP'],
 });
 
 export const MESSAGE_TRANSLATION = defineSetting('message_translation', messageTranslationSetting, {
   default: { is_enabled: true },
+  permission,
+  lockable: true,
+});
+
+/** The addresses of the privacy notice and the imprint, on every public page. */
+export const LEGAL = defineSetting('legal', legalSetting, {
+  default: { privacy_url: null, imprint_url: null },
   permission,
   lockable: true,
 });

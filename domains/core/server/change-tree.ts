@@ -86,6 +86,22 @@ export async function setStatus(tx: Tx, hand: ChangeContext, brand: BrandRow, st
   return after;
 }
 
+/** A brand, and the one that it is to stand below. */
+interface MovePlaces {
+  readonly brand: BrandRow;
+  readonly parent: BrandRow;
+}
+
+/** Refuses a brand that could not stand below another one: itself, a location, or a brand of another group. The root never moves. */
+export async function checkMove(tx: Tx, brandId: string, parentId: string): Promise<MovePlaces> {
+  const brand = await getBrand(tx, brandId);
+  const parent = await findBrand(tx, parentId);
+  if (parent === undefined || parent.group_id !== brand.group_id || brand.parent_id === null) throw failure(NOT_FOUND);
+  if (parent.ancestor_ids.includes(brand.id)) throw failure(BRAND_INSIDE_ITSELF);
+  if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
+  return { brand, parent };
+}
+
 /**
  * Moves a brand and its subtree under another parent of its group; grants follow the new place. Everybody's rights
  * follow at once: a grant holds where its brand stands, so nobody keeps what the old place gave.
@@ -93,11 +109,7 @@ export async function setStatus(tx: Tx, hand: ChangeContext, brand: BrandRow, st
 export async function moveNode(tx: Tx, hand: ChangeContext, brandId: string, parentId: string): Promise<BrandRow> {
   const known = await getBrand(tx, brandId);
   await lockTree(tx, known.group_id);
-  const brand = await getBrand(tx, brandId);
-  const parent = await findBrand(tx, parentId);
-  if (parent === undefined || parent.group_id !== brand.group_id || brand.parent_id === null) throw failure(NOT_FOUND);
-  if (parent.ancestor_ids.includes(brand.id)) throw failure(BRAND_INSIDE_ITSELF);
-  if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
+  const { brand, parent } = await checkMove(tx, brandId, parentId);
   if (parent.id === brand.parent_id) return brand;
   const moved = await updateParent(tx, brand, parent);
   await recordChange(tx, hand, 'MOVED', brand, {

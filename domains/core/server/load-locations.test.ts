@@ -2,7 +2,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { moveBrand } from '../contract/endpoints.ts';
+import { moveBrand } from '../contract/tree-endpoints.ts';
 import { makeBrandTree } from '../db/factory.ts';
 import { findBrand, toChangeContext, upsertLocationsByNumber } from './service.ts';
 import type { LocationRow } from './service.ts';

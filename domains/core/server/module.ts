@@ -18,6 +18,7 @@ import { getBrandRumSettings } from './handlers/settings/get-brand-rum-settings.
 import { getBreakWaiverSettings } from './handlers/settings/get-break-waiver-settings.ts';
 import { getFeatures } from './handlers/settings/get-features.ts';
 import { getGroupParent } from './handlers/brands/get-group-parent.ts';
+import { changeLegalSettings, getLegalSettings } from './handlers/settings/legal-settings.ts';
 import { getLocation } from './handlers/locations/get-location.ts';
 import {
   changeMessageTranslationSettings,
@@ -61,6 +62,8 @@ export const core = defineModule({
     getBreakWaiverSettings,
     getReportingSettings,
     getRumSettings,
+    getLegalSettings,
+    changeLegalSettings,
     getBrandRumSettings,
     getUserPlace,
     reportPage,

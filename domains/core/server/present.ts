@@ -30,7 +30,8 @@ export function presentListItem(brand: Brand): BrandItem {
   };
 }
 
-export function presentLocation(row: BrandRow): Location {
+/** A location for somebody who may change it, or may only read it. */
+export function presentLocation(row: BrandRow, mayEdit: boolean): Location {
   return {
     ...presentItem(row),
     slug: row.slug,
@@ -48,6 +49,8 @@ export function presentLocation(row: BrandRow): Location {
     currency: row.currency,
     ownership: row.ownership,
     google_location: { result: (row.place as Location['google_location']['result']) ?? null },
+    version: row.version,
+    may_edit: mayEdit,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
-import type { BasicMedia, ProfileScheme } from '../contract/schemas.ts';
+import type { BasicMedia, LegalLinks, ProfileScheme } from '../contract/schemas.ts';
+import { LEGAL } from '../rules/settings.ts';
 import { resolveServices } from '../rules/services.ts';
 import type { BrandService } from '../rules/services.ts';
 import { toBrand, toBrandDetail, toBrandPlace } from './brand.ts';
@@ -12,6 +13,7 @@ import { createTree } from './create-tree.ts';
 import type { BrandNode, CreatedBrand } from './create-tree.ts';
 import { loadLocations } from './load-locations.ts';
 import type { LoadResult, LocationRow } from './load-locations.ts';
+import { readSetting } from './settings.ts';
 import { presentMedia, presentScheme } from './present.ts';
 import * as brands from './queries/brand.ts';
 import * as favourites from './queries/favourite.ts';
@@ -25,14 +27,15 @@ export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentListItem as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
-export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
+export { hasService, listServiceCodes, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
 export { toChangeContext } from './hand.ts';
-export { changeSetting, clearSetting, explainSetting, readSetting, readSettings } from './settings.ts';
+export { changeSetting, clearSetting, explainSetting, readSetting, readSettings, readSettingSets } from './settings.ts';
 export type { ResolvedSetting } from './settings.ts';
 export { MESSAGE_TRANSLATION } from '../rules/settings.ts';
 export type { ChangeContext } from './hand.ts';
+export { compareInheritance } from './move-effect.ts';
 export type { BrandNode, CreatedBrand } from './create-tree.ts';
 export type { LoadResult, LocationRow } from './load-locations.ts';
 
@@ -96,6 +99,17 @@ export async function getProfileScheme(tx: Tx, path: readonly string[]): Promise
   return presentScheme(await settings.findScheme(tx, path), await settings.findPictures(tx, path));
 }
 
+/** Where the privacy notice and the imprint of a place are, whatever the scope: everybody may read them. */
+export function findLegalLinks(tx: Tx, placeId: string): Promise<LegalLinks> {
+  return inScope(tx, SYSTEM, (system) => readSetting(system, placeId, LEGAL));
+}
+
+/** The colours of the highest brand of a path that sets some, with the pictures of the lowest: what a whole house wears. */
+export async function getHouseScheme(tx: Tx, path: readonly string[]): Promise<ProfileScheme> {
+  const [highest] = await settings.findSchemes(tx, path);
+  return presentScheme(highest, await settings.findPictures(tx, path));
+}
+
 /** The pictures of a brand, its own or inherited. */
 export async function getBrandMedia(tx: Tx, path: readonly string[]): Promise<BasicMedia> {
   return presentMedia(await settings.findPictures(tx, path));
@@ -132,6 +146,16 @@ export async function renameBrand(tx: Tx, hand: ChangeContext, brandId: string, 
 /** Moves a brand and its subtree under another parent of its group. */
 export async function moveBrand(tx: Tx, hand: ChangeContext, brandId: string, parentId: string): Promise<BrandDetail> {
   return toBrandDetail(await changes.moveNode(tx, hand, brandId, parentId));
+}
+
+/** A brand and the one that it is to stand below; throws what its move would be refused with. */
+export async function checkMove(
+  tx: Tx,
+  brandId: string,
+  parentId: string,
+): Promise<{ readonly brand: BrandDetail; readonly parent: BrandDetail }> {
+  const { brand, parent } = await changes.checkMove(tx, brandId, parentId);
+  return { brand: toBrandDetail(brand), parent: toBrandDetail(parent) };
 }
 
 /** Archives, suspends or restores a brand; what is below follows. */

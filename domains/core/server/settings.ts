@@ -63,8 +63,32 @@ export async function readSettings<Value extends object>(
   part = '',
 ): Promise<ReadonlyMap<string, ResolvedSetting<Value>>> {
   if (placeIds.length === 0) return new Map();
-  const paths = await findSettings(tx, placeIds, { name: setting.id, part });
+  const paths = await findSettings(tx, placeIds, { names: [setting.id], part });
   return new Map([...paths].map(([id, path]) => [id, resolveSetting(setting, id, path)]));
+}
+
+/** What holds of several settings at many places, in one statement; a place that the scope does not show is left out. */
+export async function readSettingSets<Values extends Readonly<Record<string, object>>>(
+  tx: Tx,
+  placeIds: readonly string[],
+  settings: { readonly [Name in keyof Values]: Setting<Values[Name]> },
+): Promise<ReadonlyMap<string, { readonly [Name in keyof Values]: ResolvedSetting<Values[Name]> }>> {
+  if (placeIds.length === 0) return new Map();
+  const entries = Object.entries(settings) as [keyof Values, Setting<Values[keyof Values]>][];
+  const paths = await findSettings(tx, placeIds, { names: entries.map(([, { id }]) => id), part: '' });
+  return new Map(
+    [...paths].map(([placeId, path]) => {
+      const held = entries.map(([name, setting]) => [
+        name,
+        resolveSetting(
+          setting,
+          placeId,
+          path.filter((set) => set.name === setting.id),
+        ),
+      ]);
+      return [placeId, Object.fromEntries(held) as { [Name in keyof Values]: ResolvedSetting<Values[Name]> }];
+    }),
+  );
 }
 
 /**
@@ -124,7 +148,7 @@ async function openForChange<Value extends object>(
   if (!grant.holds(setting.permission)) throw failure(FORBIDDEN);
   const brand = await getBrand(db, grant.brandId);
   if (!setting.levels.includes(settingLevel(brand))) throw failure(FORBIDDEN);
-  const path = (await findSettings(db, [brand.id], { name: setting.id, part })).get(brand.id) ?? [];
+  const path = (await findSettings(db, [brand.id], { names: [setting.id], part })).get(brand.id) ?? [];
   const lock = findLockAbove(setting, brand.id, path);
   if (lock !== undefined) throw failure(SETTING_LOCKED, { locked_by: toSource(lock) });
   return { brand, path };

@@ -13,15 +13,21 @@ export function useRootId(): string {
 }
 
 /** Locations by name, number or city, best first, page by page. Keeps the last answer on the screen while the next is on its way. */
-export function useFoundLocations(term: string) {
+export function useFoundLocations(term: string, withArchived: boolean) {
   const client = useClient();
   const id = useRootId();
   return useInfiniteQuery({
-    queryKey: [...callKey(searchBrands), id, term],
+    queryKey: [...callKey(searchBrands), id, term, withArchived],
     queryFn: ({ pageParam, signal }) =>
       client.call(searchBrands, {
         params: { id },
-        body: { term, type: 'LOCATION', limit: FOUND_AT_ONCE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        body: {
+          term,
+          type: 'LOCATION',
+          include_archived: withArchived,
+          limit: FOUND_AT_ONCE,
+          ...(pageParam === '' ? {} : { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: '',

@@ -24,7 +24,7 @@ export interface OpenTree {
 }
 
 /** Reads a brand's tree from the server, a page of children at a time. */
-export function useTree(rootId: string): OpenTree {
+export function useTree(rootId: string, withArchived: boolean): OpenTree {
   const client = useClient();
   const [root, setRoot] = useState<TreeNode>();
   const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
@@ -44,6 +44,7 @@ export function useTree(rootId: string): OpenTree {
           query: {
             parent: parentId,
             limit: CHILDREN_AT_ONCE,
+            ...(withArchived ? { include_archived: 'true' } : {}),
             ...(before === undefined ? {} : { cursor: before.next }),
           },
         })
@@ -58,7 +59,7 @@ export function useTree(rootId: string): OpenTree {
         .catch((error: unknown) => setFailed({ parentId, error }))
         .finally(() => loading.current.delete(parentId));
     },
-    [branches, client, rootId],
+    [branches, client, rootId, withArchived],
   );
   const toggle = useCallback((ids: readonly string[]) => {
     setOpen((known) => {

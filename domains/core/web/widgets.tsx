@@ -8,6 +8,10 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from './words.ts';
 
+export { useFeatureName } from './components/features/words.ts';
+export { LegalSettings } from './components/legal/legal-settings.tsx';
+export { LocationPage } from './components/location/location-page.tsx';
+export type { LocationPageProps } from './components/location/location-page.tsx';
 export { PlaceBox } from './components/place-box.tsx';
 
 /** Asked for by the button; the pages that may need it once do not carry it. */

@@ -1,3 +1,4 @@
+import { HALO_SERVICE } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export const rankLocations = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/locations',
   summary: 'What waits at the locations at and below a brand: the sums, and the locations, the worst first.',
-  access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true }),
+  access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true, services: [HALO_SERVICE] }),
   params: atBrand,
   /** `by`: ranks by one figure alone. */
   query: z.object({ by: figure.optional(), ...page }),

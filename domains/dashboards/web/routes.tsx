@@ -1,6 +1,7 @@
+import { HALO_SERVICE } from '@hearth/kit/constants';
 import type { BrandLevel, PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
-import { HALO_SERVICE, TTS_SERVICE } from '../rules/services.ts';
+import { TTS_SERVICE } from '../rules/services.ts';
 
 const halo = { services: [HALO_SERVICE], permission: 'VIEW_HALO_DASHBOARD' } as const;
 const tts = { services: [TTS_SERVICE] } as const;
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
     handle: {
       access: 'employer',
       needs: tts,
+      shortcuts: ['aloud'],
       menu: {
         label: 'dashboards:aloud',
         icon: 'radio',

@@ -1,7 +1,7 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-const settings: PageHandle = { access: 'employer' };
+const settings: PageHandle = { access: 'employer', needs: { permission: 'MANAGE_ACCESS' } };
 
 /** The settings of sign-in. */
 export const routes: RouteObject[] = [

@@ -11,9 +11,11 @@ const handle: PageHandle = {
     under: '/settings',
     audience: 'employer',
     permission: 'IMPORT_DATA',
+    // A file goes into a group or one of its brands; whoever may import at a location alone could start none.
+    at: ['group', 'between'],
   },
 };
-const page: PageHandle = { access: 'employer' };
+const page: PageHandle = { access: 'employer', needs: { permission: 'IMPORT_DATA' } };
 
 /** The pages that bring files in. */
 export const routes: RouteObject[] = [

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { listInterviews, listInterviewsOf } from './endpoints.ts';
 
 const service = 'interview';
 // Whoever sits on a panel can see the application; what is asked of them needs no other right.
-const access = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const access = brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING });
 const params = z.object({ id: uuid, interview_id: uuid });
 // A judgement of a person is nobody else's to write or to read in somebody's name.
 const whileActing = 'refused';

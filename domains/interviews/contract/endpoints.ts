@@ -1,6 +1,8 @@
 import { getApplication, getPipeline, listApplications, listStage } from '@hearth/domains/applications/contract';
+import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, localDate, rowVersion, string, uuid } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 import {
   APPLICATION_NOT_OPEN,
@@ -14,8 +16,8 @@ import {
 import { interview, kit, kitContent, ownInterview, ownTimes, person, slot } from './schemas.ts';
 
 const service = 'interview';
-const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
-const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING });
+const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING });
 /** What shows where an application stands. */
 const boardReads = () => [getPipeline, listStage, listApplications, getApplication];
 const inBrand = z.object({ id: uuid });
@@ -24,6 +26,8 @@ const inInterview = z.object({ id: uuid, interview_id: uuid });
 const link = string(200).min(20);
 const opened = z.strictObject({
   interview: ownInterview,
+  /** Where the privacy notice and the imprint of the employer are. */
+  legal: legalLinks,
   slots: z.array(slot),
   /** Whether several people hold interviews of this kind, each alone. */
   has_other_hosts: z.boolean(),
@@ -49,7 +53,7 @@ export const addKit = endpoint({
   path: '/v1/brands/{id}/interview_kits',
   service,
   summary: 'Sets up interviews of a kind at a location.',
-  access: brand('id', 'MANAGE_APPLICATIONS'),
+  access: brand('id', 'MANAGE_APPLICATIONS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   body: kitContent,
@@ -92,7 +96,7 @@ export const listPanelists = endpoint({
   path: '/v1/brands/{id}/interview_panelists',
   service,
   summary: 'The people who may sit on a panel: those who can see applications at this brand.',
-  access: brand('id', 'MANAGE_APPLICATIONS'),
+  access: brand('id', 'MANAGE_APPLICATIONS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   answer: z.object({ people: z.array(person) }),

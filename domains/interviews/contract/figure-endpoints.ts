@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ export const getInterviewFigures = endpoint({
   service: 'interview',
   summary:
     'How long everybody who applied in the last days waited for an invitation and an interview, and how many of the scorecards that are due were sent.',
-  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: z.object({ id: uuid }),
   query: z.object({ days: count(1, 730).optional(), job_id: uuid.optional() }),

@@ -1,7 +1,8 @@
+import { HIRING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-const needs = { services: ['SOURCE_HIRE'], permission: 'VIEW_APPLICATIONS' } as const;
+const needs = { services: HIRING, permission: 'VIEW_APPLICATIONS' } as const;
 
 /** The interviews of a day, and how they are held. */
 export const routes: RouteObject[] = [

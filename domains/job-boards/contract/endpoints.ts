@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, employer, endpoint } from '@hearth/kit/endpoint';
 import { count, flag, string, text, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const atBoard = z.object({ job_board: boardCode });
 const whose = { employer: uuid.optional() };
 const unspoken = z.strictObject(whose);
 /** Signing in is for those who manage jobs at the very brand that it is for. */
-const signer = brand('employer', 'MANAGE_JOBS', { in: 'body', condition: 'JOB_BOARD' });
+const signer = brand('employer', 'MANAGE_JOBS', { in: 'body', condition: 'JOB_BOARD', services: HIRING });
 const standing = z.object({ is_logged_in: z.boolean() });
 
 export const beginLogin = endpoint({
@@ -116,8 +117,8 @@ export const getCampaign = endpoint({
   failures: { BOARD_NOT_CONNECTED, BOARD_UNREACHABLE },
 });
 
-const viewer = brand('id', 'VIEW_JOBS', { condition: 'JOB_BOARD', orBelow: true });
-const editor = brand('id', 'MANAGE_JOBS', { condition: 'JOB_BOARD', orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { condition: 'JOB_BOARD', orBelow: true, services: HIRING });
+const editor = brand('id', 'MANAGE_JOBS', { condition: 'JOB_BOARD', orBelow: true, services: HIRING });
 const inJob = z.object({ id: uuid, job_id: uuid });
 const atPosting = inJob.extend({ board: boardCode });
 

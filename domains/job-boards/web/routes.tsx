@@ -1,16 +1,18 @@
+import { HIRING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
+const needs = { services: HIRING, permission: 'VIEW_JOBS' } as const;
 const handle: PageHandle = {
   access: 'employer',
-  needs: { permission: 'VIEW_JOBS' },
+  needs,
   menu: {
     label: 'job-boards:boards',
     icon: 'file-text',
     to: '/hiring/job-boards',
     order: 46,
     audience: 'employer',
-    permission: 'VIEW_JOBS',
+    ...needs,
     under: '/hiring/jobs',
   },
 };

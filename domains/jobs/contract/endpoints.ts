@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { integer, page, listParameter, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -31,8 +32,8 @@ import {
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
 const inJob = z.object({ id: uuid, job_id: uuid });
-const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
-const editor = brand('id', 'MANAGE_JOBS', { orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
+const editor = brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING });
 
 export const listJobs = endpoint({
   id: 'jobs.listJobs',

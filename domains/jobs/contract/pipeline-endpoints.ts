@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
 const inPipeline = z.object({ id: uuid, pipeline_id: uuid });
 /** Steps are the group's, as its templates are. */
-const author = brand('id', 'MANAGE_JOBS');
+const author = brand('id', 'MANAGE_JOBS', { services: HIRING });
 
 export const listPipelines = endpoint({
   id: 'jobs.listPipelines',
@@ -16,7 +17,7 @@ export const listPipelines = endpoint({
   path: '/v1/brands/{id}/job_pipelines',
   service,
   summary: "The group's pipelines, fifty at most, by name: the steps that applications for its posts go through.",
-  access: brand('id', 'VIEW_JOBS', { orBelow: true }),
+  access: brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   answer: z.object({ pipelines: z.array(pipeline) }),

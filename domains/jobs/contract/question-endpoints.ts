@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, flag, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -9,9 +10,9 @@ const service = 'question-bank';
 const inBrand = z.object({ id: uuid });
 const inQuestion = z.object({ id: uuid, question_id: uuid });
 const window = { cursor: uuid.optional(), limit: count(1, 100).optional() };
-const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
 /** A question is written at the brand that it belongs to. */
-const author = brand('id', 'MANAGE_JOBS');
+const author = brand('id', 'MANAGE_JOBS', { services: HIRING });
 
 export const listBankQuestions = endpoint({
   id: 'jobs.listBankQuestions',

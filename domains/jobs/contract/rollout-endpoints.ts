@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -8,8 +9,8 @@ import { templateField } from './template-schemas.ts';
 
 const service = 'job-boards';
 const inJob = z.object({ id: uuid, job_id: uuid });
-const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
-const editor = brand('id', 'MANAGE_JOBS', { orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
+const editor = brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING });
 const shared = z.array(templateField).min(1).max(20);
 
 export const listPostPlaces = endpoint({

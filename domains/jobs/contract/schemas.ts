@@ -14,6 +14,7 @@ import {
   trimmedString,
   uuid,
 } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { asks } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
@@ -246,6 +247,7 @@ export const site = siteName.extend({
   background_color: z.string().nullable(),
   accent_color: z.string().nullable(),
   logo: z.string().nullable(),
+  ...legalLinks.shape,
 });
 
 /** The same job at another location. */

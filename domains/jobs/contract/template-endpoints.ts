@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -7,9 +8,9 @@ import { template, templateChange, templateLine } from './template-schemas.ts';
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
 const inTemplate = z.object({ id: uuid, template_id: uuid });
-const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
 /** The library is the group's: whoever writes jobs for all of it writes its templates. */
-const author = brand('id', 'MANAGE_JOBS');
+const author = brand('id', 'MANAGE_JOBS', { services: HIRING });
 
 export const listJobTemplates = endpoint({
   id: 'jobs.listJobTemplates',

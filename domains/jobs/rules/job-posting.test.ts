@@ -40,7 +40,15 @@ function faultsOf(posting: Record<string, unknown>): string[] {
 const JOB: PublicJob = {
   id: '01990000-0000-7000-8000-000000000001',
   slug: 'bartender-evenings-port-ellery',
-  site: { slug: 'harbour-house', name: 'Harbour House', background_color: null, accent_color: null, logo: null },
+  site: {
+    slug: 'harbour-house',
+    name: 'Harbour House',
+    background_color: null,
+    accent_color: null,
+    logo: null,
+    privacy_url: null,
+    imprint_url: null,
+  },
   employer: 'Harbour House',
   title: 'Bartender, evenings',
   position_name: 'Bartender',

@@ -1,7 +1,9 @@
+import { HIRING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-const library: PageHandle = { access: 'employer', needs: { permission: 'VIEW_JOBS' } };
+const needs = { services: HIRING, permission: 'VIEW_JOBS' } as const;
+const library: PageHandle = { access: 'employer', needs };
 
 /** The hiring pages, except the list of jobs and the job editor, which combine several domains. The public pages stand in `career`. */
 export const routes: RouteObject[] = [

@@ -1,4 +1,5 @@
 export { jobPath } from '../rules/career-address.ts';
+export { LegalLinks } from './components/legal-links.tsx';
 export { NearbyJobs } from './components/nearby-jobs.tsx';
 export { OwnDomain } from './components/site-domain/own-domain.tsx';
 export { PostText } from './components/post-text.tsx';

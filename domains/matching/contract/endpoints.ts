@@ -1,12 +1,12 @@
 import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { LANGUAGES } from '@hearth/kit/constants';
+import { HIRING, LANGUAGES } from '@hearth/kit/constants';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MATCHING_CLOSED, NO_OPEN_SHIFTS } from './failures.ts';
 import { applicationMatch, audit, coverageGap, ownNotice, ranked, weighting, weights } from './schemas.ts';
 
 const service = 'profile-matching';
-const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING });
 const inBrand = z.object({ id: uuid });
 const inJob = z.object({ id: uuid, job_id: uuid });
 
@@ -63,7 +63,7 @@ export const putJobWeights = endpoint({
   path: '/v1/brands/{id}/jobs/{job_id}/match_weights',
   service,
   summary: 'Sets what each factor counts for one post; null: what its brand says holds again.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inJob,
   body: z.strictObject({ weights: weights.nullable() }),
@@ -77,7 +77,7 @@ export const getBrandWeights = endpoint({
   path: '/v1/brands/{id}/match_weights',
   service,
   summary: 'What each factor counts at a brand and everything below it, and whether those who applied are scored.',
-  access: brand('id', 'VIEW_APPLICATIONS'),
+  access: brand('id', 'VIEW_APPLICATIONS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   answer: weighting,
@@ -122,7 +122,11 @@ export const askOtherProcess = endpoint({
 });
 
 /** Posts are written for gaps: so these stand with the posts. */
-const gaps = { service: 'job-boards', access: brand('id', 'MANAGE_JOBS', { orBelow: true }), params: inBrand } as const;
+const gaps = {
+  service: 'job-boards',
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
+  params: inBrand,
+} as const;
 
 export const listCoverageGaps = endpoint({
   ...gaps,

@@ -7,6 +7,7 @@ export const routes: RouteObject[] = [
     handle: {
       access: 'signedIn',
       width: 'full',
+      shortcuts: ['messages'],
       menu: {
         label: 'messaging:messages',
         icon: 'message-square',

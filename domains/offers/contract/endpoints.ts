@@ -1,4 +1,5 @@
 import { approvalDecision } from '@hearth/domains/approvals/schemas';
+import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { optionalText, pattern, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ import {
 
 const service = 'job-boards';
 /** Offers tell of pay: who may hire sees them, nobody else. */
-const hirer = brand('id', 'HIRE', { orBelow: true });
+const hirer = brand('id', 'HIRE', { orBelow: true, services: HIRING });
 const ofApplication = z.object({ id: uuid, application_id: uuid });
 const oneOffer = z.object({ id: uuid, offer_id: uuid });
 /** What the link of a mail carries behind its `#`. */

@@ -1,6 +1,7 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
 import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
@@ -93,8 +94,8 @@ export const paper = z.strictObject({
 });
 export type OfferDocument = z.infer<typeof paper>;
 
-/** The document with the consent text for its signer. */
-export const opened = paper.extend({ consent: z.string() });
+/** The document with the consent text for its signer and the legal links of the employer. */
+export const opened = paper.extend({ consent: z.string(), legal: legalLinks });
 
 /** An offer as its candidate sees it. */
 export const ownOffer = z.strictObject({

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -5,7 +6,7 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   {
     path: 'hiring/offers/:offerId',
-    handle: { access: 'employer' } satisfies PageHandle,
+    handle: { access: 'employer', needs: { services: HIRING, permission: 'HIRE' } } satisfies PageHandle,
     lazy: () => import('./pages/offer-paper.tsx'),
   },
 ];

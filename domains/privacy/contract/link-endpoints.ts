@@ -1,5 +1,6 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { instant, string } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 import { keepAnswer, keepSpan } from './schemas.ts';
 
@@ -25,6 +26,7 @@ export const openKeepLink = endpoint({
   params: z.object({ token }),
   answer: z.strictObject({
     employer_name: z.string(),
+    legal: legalLinks,
     span: keepSpan,
     answer: keepAnswer.nullable(),
     applications: z.array(z.strictObject({ job_title: z.string(), location_name: z.string(), deleted_at: instant })),

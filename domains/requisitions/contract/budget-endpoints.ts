@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, localDate, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ export const listBudgets = endpoint({
   path: '/v1/brands/{id}/hiring_budgets',
   service,
   summary: 'The hiring budgets of a year at a brand and below it, each with what is approved, used and left.',
-  access: brand('id', 'VIEW_JOBS'),
+  access: brand('id', 'VIEW_JOBS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   /** Without a year: the one that it is there now. */
@@ -56,7 +57,7 @@ export const previewRequestCost = endpoint({
   service,
   summary:
     'What a request for people would cost, in the currency of its place, and what it would take of the nearest budget.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({

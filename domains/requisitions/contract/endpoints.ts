@@ -1,4 +1,5 @@
 import { approvalDecision } from '@hearth/domains/approvals/schemas';
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { flag, page, listParameter, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ const BUDGETS = { id: 'requisitions.listBudgets' };
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
 const inRequisition = z.object({ id: uuid, requisition_id: uuid });
-const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
 
 export const listRequisitions = endpoint({
   id: 'requisitions.listRequisitions',
@@ -49,7 +50,7 @@ export const listApprovedRequisitions = endpoint({
   path: '/v1/brands/{id}/approved_requisitions',
   service,
   summary: 'The approved requests that a post at this brand can fill, newest first, and whether it needs one.',
-  access: brand('id', 'MANAGE_JOBS'),
+  access: brand('id', 'MANAGE_JOBS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   answer: z.object({ demanded: z.boolean(), requisitions: z.array(approvedRequisition) }),
@@ -62,7 +63,7 @@ export const createRequisition = endpoint({
   service,
   summary:
     'Asks for people. Steps that the asker could decide count as decided; without a chain it is approved at once.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   body: newRequisition,
@@ -106,7 +107,7 @@ export const closeRequisition = endpoint({
   path: '/v1/brands/{id}/requisitions/{requisition_id}/closure',
   service,
   summary: 'Closes an approved request: its open places go back to the budget, and no post fills them any more.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: inRequisition,
   answer: requisition,

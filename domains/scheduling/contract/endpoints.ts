@@ -1,3 +1,4 @@
+import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import {
   integer,
@@ -38,7 +39,6 @@ import {
   myShift,
   publication,
   publishDiff,
-  ruleSet,
   scheduleWeek,
   shift,
   shiftCommand,
@@ -62,26 +62,11 @@ export const getSchedule = endpoint({
   path: '/v1/brands/{id}/schedule',
   ...allowed,
   summary: 'The week of a location: people, shifts, availability, time off, rules and versions, in one answer.',
-  access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
+  access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY', services: LIVE_SCHEDULE }),
   params: atBrand,
   /** Any day of the week wanted; without it, this week. */
   query: z.object({ week: localDate.optional() }),
   answer: scheduleWeek,
-  failures: { SCHEDULE_NEEDS_LOCATION },
-});
-
-export const setScheduleSettings = endpoint({
-  id: 'scheduling.setScheduleSettings',
-  method: 'PUT',
-  path: '/v1/brands/{id}/schedule/settings',
-  ...allowed,
-  summary:
-    'How a location schedules: the first day of its weeks, and how strict each conflict rule is (null: the defaults).',
-  access: brand('id', 'MANAGE_BRAND'),
-  params: atBrand,
-  body: z.strictObject({ week_start: weekday, rule_set: ruleSet.nullable() }),
-  answer: z.strictObject({ week_start: weekday, rule_set: ruleSet }),
-  changes: () => [getSchedule],
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -114,7 +99,7 @@ export const saveShifts = endpoint({
   path: '/v1/brands/{id}/schedule/commands',
   ...allowed,
   summary: 'Saves a batch of editing steps: all of them or none. Sending the same key again changes nothing.',
-  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
     idempotency_key: senderKey,
@@ -136,7 +121,7 @@ export const copyShifts = endpoint({
   path: '/v1/brands/{id}/schedule/copy',
   ...allowed,
   summary: 'Copies a day or a week of shifts to other days and reports what was left out and why.',
-  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
     idempotency_key: senderKey,
@@ -166,7 +151,7 @@ export const previewPublication = endpoint({
   path: '/v1/brands/{id}/schedule/publication_preview',
   ...allowed,
   summary: 'Who would hear what if the week were published now.',
-  access: brand('id', 'PUBLISH_SCHEDULE'),
+  access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: listParameter(uuid, 500).optional() }),
   answer: z.strictObject({ week: localDate, version: rowVersion, diff: publishDiff, conflicts: z.array(conflict) }),
@@ -179,7 +164,7 @@ export const publishSchedule = endpoint({
   path: '/v1/brands/{id}/schedule/publications',
   ...allowed,
   summary: 'Publishes the changes of a week, or of some people in it. Only those affected hear of it.',
-  access: brand('id', 'PUBLISH_SCHEDULE'),
+  access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
     idempotency_key: senderKey,
@@ -200,7 +185,7 @@ export const listPublications = endpoint({
   path: '/v1/brands/{id}/schedule/publications',
   ...allowed,
   summary: 'The publications of a location, newest first.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: atBrand,
   query: z.object({ week: localDate.optional(), ...page }),
   answer: z.strictObject({ publications: z.array(publication), total: z.int() }),
@@ -212,7 +197,7 @@ export const getPublication = endpoint({
   path: '/v1/brands/{id}/schedule/publications/{publication_id}',
   ...allowed,
   summary: 'One publication with each change, before and after.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: z.object({ id: uuid, publication_id: uuid }),
   answer: publication.extend({
     changes: z.array(
@@ -227,7 +212,7 @@ export const listShiftHistory = endpoint({
   path: '/v1/brands/{id}/schedule/history',
   ...allowed,
   summary: 'Who changed which shift of a location, newest first.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: atBrand,
   query: z.object({ shift_id: uuid.optional(), from: localDate.optional(), to: localDate.optional(), ...page }),
   answer: z.strictObject({ entries: z.array(shiftHistoryEntry), total: z.int() }),

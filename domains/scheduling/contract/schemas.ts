@@ -134,6 +134,20 @@ export const ruleSet = z.strictObject({
 });
 export type RuleSet = z.infer<typeof ruleSet>;
 
+/** The first day of the week. */
+export const weekSetting = z.strictObject({ starts_on: weekday });
+/** A break that is planned for shifts of at least some length; the last step that a shift reaches counts. */
+export const breakStep = z.strictObject({
+  after_minutes: integer(30, 1440),
+  minutes: integer(1, 240),
+  is_paid: z.boolean(),
+});
+export type BreakStep = z.infer<typeof breakStep>;
+export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) });
+/** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
+export const daySetting = z.strictObject({ from: localTime, to: localTime });
+export type DaySetting = z.infer<typeof daySetting>;
+
 /** A way out of a conflict that the page can offer as one click. */
 export const fix = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start_at'), shift_id: uuid, time: localTime }),
@@ -231,6 +245,9 @@ export const scheduleWeek = z.strictObject({
   /** The consents and overrides on record for conflicts of this week. */
   answers: z.array(answeredConflict),
   rule_set: ruleSet,
+  /** The breaks that a new shift begins with, by its length. */
+  break_steps: z.array(breakStep),
+  day: daySetting,
 });
 export type ScheduleWeek = z.infer<typeof scheduleWeek>;
 

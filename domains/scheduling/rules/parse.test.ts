@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseShift } from './parse.ts';
+import { namesBreak, parseShift } from './parse.ts';
 import { formatTime } from './time.ts';
 
 const position = (id: string, name: string, department: string) => ({ id, name, department, tint: 'bar' });
@@ -92,4 +92,14 @@ test('a time written in full is read as written, whatever else is typed', () => 
       ],
     },
   );
+});
+
+test.each([
+  ['9-5', false],
+  ['9-5 bar', false],
+  ['9-5/30', true],
+  ['9-5/0 bar', true],
+  ['bar/30', false],
+])('whether %j names its break', (typed, named) => {
+  expect(namesBreak(typed)).toBe(named);
 });

@@ -63,6 +63,11 @@ function matchPosition(
   return begun === undefined ? { rest: words } : { position: begun, rest: rest.join(' ') };
 }
 
+/** Whether a typed shift says how long its break is, be it none at all (`9-5/0`). */
+export function namesBreak(typed: string): boolean {
+  return BREAK.test(TYPED.exec(typed)?.[11] ?? '');
+}
+
 /**
  * Reads a typed shift: `9-5 bar`, `18:00-01:30 floor terrace`, `7am-3.30pm/30 kitchen`. After the times come an unpaid break
  * (`/30`), a position by its name or the beginning of it, and a station.

@@ -3,15 +3,12 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { findMyEmployments, type StaffRow } from '@hearth/domains/team/service';
 import { SCHEDULE_NEEDS_LOCATION } from '../contract/failures.ts';
-import type { RuleSet } from '../contract/schemas.ts';
 import type { CheckScope } from '../rules/conflict-report.ts';
-import { DEFAULT_RULES } from '../rules/limits.ts';
 import { startOfWeek } from '../rules/time.ts';
-import { findPlace, type PlaceRow } from './queries/place.ts';
+import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
 
 /** A location whose schedule the caller has a permission for. */
-export interface ScheduleLocation extends Omit<PlaceRow, 'rule_set'> {
-  readonly rule_set: RuleSet;
+export interface ScheduleLocation extends SchedulingPlace {
   /** The first day of the week that holds a date, as this location counts weeks. */
   weekOf(date: string): string;
   /** What the conflict rules need to check a week here. */
@@ -20,15 +17,13 @@ export interface ScheduleLocation extends Omit<PlaceRow, 'rule_set'> {
 
 /** Loads the location of a grant; throws for brands that have no schedule. */
 export async function requireLocation(tx: Tx, grant: BrandGrant): Promise<ScheduleLocation> {
-  const row = await findPlace(tx, grant.brandId);
+  const [row] = await loadPlaces(tx, [grant.brandId]);
   if (row === undefined) throw failure(NOT_FOUND);
   if (row.type !== 'LOCATION') throw failure(SCHEDULE_NEEDS_LOCATION);
-  const ruleSet = row.rule_set ?? DEFAULT_RULES;
   return {
     ...row,
-    rule_set: ruleSet,
     weekOf: (date) => startOfWeek(date, row.week_start),
-    scope: (week) => ({ locationId: row.id, zone: row.time_zone, week, ruleSet }),
+    scope: (week) => ({ locationId: row.id, zone: row.time_zone, week, ruleSet: row.rule_set }),
   };
 }
 

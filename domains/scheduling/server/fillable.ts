@@ -3,11 +3,10 @@ import { findEmployees } from '@hearth/domains/team/service';
 import type { Shift } from '../contract/schemas.ts';
 import type { RulePerson } from '../rules/conflict-report.ts';
 import { fillableShifts } from '../rules/fillable.ts';
-import { DEFAULT_RULES } from '../rules/limits.ts';
 import { startOfWeek } from '../rules/time.ts';
 import { type DateRange, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { findPlaces } from './queries/place.ts';
+import { loadPlaces } from './place-settings.ts';
 import { findUnheldAt } from './queries/shift.ts';
 
 /** An open shift in the draft schedule, published or not. */
@@ -56,10 +55,10 @@ export async function findFillableShifts(
   at: UnassignedShiftQuery,
   seekers: readonly ShiftSeeker[],
 ): Promise<FillableShifts> {
-  const [place] = await findPlaces(tx, [at.locationId]);
+  const [place] = await loadPlaces(tx, [at.locationId]);
   const open = (await findUnheldAt(tx, at, MOST_LOOKED_AT)).map(presentShift);
   if (place === undefined || open.length === 0 || seekers.length === 0) return { open, byKey: new Map() };
-  const ruleSet = place.rule_set ?? DEFAULT_RULES;
+  const ruleSet = place.rule_set;
   const inWeeks = open.map((shift) => ({
     shift,
     scope: { locationId: place.id, zone: place.time_zone, week: startOfWeek(shift.date, place.week_start), ruleSet },

@@ -9,6 +9,7 @@ import { getMyAvailability } from './handlers/availability/get-my-availability.t
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
+import { getScheduleSettings } from './handlers/settings/get-schedule-settings.ts';
 import { listMyShifts } from './handlers/schedule/list-my-shifts.ts';
 import { listPublications } from './handlers/publication/list-publications.ts';
 import { listShiftHistory } from './handlers/schedule/list-shift-history.ts';
@@ -20,13 +21,14 @@ import { requestTimeOff } from './handlers/time-off/request-time-off.ts';
 import { revokeMyCalendarFeed } from './handlers/calendar-feed/revoke-my-calendar-feed.ts';
 import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
-import { setScheduleSettings } from './handlers/schedule/set-schedule-settings.ts';
+import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
 export const scheduling = defineModule({
   name: 'scheduling',
   endpoints: [
     getSchedule,
+    getScheduleSettings,
     setScheduleSettings,
     saveShifts,
     copyShifts,

@@ -62,6 +62,8 @@ export async function loadSchedule(
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
+    break_steps: [...place.break_steps],
+    day: place.day,
   };
 }
 

@@ -6,7 +6,8 @@ import type { ShiftContent } from '../contract/schemas.ts';
 import { instantsAt, findShiftProblem, toInstants, type Span } from '../rules/shift.ts';
 import { addDays, startOfWeek } from '../rules/time.ts';
 import { groupBy } from './people.ts';
-import { findPlaceNames, findWeekStarts } from './queries/place.ts';
+import { findWeekStarts } from './place-settings.ts';
+import { findPlaceNames } from './queries/place.ts';
 import { findPublishedOpen, type PublishedRow } from './queries/published-shift.ts';
 import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
 import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
@@ -17,7 +18,7 @@ export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
-export { countAway, countRequests, countShifts } from './queries/day.ts';
+export { countAway, countComingShifts, countRequests, countShifts } from './queries/day.ts';
 export {
   type FillableShifts,
   findFillableShifts,

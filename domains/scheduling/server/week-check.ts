@@ -3,12 +3,11 @@ import { findEmployees } from '@hearth/domains/team/service';
 import type { Conflict } from '../contract/schemas.ts';
 import { withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts.ts';
-import { DEFAULT_RULES } from '../rules/limits.ts';
 import { startOfWeek } from '../rules/time.ts';
 import { loadAnswers } from './answers.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { findPlaces } from './queries/place.ts';
+import { findWeekStarts, loadPlaces } from './place-settings.ts';
 import { findShiftsAt } from './queries/shift.ts';
 import { findDaysOfPerson, findWeek, type LocationWeek } from './queries/week.ts';
 import { weekDays } from './schedule.ts';
@@ -32,7 +31,7 @@ export async function checkLocationWeek(
   locationId: string,
   week: string,
 ): Promise<CheckedWeek | undefined> {
-  const [place] = await findPlaces(tx, [locationId]);
+  const [place] = await loadPlaces(tx, [locationId]);
   if (place === undefined || place.type !== 'LOCATION') return undefined;
   const state = await findWeek(tx, locationId, week);
   const days = weekDays(week);
@@ -51,7 +50,7 @@ export async function checkLocationWeek(
     locationId,
     zone: place.time_zone,
     week,
-    ruleSet: place.rule_set ?? DEFAULT_RULES,
+    ruleSet: place.rule_set,
   };
   const found = [...checkWeek(people, shifts, scope).values()].flat();
   const seen = new Set(shifts.flatMap((shift) => (shift.published === 'same' && !shift.removed ? [shift.id] : [])));
@@ -73,9 +72,10 @@ export async function findWeeksOfEmployee(
   days: { from: string; to: string },
 ): Promise<readonly LocationWeek[]> {
   const rows = await findDaysOfPerson(tx, employeeId, days);
+  const starts = await findWeekStarts(tx, [...new Set(rows.map((row) => row.location_id))]);
   const weeks = new Map(
     rows.map((row) => {
-      const week = startOfWeek(row.local_date, row.week_start);
+      const week = startOfWeek(row.local_date, starts.get(row.location_id));
       return [`${row.location_id} ${week}`, { location_id: row.location_id, week }];
     }),
   );

@@ -1,8 +1,12 @@
+import { LIVE_SCHEDULE } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
+const needs = { services: LIVE_SCHEDULE, permission: 'VIEW_SCHEDULE' } as const;
 const schedule: PageHandle = {
   access: 'employer',
+  needs,
+  shortcuts: ['schedule'],
   width: 'full',
   menu: {
     label: 'scheduling:schedule',
@@ -10,7 +14,7 @@ const schedule: PageHandle = {
     to: '/schedule',
     order: 20,
     audience: 'employer',
-    services: ['TEAM_SCHEDULING', 'TEAM_LIVE'],
+    ...needs,
   },
 };
 const myShifts: PageHandle = {

@@ -19,6 +19,7 @@ import { useNow } from './components/use-now.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, groupByDay, nextShift } from './state/my-days.ts';
 
+export { ScheduleSettings } from './components/settings/schedule-settings.tsx';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ export const getSourceCosts = endpoint({
   service,
   summary:
     'What each source has cost in the last days: what was typed and what boards told, by the days of a month that count, and bonuses that were paid.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({ days: count(1, 730), job_id: uuid.optional() }),
@@ -26,7 +27,7 @@ export const listSpending = endpoint({
   path: '/v1/brands/{id}/spending',
   service,
   summary: 'What was spent on sources at and below a brand, the latest month first.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({ before: uuid.optional(), limit: count(1, 100).optional() }),
@@ -39,7 +40,7 @@ export const addSpending = endpoint({
   path: '/v1/brands/{id}/spending',
   service,
   summary: 'Notes what was spent on a source in a month, for a brand or for one post.',
-  access: brand('id', 'MANAGE_JOBS'),
+  access: brand('id', 'MANAGE_JOBS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   body: spendingContent,
@@ -53,7 +54,7 @@ export const removeSpending = endpoint({
   path: '/v1/brands/{id}/spending/{spending_id}/removal',
   service,
   summary: 'Takes away what somebody typed; it stays on record by whom. What a board told stays.',
-  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: z.object({ id: uuid, spending_id: uuid }),
   answer: z.object({}),

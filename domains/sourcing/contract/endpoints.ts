@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@hearth/kit/constants';
+import { HIRING, LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, optionalText, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -118,7 +118,7 @@ export const getReferral = endpoint({
   path: '/v1/brands/{id}/applications/{application_id}/referral',
   service,
   summary: 'Who referred an application; null for one that came by itself.',
-  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: z.object({ id: uuid, application_id: uuid }),
   answer: z.object({ referral: z.object({ referrer_name: z.string(), disputed: z.boolean() }).nullable() }),
@@ -177,7 +177,7 @@ export const getBonusRules = endpoint({
   service,
   summary:
     'What is promised for a referral at a brand, or for one of its posts: what holds today, and the rules of its own.',
-  access: brand('id', 'VIEW_JOBS'),
+  access: brand('id', 'VIEW_JOBS', { services: HIRING }),
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({ job_id: uuid.optional() }),

@@ -1,3 +1,4 @@
+import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export const getSurveyResults = endpoint({
   path: '/v1/brands/{id}/voice',
   service,
   summary: 'How employees say it goes: whole weeks of locations with five answers or more, and nothing of the others.',
-  access: brand('id', 'VIEW_TEAM_ENGAGEMENT', { orBelow: true }),
+  access: brand('id', 'VIEW_TEAM_ENGAGEMENT', { orBelow: true, services: [ENGAGEMENT_SERVICE] }),
   whileActing: 'allowed',
   params: z.object({ id: uuid }),
   answer: surveyResults,

@@ -1,3 +1,4 @@
+import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, optionalText, listParameter, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -32,12 +33,16 @@ import {
 const service = 'talent-pool';
 const viewer = {
   service,
-  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
 } as const;
-const editor = { service, access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true }) } as const;
+const editor = { service, access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING }) } as const;
 /** Whatever belongs to a brand itself is made by who holds the right there, not only below. */
-const keeper = { service, access: brand('id', 'MANAGE_APPLICATIONS'), whileActing: 'allowed' } as const;
+const keeper = {
+  service,
+  access: brand('id', 'MANAGE_APPLICATIONS', { services: HIRING }),
+  whileActing: 'allowed',
+} as const;
 const inBrand = z.object({ id: uuid });
 const inEntry = z.object({ id: uuid, entry_id: uuid });
 

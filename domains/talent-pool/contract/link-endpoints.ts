@@ -1,5 +1,6 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { instant, string } from '@hearth/kit/schema';
+import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 
 const service = 'talent-pool';
@@ -21,7 +22,12 @@ export const openPoolLink = endpoint({
   summary: 'What the link of a mail is about: whose pool, and until when somebody stands in it.',
   access: anyone(),
   params: z.object({ token }),
-  answer: z.strictObject({ employer_name: z.string(), consent: z.enum(['ASKED', 'GIVEN']), until: instant }),
+  answer: z.strictObject({
+    employer_name: z.string(),
+    legal: legalLinks,
+    consent: z.enum(['ASKED', 'GIVEN']),
+    until: instant,
+  }),
 });
 
 export const stayInPool = endpoint({

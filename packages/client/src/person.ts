@@ -25,6 +25,8 @@ export interface CurrentBrand {
 export interface Person {
   readonly user: UserInfo;
   readonly brand: CurrentBrand | null;
+  /** The services of the brand that an employer enters at, whichever is in view; empty for everybody else. */
+  readonly entryServices: ReadonlySet<string>;
 }
 
 /** The person, and how another brand is chosen. */

@@ -23,6 +23,8 @@ export type Access =
       /** Absent: any right at the brand is enough. */
       readonly permission?: Permission;
       readonly condition?: ConditionType;
+      /** Features that the brand must have one of, switched on or passively. */
+      readonly services?: readonly string[];
       /** A right at some brand below is enough; the handler then sees only those parts of the tree. */
       readonly orBelow: boolean;
     }
@@ -59,6 +61,8 @@ export function provisioner(): { readonly kind: 'provisioner' } {
 type BrandAccess = Extract<Access, { kind: 'brand' }>;
 interface BrandOptions {
   readonly condition?: ConditionType;
+  /** Features that the brand must have one of: without them its pages are closed, and so is the call. */
+  readonly services?: readonly string[];
   readonly orBelow?: boolean;
   readonly in?: BrandLocator['in'];
 }
@@ -71,6 +75,7 @@ export function brand(name: string, permission?: Permission, options: BrandOptio
     orBelow: options.orBelow ?? false,
     ...(permission === undefined ? {} : { permission }),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
+    ...(options.services === undefined ? {} : { services: options.services }),
   };
 }
 

@@ -59,6 +59,8 @@ export function invalid(fields: readonly [FieldProblem, ...FieldProblem[]]): Fai
 export const INVALID_INPUT = defineFailure('INVALID_INPUT', 400, 'Some of what was sent is not right.');
 export const UNAUTHORIZED = defineFailure('UNAUTHORIZED', 401, 'Unauthorized');
 export const FORBIDDEN = defineFailure('FORBIDDEN', 403, 'You are not allowed to do this.');
+/** The caller may, but the feature that the call belongs to is switched off at that brand. */
+export const FEATURE_OFF = defineFailure('FEATURE_OFF', 403, 'This feature is switched off here.');
 export const NOT_FOUND = defineFailure('NOT_FOUND', 404, 'This does not exist, or you may not see it.');
 export const CONFLICT = defineFailure('CONFLICT', 409, 'Somebody changed this in the meantime.');
 export const GONE = defineFailure('GONE', 410, 'This is no longer here.');
@@ -98,6 +100,7 @@ export const COMMON_FAILURES: readonly FailureKind[] = [
   INVALID_INPUT,
   UNAUTHORIZED,
   FORBIDDEN,
+  FEATURE_OFF,
   NOT_FOUND,
   CONFLICT,
   GONE,

@@ -45,6 +45,9 @@ export interface MenuItem {
   readonly under?: string;
 }
 
+/** Kinds of pages that have keyboard shortcuts of their own; the shell knows which. */
+export type ShortcutGroup = 'hiring' | 'schedule' | 'messages' | 'aloud';
+
 /** What a route says about itself in its `handle`. */
 export interface PageHandle {
   /** Public pages are rendered on the server and stand outside the signed-in layout. Absent: signed in. */
@@ -60,6 +63,8 @@ export interface PageHandle {
   readonly load?: (params: Readonly<Record<string, string | undefined>>, call: PageCall) => Promise<LoadedPage>;
   /** `full`: no margins and no greatest width, for grids and boards. */
   readonly width?: 'page' | 'full';
+  /** The keyboard shortcuts that work on it, for the list behind the question mark. */
+  readonly shortcuts?: readonly ShortcutGroup[];
   /** False: on a phone the bar of employees and candidates makes room, for what is written and read at full height. */
   readonly bottomBar?: boolean;
 }

@@ -131,7 +131,12 @@ export function showRoutes(
   followChanges(client, cache);
   // A test waits for what a page says, not for a second try.
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-  const person: PersonAccess = { user, brand, chooseBrand: () => Promise.resolve() };
+  const person: PersonAccess = {
+    user,
+    brand,
+    entryServices: brand?.services ?? new Set(),
+    chooseBrand: () => Promise.resolve(),
+  };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const shown = render(
     <StrictMode>

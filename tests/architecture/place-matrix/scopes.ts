@@ -13,7 +13,7 @@ const isOpen = ({ kind, spot }: Mark, table: string): boolean =>
 /** Tables of their group that its candidates and its staff read as a whole, closed houses too. */
 const OF_OWN_GROUP: Readonly<Record<'candidate' | 'staff', ReadonlySet<string>>> = {
   candidate: new Set(['core.brand', 'core.brand_view']),
-  staff: new Set(['core.brand', 'core.brand_view', 'jobs.job', 'scheduling.location_setting']),
+  staff: new Set(['core.brand', 'core.brand_view', 'jobs.job']),
 };
 
 const NOTHING = { mayRead: () => false, mayChange: () => false };

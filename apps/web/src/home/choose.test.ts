@@ -19,7 +19,12 @@ const brand: LoadedPerson['brand'] = {
   permissions: new Set(['VIEW_APPLICATIONS', 'VIEW_HALO_DASHBOARD']),
 };
 const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', username: 'leonor', email: 'l@example.com' };
-const employer: LoadedPerson = { user: { ...names, user_employer: true }, brand, suspended: false };
+const employer: LoadedPerson = {
+  user: { ...names, user_employer: true },
+  brand,
+  entryServices: brand.services,
+  suspended: false,
+};
 const talkingTo = (server: (path: string) => Response): Client =>
   createClient({
     session: { getToken: () => Promise.resolve('token') },
@@ -47,5 +52,7 @@ test('a page that does not exist here is passed over', async () => {
 });
 
 test('nothing is asked for somebody who is no employer', async () => {
-  expect(await choose(refusing, { user: names, brand: null, suspended: false })).toBe('/dashboard/member');
+  expect(await choose(refusing, { user: names, brand: null, entryServices: new Set(), suspended: false })).toBe(
+    '/dashboard/member',
+  );
 });

@@ -11,7 +11,8 @@ import { answerFrom, followConnection } from './offline-cache.ts';
 const PERSON = 'person';
 
 interface StoredPerson {
-  readonly person: LoadedPerson;
+  /** What was kept before entry services were known has none. */
+  readonly person: Omit<LoadedPerson, 'entryServices'> & Partial<Pick<LoadedPerson, 'entryServices'>>;
   readonly at: number;
 }
 
@@ -27,10 +28,13 @@ function answerPrefix(userId: string): string {
 }
 
 /** Stores the signed-in person; another person's data is cleared first. Somebody else's things go first. */
-export async function storePerson({ user, brand }: Person, now: number): Promise<void> {
+export async function storePerson({ user, brand, entryServices }: Person, now: number): Promise<void> {
   const before = (await keptStore.get(PERSON)) as StoredPerson | undefined;
   if (before !== undefined && before.person.user.id !== user.id) await keptStore.clear();
-  await keptStore.put(PERSON, { person: { user, brand, suspended: false }, at: now } satisfies StoredPerson);
+  await keptStore.put(PERSON, {
+    person: { user, brand, entryServices, suspended: false },
+    at: now,
+  } satisfies StoredPerson);
 }
 
 /** Stores an answer for its reader. */
@@ -59,5 +63,6 @@ export async function loadOfflineStart(reason: unknown): Promise<OfflineStart | 
     answerFrom(cache, answers, online);
     return cache;
   };
-  return { person: kept.person, fill };
+  const { entryServices = kept.person.brand?.services ?? new Set<string>() } = kept.person;
+  return { person: { ...kept.person, entryServices }, fill };
 }

@@ -1,5 +1,6 @@
-import { hasPermission, usePerson } from '@hearth/client/person';
+import { hasPermission, hasService, usePerson } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
+import { HALO_SERVICE } from '@hearth/kit/constants';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { lazy, Suspense } from 'react';
@@ -16,7 +17,11 @@ export function Component() {
   const { t } = usePhrases('pages', en);
   const { user, brand } = usePerson();
   const Dashboard =
-    brand?.type === 'LOCATION' ? Day : brand !== null && hasPermission(brand, 'VIEW_HALO_DASHBOARD') ? Overview : null;
+    brand?.type === 'LOCATION'
+      ? Day
+      : brand !== null && hasService(brand, [HALO_SERVICE]) && hasPermission(brand, 'VIEW_HALO_DASHBOARD')
+        ? Overview
+        : null;
   if (brand !== null && Dashboard !== null)
     return (
       <>

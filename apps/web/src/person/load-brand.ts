@@ -21,12 +21,18 @@ export function openServices(services: readonly ServiceLine[]): ReadonlySet<stri
   );
 }
 
+/** The codes of a brand's services that open pages; none where the reader may not look. */
+export async function loadServices(client: Client, id: string): Promise<ReadonlySet<string>> {
+  const [line] = await client.call(listBrandServices, { query: { brand_ids: [id] } });
+  return openServices(line?.services ?? []);
+}
+
 /** A brand with its services and the reader's rights there. Rejects with a CallError where the reader may not look. */
 export async function loadBrand(client: Client, id: string): Promise<CurrentBrand> {
   const params = { id };
-  const [info, [line], policy] = await Promise.all([
+  const [info, services, policy] = await Promise.all([
     client.call(getBasicInfo, { params }),
-    client.call(listBrandServices, { query: { brand_ids: [id] } }),
+    loadServices(client, id),
     client.call(getBrandPolicy, { params }),
   ]);
   return {
@@ -40,7 +46,7 @@ export async function loadBrand(client: Client, id: string): Promise<CurrentBran
     currency: info.currency,
     locationCount: info.location_count,
     path: info.path.filter((above) => above.id !== info.id),
-    services: openServices(line?.services ?? []),
+    services,
     permissions: new Set(policy.permissions.map(({ name }) => name)),
   };
 }

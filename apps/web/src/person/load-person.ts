@@ -3,7 +3,7 @@ import type { Connection } from '@hearth/client/context';
 import type { CurrentBrand, Person } from '@hearth/client/person';
 import { checkSuspension } from '@hearth/domains/core/contract';
 import { setCurrentContext } from './current-context.ts';
-import { loadChosenBrand } from './load-brand.ts';
+import { loadChosenBrand, loadServices } from './load-brand.ts';
 import type { ContextStores } from './stored-brand.ts';
 import { isStoredInTab, readStoredBrand, saveAndEmit } from './stored-brand.ts';
 
@@ -29,16 +29,20 @@ export async function loadPerson(
 ): Promise<LoadedPerson> {
   const user = session.user() ?? (await session.loadUser());
   if (user === null) throw unauthorizedError();
-  if (user.user_employer !== true) return { user, brand: null, suspended: false };
+  const nothing = { user, brand: null, entryServices: new Set<string>() };
+  if (user.user_employer !== true) return { ...nothing, suspended: false };
   const entry = user.entry_mode?.brand_id;
   const wanted = asked ?? readStoredBrand(places)?.brand_id ?? entry;
   const loading = loadChosenBrand(client, wanted);
+  // Mostly it is the one in view.
+  const entered = entry === undefined || entry === wanted ? null : loadServices(client, entry);
+  entered?.catch(() => undefined);
   // A suspended brand refuses everything; then the check below is the answer, and this refusal says nothing more.
   loading.catch(() => undefined);
   const { is_suspended: suspended } =
     entry === undefined ? { is_suspended: false } : await client.call(checkSuspension, { params: { id: entry } });
-  if (suspended) return { user, brand: null, suspended };
-  const brand = await loading;
+  if (suspended) return { ...nothing, suspended };
+  const [brand, entryServices] = await Promise.all([loading, entered]);
   if (brand !== null) enterBrand(brand, places, !isStoredInTab(brand.id, places));
-  return { user, brand, suspended };
+  return { user, brand, entryServices: entryServices ?? brand?.services ?? new Set(), suspended };
 }

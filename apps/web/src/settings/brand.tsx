@@ -1,9 +1,9 @@
 import { useBrand } from '@hearth/client/person';
+import { LegalSettings } from '@hearth/domains/core/widgets';
 import { OwnDomain } from '@hearth/domains/jobs/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { BreakWaivers } from './break-waivers.tsx';
 import { Card } from './card.tsx';
 import { Colours } from './colours.tsx';
 import { MessageTranslation } from './message-translation.tsx';
@@ -27,10 +27,10 @@ export function Component() {
           <OwnDomain id={id} />
         </Card>
       )}
+      <LegalSettings />
       <Reports />
-      <BreakWaivers />
       <MessageTranslation />
-      <PageSpeed />
+      {parentId === null && <PageSpeed />}
     </div>
   );
 }

@@ -11,7 +11,12 @@ const OWN = [
 ] as const;
 
 /** The settings whose pages are elsewhere in the menu. */
-const EXTERNAL_SECTIONS: readonly string[] = ['/team', '/access-portal/main', '/hiring/job-boards'];
+const EXTERNAL_SECTIONS: readonly string[] = [
+  '/settings/locations',
+  '/team',
+  '/access-portal/main',
+  '/hiring/job-boards',
+];
 
 export interface Section {
   readonly to: string;

@@ -1,4 +1,5 @@
 import type { CurrentBrand } from '@hearth/client/person';
+import { dropParentName } from '@hearth/kit/place-name';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Building2, ChevronDown, Store } from 'lucide-react';
@@ -20,7 +21,13 @@ export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
         >
           <Icon of={brand.locationCount > 1 ? Building2 : Store} />
           <span dir="auto" className="min-w-0 truncate">
-            {brand.name}
+            <span className="phone:hidden">{brand.name}</span>
+            <span className="hidden phone:inline">
+              {dropParentName(
+                brand.name,
+                brand.path.map(({ name }) => name),
+              )}
+            </span>
             {above !== undefined && <span className="font-normal max-lg:hidden"> · {above.name}</span>}
           </span>
           <Icon of={ChevronDown} className="ms-auto" />

@@ -10,11 +10,12 @@ import { Outlet, useMatches, useNavigation } from 'react-router';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { ForbiddenPage } from '../pages/not-for-you.tsx';
 import en from '../phrases/en.json';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { useBrandTheme } from './brand-theme.ts';
 import { Header } from './header.tsx';
-import { canOpen } from './menu/menu-items.ts';
+import { canOpenPage } from './menu/menu-items.ts';
 import { useSessionWatch } from './session-watch.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 
@@ -31,7 +32,7 @@ const FULL = 'h-[calc(100dvh-var(--header-height)-var(--bar-height,0px))]';
 /** Header, menu and page. Employers have a side menu (a drawer on phones), everybody else a bar at the bottom of a phone. */
 export function Layout() {
   const { t } = usePhrases('shell', en);
-  const { user, brand } = usePerson();
+  const { user, brand, entryServices } = usePerson();
   const online = useOnline(useConnection().online);
   const [wide, setWide] = useState(() => storage.read('side_bar_state') !== 'collapsed');
   const [drawer, setDrawer] = useState(false);
@@ -41,10 +42,7 @@ export function Layout() {
   useBrandTheme();
   useSessionWatch();
   const employer = user.user_employer === true;
-  const { needs } = handle;
-  const allowed =
-    handle.access !== (employer ? 'member' : 'employer') &&
-    (needs === undefined || (brand !== null && canOpen(brand, needs)));
+  const allowed = canOpenPage(handle, { user, brand, entryServices });
   const bar = !employer && handle.bottomBar !== false;
   const beside = useMediaQuery(WIDE);
   const toggle = (): void => {
@@ -82,6 +80,7 @@ export function Layout() {
           {allowed ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>
+      <ShortcutHelp groups={handle.shortcuts ?? []} />
       {bar && <BottomBar />}
       {drawer && (
         <Suspense fallback={null}>

@@ -4,8 +4,9 @@ import { canSearch } from './may-search.ts';
 
 const brand = { id: 'here', services: new Set<string>() } as unknown as CurrentBrand;
 const hiring = { ...brand, services: new Set(['SOURCE_HIRE']) };
-const person = (topLevel: boolean | null, at: CurrentBrand | null): Person => ({
+const person = (topLevel: boolean | null, at: CurrentBrand | null, entry: readonly string[] = []): Person => ({
   brand: at,
+  entryServices: new Set(entry),
   user: (topLevel === null
     ? { id: 'me' }
     : {
@@ -17,7 +18,8 @@ const person = (topLevel: boolean | null, at: CurrentBrand | null): Person => ({
 
 test.each([
   ['an employer of a top-level brand', person(true, brand), true],
-  ['an employer of a brand that hires', person(false, hiring), true],
+  ['an employer of a brand that hires', person(false, brand, ['SOURCE_HIRE']), true],
+  ['no employer whose entry brand does not hire, whatever is in view', person(false, hiring), false],
   ['no employer of a brand that is neither', person(false, brand), false],
   ['no employer without a brand in view', person(true, null), false],
   ['nobody who is no employer', person(null, hiring), false],

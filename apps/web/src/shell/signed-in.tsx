@@ -45,8 +45,11 @@ function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
   const source = getPersonSource(useConnection());
   const started = use(loading);
   const current = useSyncExternalStore(source.subscribe, source.current, source.current);
-  const { user, brand, suspended } = current ?? started;
-  const access = useMemo(() => ({ user, brand, chooseBrand: source.chooseBrand }), [source, user, brand]);
+  const { user, brand, entryServices, suspended } = current ?? started;
+  const access = useMemo(
+    () => ({ user, brand, entryServices, chooseBrand: source.chooseBrand }),
+    [source, user, brand, entryServices],
+  );
   if (suspended) return <Navigate to="/account-suspension" replace />;
   return (
     <PersonContext value={access}>

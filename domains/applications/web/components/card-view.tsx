@@ -19,6 +19,13 @@ export function waitTone(since: string, promisedHours: number, now: number): 'ne
   return share > 1 ? 'bad' : share > SOON ? 'warn' : 'neutral';
 }
 
+/** Whether cards say which job, and which location, they are about; `placeNames` are what tells locations from each other. */
+export interface About {
+  readonly job: boolean;
+  readonly place: boolean;
+  readonly placeNames?: ReadonlyMap<string, string>;
+}
+
 /** A person on the board: name and wait, when and how much, then the next step and whose it is. */
 export function CardView({
   card,
@@ -29,7 +36,7 @@ export function CardView({
 }: {
   card: Card;
   promisedHours: number;
-  about: { readonly job: boolean; readonly place: boolean };
+  about: About;
   /** Of a button in it: -1: Tab passes it by. */
   tabIndex?: 0 | -1;
   /** Begins an offer to this person; absent for whoever may make none. */
@@ -49,8 +56,15 @@ export function CardView({
         {card.waiting_since !== null && <Wait since={card.waiting_since} promisedHours={promisedHours} />}
       </div>
       {(about.job || about.place) && (
-        <span dir="auto" className="truncate text-start text-ink-2">
-          {[about.job ? card.job_title : null, about.place ? card.location_name : null]
+        <span
+          dir="auto"
+          title={about.place ? card.location_name : undefined}
+          className="truncate text-start text-ink-2"
+        >
+          {[
+            about.place ? (about.placeNames?.get(card.location_name) ?? card.location_name) : null,
+            about.job ? card.job_title : null,
+          ]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>

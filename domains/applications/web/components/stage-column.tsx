@@ -16,6 +16,7 @@ import { toBoardFilter } from '../use-board.ts';
 import type { HiringRights } from './card-menu.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardView } from './card-view.tsx';
+import type { About } from './card-view.tsx';
 import { ColumnHeading, ColumnRail } from './column-heading.tsx';
 
 const PAGE = 100;
@@ -31,8 +32,7 @@ export interface StageColumnProps {
   /** The cards that came with the board; the rest is read while scrolling. */
   readonly first: readonly Card[];
   readonly promisedHours: number;
-  /** Whether cards say which job, and which location, they are about. */
-  readonly about: { readonly job: boolean; readonly place: boolean };
+  readonly about: About;
   readonly rights: HiringRights;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;

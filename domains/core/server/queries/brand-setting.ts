@@ -1,6 +1,7 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { SetOnPath } from '../../rules/move-effect.ts';
 import type { Tables } from './tables.ts';
 
 /** Identifies a setting; `part` tells several of one name apart, for example one per service. */
@@ -13,6 +14,7 @@ export interface SettingKey {
 
 /** A setting of one brand on the path. */
 export interface BrandSetting {
+  readonly name: string;
   readonly brand_id: string;
   readonly brand_name: string;
   readonly value: unknown;
@@ -20,18 +22,18 @@ export interface BrandSetting {
   readonly locked: boolean;
 }
 
-/** Finds the settings on the paths of these brands, root first; brands outside the scope are left out. */
+/** Finds some settings on the paths of these brands, root first; brands outside the scope are left out. */
 export async function findSettings(
   tx: Tx,
   placeIds: readonly string[],
-  { name, part }: Pick<SettingKey, 'name' | 'part'>,
+  { names, part }: { readonly names: readonly string[]; readonly part: string },
 ): Promise<ReadonlyMap<string, readonly BrandSetting[]>> {
   const rows = await tx.execute<{ place_id: string } & (BrandSetting | { brand_id: null })>(sql`
-    select place.id as place_id, said.brand_id, above.name as brand_name, said.value, said.version, said.locked
+    select place.id as place_id, said.name, said.brand_id, above.name as brand_name, said.value, said.version, said.locked
       from core.brand place
       left join (core.brand_setting said join core.brand above on above.id = said.brand_id)
         on said.group_id = place.group_id and said.brand_id = any (place.ancestor_ids)
-       and said.name = ${name} and said.service = ${part}
+       and said.name = any (${[...names]}::text[]) and said.service = ${part}
      where place.id = any (${[...placeIds]}::uuid[])
      order by place.id, array_position(place.ancestor_ids, said.brand_id)`);
   const set = Map.groupBy(rows, (row) => row.place_id);
@@ -72,4 +74,14 @@ export async function deleteSetting(tx: Tx, key: SettingKey, read: number): Prom
     .returning('version')
     .execute();
   return gone.length > 0;
+}
+
+/** Everything that these brands have set, whatever it is about. */
+export function findSetOn(tx: Tx, brandIds: readonly string[]): Promise<SetOnPath[]> {
+  return tx.execute<SetOnPath>(sql`
+    select said.name || case when said.service = '' then '' else '/' || said.service end as setting,
+           said.brand_id as "brandId", brand.name as "brandName", said.locked
+      from core.brand_setting said join core.brand brand on brand.id = said.brand_id
+     where said.brand_id = any (${[...brandIds]}::uuid[])
+     order by said.name, said.service, said.brand_id`);
 }

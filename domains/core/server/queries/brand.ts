@@ -49,6 +49,19 @@ export async function getBrand(tx: Tx, id: string): Promise<BrandRow> {
   return row;
 }
 
+/** The brand, held still until the transaction ends: who writes next reads it as it is then. */
+export async function lockBrand(tx: Tx, id: string): Promise<BrandRow> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('core.brand')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw failure(NOT_FOUND);
+  return row;
+}
+
 /** The brands from the root down to this one; empty when the scope does not show it. */
 export function findPath(tx: Tx, id: string): Promise<BrandLine[]> {
   return tx
@@ -103,15 +116,15 @@ export async function insertBrands(tx: Tx, rows: readonly Insertable<BrandTable>
 }
 
 export type BrandChange = Partial<
-  Omit<BrandRow, 'id' | 'group_id' | 'parent_id' | 'ancestor_ids' | 'created_at' | 'place'>
+  Omit<BrandRow, 'id' | 'group_id' | 'parent_id' | 'ancestor_ids' | 'created_at' | 'place' | 'version'>
 >;
 
-/** Writes some columns of a brand and returns the whole row. */
+/** Writes some columns of a brand as its next version, and returns the whole row. */
 export async function updateBrand(tx: Tx, id: string, change: BrandChange): Promise<BrandRow> {
   const row = await tx
     .tables<Tables>()
     .updateTable('core.brand')
-    .set(change)
+    .set((row) => ({ ...change, version: sql<number>`${row.ref('version')} + 1` }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -148,6 +161,7 @@ export async function updateParent(tx: Tx, brand: BrandRow, parent: BrandRow): P
   const rows = await tx.execute(sql`
     update core.brand
        set parent_id = case when id = ${brand.id}::uuid then ${parent.id}::uuid else parent_id end,
+           version = case when id = ${brand.id}::uuid then version + 1 else version end,
            ancestor_ids = ${[...parent.ancestor_ids]}::uuid[] || ancestor_ids[${depth}::int:]
      where group_id = ${brand.group_id} and ancestor_ids @> ${[brand.id]}::uuid[]
     returning 1`);

@@ -147,7 +147,7 @@ async function upsertPart(
     on conflict (group_id, number) where number is not null do update set
       name = excluded.name, slug = excluded.slug, street = excluded.street, city = excluded.city, region_code = excluded.region_code,
       region = excluded.region, country_code = excluded.country_code, postcode = excluded.postcode, phone = excluded.phone,
-      latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone, updated_at = ${now},
+      latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone, updated_at = ${now}, version = b.version + 1,
       currency = case when ${named}::boolean or b.country_code is distinct from excluded.country_code then excluded.currency else b.currency end,
       ownership = coalesce(excluded.ownership, b.ownership),
       parent_id = case when (b.country_code, b.region_code) is distinct from (excluded.country_code, excluded.region_code)

@@ -11,6 +11,7 @@ export interface BrandSearch {
   readonly nodes: readonly string[];
   readonly words: readonly string[];
   readonly type: string | undefined;
+  readonly parentsOnly: boolean;
   readonly favouritesOf: string | undefined;
   readonly includeArchived: boolean;
   /** Nearest to this place first, instead of best first. */
@@ -60,6 +61,7 @@ export function findMatches(tx: Tx, search: BrandSearch, how: 'exact' | 'alike')
          and ${everything ? sql`true` : sql`b.ancestor_ids && ${[...search.nodes]}::uuid[]`}
          and ${search.includeArchived ? sql`true` : sql`b.status <> 'archived'`}
          and ${search.type === undefined ? sql`true` : sql`b.type = ${search.type}`}
+         and ${search.parentsOnly ? sql`b.type <> 'LOCATION'` : sql`true`}
          and ${search.favouritesOf === undefined ? sql`true` : sql`exists (select from core.favourite_brand f where f.group_id = b.group_id and f.brand_id = b.id and f.user_id = ${search.favouritesOf})`}
          and ${sql.join([sql`true`, ...matching], sql` and `)}
     )

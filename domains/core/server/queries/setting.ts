@@ -69,12 +69,16 @@ export async function deleteService(
     .execute();
 }
 
+/** The colours that brands of a path set, the root first. */
+export function findSchemes(tx: Tx, path: readonly string[]): Promise<BrandSchemeTable[]> {
+  return tx.execute<BrandSchemeTable>(sql`
+    select s.* from core.brand_scheme s where s.brand_id = any (${[...path]}::uuid[])
+     order by array_position(${[...path]}::uuid[], s.brand_id)`);
+}
+
 /** The colours of the nearest brand that sets some, itself included. `path` runs from the root down. */
 export async function findScheme(tx: Tx, path: readonly string[]): Promise<BrandSchemeTable | undefined> {
-  const [row] = await tx.execute<BrandSchemeTable>(sql`
-    select s.* from core.brand_scheme s where s.brand_id = any (${[...path]}::uuid[])
-     order by array_position(${[...path]}::uuid[], s.brand_id) desc limit 1`);
-  return row;
+  return (await findSchemes(tx, path)).at(-1);
 }
 
 export async function upsertScheme(tx: Tx, scheme: BrandSchemeTable): Promise<void> {

@@ -28,6 +28,7 @@ export interface BrandTable {
   time_zone: string;
   currency: string;
   ownership: Ownership | null;
+  version: Generated<number>;
   place: JSONColumnType<Record<string, unknown>> | null;
   profile_image_id: string | null;
   profile_image_path: string | null;

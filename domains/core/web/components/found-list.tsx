@@ -18,12 +18,17 @@ function formatPlace({ path, city }: FoundBrand): string {
 }
 
 /** Locations that fit what was typed, best first; more are read as the end of the list comes into view. */
-export function FoundList(props: { term: string; chosenId: string; onChoose: (found: FoundBrand) => void }) {
+export function FoundList(props: {
+  term: string;
+  withArchived: boolean;
+  chosenId: string;
+  onChoose: (found: FoundBrand) => void;
+}) {
   const { term, chosenId, onChoose } = props;
   const words = useWords();
   const { t } = words;
   const scroller = useRef<HTMLDivElement>(null);
-  const found = useFoundLocations(term);
+  const found = useFoundLocations(term, props.withArchived);
   const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
   // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used
   const virtualizer = useVirtualizer({

@@ -1,16 +1,16 @@
 import { regionName } from '@hearth/i18n/region-name';
-import { ExternalLink, MapPinOff, Store } from 'lucide-react';
+import { ExternalLink, MapPinOff, Pencil, Store } from 'lucide-react';
 import { usePerson } from '@hearth/client/person';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Resource } from '@hearth/ui/resource';
 import { Icon } from '@hearth/ui/icon';
-import { TEXT_LINK } from '@hearth/ui/link-button';
+import { linkButtonLook, TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonText } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Location } from '../../contract/schemas.ts';
 import { useLocation } from '../api.ts';
 import { useWords } from '../words.ts';
@@ -76,10 +76,18 @@ function Details({ location }: { location: Location }) {
           </p>
         </div>
       </header>
-      <div>
-        <Button variant="primary" busy={opening} onClick={() => void open()}>
-          {t('detail.open')}
-        </Button>
+      <div className="flex flex-wrap gap-2">
+        {location.status === 'active' && (
+          <Button variant="primary" busy={opening} onClick={() => void open()}>
+            {t('detail.open')}
+          </Button>
+        )}
+        {location.may_edit && (
+          <Link to={`/settings/locations/${location.id}`} className={linkButtonLook()}>
+            <Icon of={Pencil} />
+            {t('detail.edit')}
+          </Link>
+        )}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-base">
         <Fact name={t('detail.address')}>

@@ -11,6 +11,7 @@ export function PlaceBox({
   emptyText,
   value,
   onChange,
+  parentsOnly = false,
   error,
   className,
 }: {
@@ -20,13 +21,19 @@ export function PlaceBox({
   readonly emptyText: string;
   readonly value: string | null;
   readonly onChange: (brandId: string | null) => void;
+  /** Only brands that something can be placed below: no locations. */
+  readonly parentsOnly?: boolean;
   readonly error?: string | undefined;
   readonly className?: string;
 }) {
   const { groupId } = useBrand();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
-  const found = useCall(searchBrands, { params: { id: groupId }, body: { term, limit: 20 } }, { keepPrevious: true });
+  const found = useCall(
+    searchBrands,
+    { params: { id: groupId }, body: { term, limit: 20, parents_only: parentsOnly } },
+    { keepPrevious: true },
+  );
   const group = useCall(getBasicInfo, { params: { id: groupId }, query: {} });
   const chosen = useCall(getBasicInfo, { params: { id: value ?? groupId }, query: {} }, { enabled: value !== null });
   const options = [

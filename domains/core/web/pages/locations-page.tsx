@@ -4,6 +4,7 @@ import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
 import { Drawer } from '@hearth/ui/drawer';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
@@ -29,17 +30,26 @@ const WIDE = '(width >= 64rem)';
 /** All locations of the group: browsed as a tree, found as they are typed, seen in full beside the list. */
 export function Component() {
   const [additions, setAdditions] = useState(0);
-  // A tree that was read is not read again: with each addition the page begins anew.
-  return <Locations key={additions} onAdded={() => setAdditions(additions + 1)} />;
+  const [search] = useSearchParams();
+  const withArchived = search.has('archived');
+  // A tree that was read is not read again: with each addition the page begins anew, and so it does for another choice of what is in it.
+  return (
+    <Locations
+      key={`${additions}-${withArchived}`}
+      withArchived={withArchived}
+      onAdded={() => setAdditions(additions + 1)}
+    />
+  );
 }
 
-function Locations({ onAdded }: { onAdded: () => void }) {
+function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchived: boolean }) {
   const words = useWords();
   const { t } = words;
   const rootId = useRootId();
   const brand = useBrand();
   const mayAdd = hasPermission(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
-  const tree = useTree(rootId);
+  const mayImport = hasPermission(brand, 'IMPORT_DATA') && brand.type !== 'LOCATION';
+  const tree = useTree(rootId, withArchived);
   const wide = useMediaQuery(WIDE);
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
@@ -74,10 +84,12 @@ function Locations({ onAdded }: { onAdded: () => void }) {
         actions={
           !empty && (
             <>
-              <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
-                <Icon of={Upload} />
-                {t('locations.import')}
-              </Link>
+              {mayImport && (
+                <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
+                  <Icon of={Upload} />
+                  {t('locations.import')}
+                </Link>
+              )}
               {mayAdd && (
                 <Button icon={<Icon of={Plus} />} onClick={() => change({ add: 'location' }, false)}>
                   {t('add.open')}
@@ -111,9 +123,11 @@ function Locations({ onAdded }: { onAdded: () => void }) {
                   {t('add.open')}
                 </Button>
               )}
-              <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', 'lg')}>
-                {t('locations.import')}
-              </Link>
+              {mayImport && (
+                <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', 'lg')}>
+                  {t('locations.import')}
+                </Link>
+              )}
             </>
           }
         >
@@ -122,13 +136,18 @@ function Locations({ onAdded }: { onAdded: () => void }) {
       ) : (
         <div className="grid h-[calc(100dvh-11rem)] min-h-96 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
           <div className="flex min-h-0 min-w-0 flex-col lg:border-e lg:border-line">
-            <div className="border-b border-line p-3">
+            <div className="grid gap-2 border-b border-line p-3">
               <SearchField
                 label={t('search.label')}
                 placeholder={t('search.placeholder')}
                 clearLabel={t('search.clear')}
                 value={typed}
                 onChange={(value) => change({ q: value }, true)}
+              />
+              <Checkbox
+                label={t('locations.archived')}
+                checked={withArchived}
+                onChange={({ target }) => change({ archived: target.checked ? 'true' : '' }, true)}
               />
             </div>
             <div className="min-h-0 flex-1">
@@ -141,7 +160,7 @@ function Locations({ onAdded }: { onAdded: () => void }) {
                   onChoose={choose}
                 />
               ) : (
-                <FoundList term={term} chosenId={chosenId} onChoose={choose} />
+                <FoundList term={term} withArchived={withArchived} chosenId={chosenId} onChoose={choose} />
               )}
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { LegalLinks } from '@hearth/domains/jobs/widgets';
 import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -46,6 +47,7 @@ export function Component() {
     >
       <InterviewFacts interview={interview} />
       <OwnInterview opened={opened} busy={busy} error={error} act={act} />
+      <LegalLinks links={opened.legal} className="text-sm text-ink-2" />
     </Entrance>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '../../contract/endpoints.ts';
 import type { JobContent, PublicSearch } from '../../contract/schemas.ts';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
+import { getThemeAt } from '../sites.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -143,8 +144,31 @@ test('a site wears the colours of its group', async () => {
     background_color: '#0d4a57',
     accent_color: '#0d4a57',
     logo: null,
+    privacy_url: null,
+    imprint_url: null,
   });
   expect((await server.call(getSite, { params: { site: 'lisboa' } })).status).toBe(404);
+});
+
+test('a site names the privacy notice and the imprint of its group, a job those of its location', async () => {
+  const [root, place] = [newId(), newId()];
+  const owner = await server.run(async (work) => {
+    await makeBrandTree(work, {
+      type: 'GP-GROUP',
+      id: root,
+      name: 'Solar',
+      slug: 'solar',
+      children: [{ type: 'LOCATION', id: place, name: 'Solar Porto' }],
+    });
+    return makeEmployer(work, { brandId: root, as: 'ENTERPRISE_OWNER' });
+  });
+  const links = { privacy_url: 'https://solar.example/privacy', imprint_url: 'https://solar.example/imprint' };
+  const set = (id: string, value: object) =>
+    server.request('PUT', `/v1/brands/${id}/legal/settings`, { token: owner.token, body: { value, version: 0 } });
+  await set(root, links);
+  expect((await server.call(getSite, { params: { site: 'solar' } })).data).toMatchObject(links);
+  await set(place, { ...links, privacy_url: null });
+  expect(await server.run(({ db }) => getThemeAt(db, place))).toMatchObject({ ...links, privacy_url: null });
 });
 
 test('a job wears the name and colours of the nearest brand above its place', async () => {

@@ -56,7 +56,7 @@ function renderFrame(
     </div>
   );
   return (
-    <Frame address={url} name={site?.name ?? PRODUCT} logo={site?.logo} home={home} hero={hero}>
+    <Frame address={url} name={site?.name ?? PRODUCT} logo={site?.logo} legal={site ?? null} home={home} hero={hero}>
       <div className="relative z-1 mx-auto -mt-18 max-w-160 px-4 sm:px-6">{content}</div>
     </Frame>
   );

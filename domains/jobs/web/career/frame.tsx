@@ -4,6 +4,8 @@ import { Icon } from '@hearth/ui/icon';
 import { Check, Languages, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddresses } from './addresses.tsx';
+import type { LegalLinks } from '@hearth/domains/core/schemas';
+import { LegalLinks as LegalLinkList } from '../components/legal-links.tsx';
 import { useWords } from './words.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-md hover:bg-header-chip';
@@ -14,6 +16,8 @@ export function Frame(props: {
   readonly name: string;
   /** The picture beside the name; the name's initials stand where there is none. */
   readonly logo?: string | null | undefined;
+  /** Where the privacy notice and the imprint are; null where it is not known whose page it is. */
+  readonly legal: LegalLinks | null;
   /** The path of the site at the installation. */
   readonly home: string;
   readonly hero: ReactNode;
@@ -61,6 +65,7 @@ export function Frame(props: {
       <footer
         className={`mx-auto w-full max-w-280 px-4 pt-10 text-sm text-ink-3 sm:px-6 ${around} ${props.hasBottomBar === true ? 'pb-36 lg:pb-8' : 'pb-8'}`}
       >
+        {props.legal !== null && <LegalLinkList links={props.legal} className="mb-2" />}
         {t('career.poweredBy')}
       </footer>
     </div>

@@ -2,6 +2,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
 import { DoorClosed } from 'lucide-react';
+import type { LegalLinks } from '@hearth/domains/core/schemas';
 import { sitePath } from '../../rules/career-address.ts';
 import { useAddresses } from './addresses.tsx';
 import { Frame } from './frame.tsx';
@@ -11,16 +12,18 @@ import { useWords } from './words.ts';
 export function GonePage({
   site,
   name,
+  legal,
   address,
 }: {
   readonly site: string;
   readonly name: string;
+  readonly legal: LegalLinks | null;
   readonly address: URL;
 }) {
   const { t } = useWords();
   const { to } = useAddresses();
   return (
-    <Frame address={address} name={name} home={sitePath(site)} hero={null}>
+    <Frame address={address} name={name} legal={legal} home={sitePath(site)} hero={null}>
       <div className="mx-auto max-w-160 px-4 pt-10">
         <EmptyState
           icon={<Icon of={DoorClosed} size={24} />}

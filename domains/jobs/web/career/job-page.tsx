@@ -32,6 +32,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
       address={address}
       name={job.employer}
       logo={job.site.logo}
+      legal={job.site}
       home={sitePath(job.site.slug)}
       share
       hasBottomBar

@@ -85,7 +85,14 @@ function PlacePoster({
     </div>
   );
   return (
-    <Frame address={address} name={jobs[0]?.employer ?? site.name} home={sitePath(site.slug)} isPaper hero={hero}>
+    <Frame
+      address={address}
+      name={jobs[0]?.employer ?? site.name}
+      legal={site}
+      home={sitePath(site.slug)}
+      isPaper
+      hero={hero}
+    >
       <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
         <PaperBar paper={paper} />
         <PlaceSheet {...{ jobs, total, paper, link, way, home }} />
@@ -104,7 +111,7 @@ function Nothing({ site, address }: { readonly site: Site; readonly address: URL
     </div>
   );
   return (
-    <Frame address={address} name={site.name} home={sitePath(site.slug)} hero={hero}>
+    <Frame address={address} name={site.name} legal={site} home={sitePath(site.slug)} hero={hero}>
       <div className="relative z-1 mx-auto -mt-18 max-w-160 px-4 sm:px-6">
         <div className="rounded-lg border border-line bg-surface text-ink shadow-raised">
           <EmptyState

@@ -35,6 +35,6 @@ async function renderGonePage(request: CareerRequest, slug: string): Promise<Car
     status: GONE,
     title: t('career.goneTitle'),
     theme: toTheme(site),
-    body: <GonePage site={site.slug} name={site.name} address={request.url} />,
+    body: <GonePage site={site.slug} name={site.name} legal={site} address={request.url} />,
   };
 }

@@ -18,6 +18,8 @@ const SITE = {
   accent_color: '#0d4a57',
   background_color: null,
   logo: null,
+  privacy_url: null,
+  imprint_url: null,
 };
 const JOB: PublicJob = {
   id: '019aa000-0000-7000-8000-000000000001',

@@ -63,6 +63,7 @@ function PosterPage({ job, address, paper, link, way, home }: PosterPageProps) {
       address={address}
       name={job.employer}
       logo={job.site.logo}
+      legal={job.site}
       home={sitePath(job.site.slug)}
       isPaper
       hero={<Hero job={job} />}

@@ -17,6 +17,7 @@ import { Filters } from './filters.tsx';
 import { Frame } from './frame.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobMap } from './job-map.tsx';
+import type { LegalLinks } from '@hearth/domains/core/schemas';
 import { Lamps } from './lamps.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ViewChoice } from './view-choice.tsx';
@@ -36,6 +37,8 @@ interface ResultsPageProps {
   readonly address: URL;
   readonly name: string;
   readonly logo?: string | null;
+  /** Where the privacy notice and the imprint of the group are; null for the jobs of many. */
+  readonly legal: LegalLinks | null;
   readonly title: string;
   readonly lead: string;
   readonly path: string;
@@ -65,7 +68,14 @@ export function ResultsPage(props: ResultsPageProps) {
     </>
   );
   return (
-    <Frame address={props.address} name={props.name} logo={props.logo} home={props.path} hero={hero}>
+    <Frame
+      address={props.address}
+      name={props.name}
+      logo={props.logo}
+      legal={props.legal}
+      home={props.path}
+      hero={hero}
+    >
       <div className="mx-auto max-w-280 px-4 sm:px-6">
         <div className="relative z-1 -mt-18">
           <SearchForm search={search} action={path} />

@@ -52,6 +52,7 @@ const allJobs: CareerPage = {
         <ResultsPage
           address={request.url}
           name={PRODUCT}
+          legal={null}
           title={t('career.allTitle')}
           lead={t('career.allLead')}
           path={ALL}
@@ -84,6 +85,7 @@ const siteJobs: CareerPage = {
           address={request.url}
           name={site.name}
           logo={site.logo}
+          legal={site}
           title={title}
           lead={t('career.siteLead')}
           path={sitePath(site.slug)}

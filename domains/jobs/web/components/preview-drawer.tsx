@@ -35,7 +35,15 @@ function toPublicJob(job: Job, employer: string): PublicJob {
   return {
     id: job.id,
     slug: job.slug ?? '',
-    site: { slug: job.site_slug ?? '', name: employer, background_color: null, accent_color: null, logo: null },
+    site: {
+      slug: job.site_slug ?? '',
+      name: employer,
+      background_color: null,
+      accent_color: null,
+      logo: null,
+      privacy_url: null,
+      imprint_url: null,
+    },
     employer,
     title: job.title,
     position_name: job.position_name,

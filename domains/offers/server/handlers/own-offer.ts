@@ -1,3 +1,4 @@
+import { findLegalLinks } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -21,7 +22,11 @@ const consentText = (row: OfferRow): string => phrasesIn(toLanguage(row.language
 const toActor = (row: OfferRow) => ({ userId: row.user_id, name: row.candidate_name });
 
 async function presentOpened({ db, clock }: Pick<Work, 'db' | 'clock'>, row: OfferRow) {
-  return { ...(await presentDocument(db, row, clock.now())), consent: consentText(row) };
+  return {
+    ...(await presentDocument(db, row, clock.now())),
+    consent: consentText(row),
+    legal: await findLegalLinks(db, row.location_id),
+  };
 }
 
 /** Runs an action on the offer of a link; the link alone authenticates the candidate. */

@@ -1,3 +1,4 @@
+import { LegalLinks } from '@hearth/domains/jobs/widgets';
 import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -78,6 +79,7 @@ export function Component() {
           </>
         )}
       </Suspense>
+      <LegalLinks links={opened.legal} className="text-sm text-ink-2" />
     </Entrance>
   );
 }

@@ -1,3 +1,4 @@
+import { findLegalLinks } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
@@ -23,6 +24,7 @@ export const openKeepLink = implement(contract.openKeepLink, ({ params }, { db, 
     const endings = await findEndings(tx, ask.group_id, items, clock.now());
     return {
       employer_name: first.employer_name,
+      legal: await findLegalLinks(tx, ask.group_id),
       span: ask.span,
       answer: ask.answer,
       applications: endings.map(({ job_title, location_name, dueAt }) => ({

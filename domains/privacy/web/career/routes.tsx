@@ -32,7 +32,13 @@ const keepPage: CareerPage = {
     return {
       title: t('link.title'),
       body: (
-        <Frame address={request.url} name={asked?.employer_name ?? PRODUCT} home="/careers" hero={hero}>
+        <Frame
+          address={request.url}
+          name={asked?.employer_name ?? PRODUCT}
+          legal={asked?.legal ?? null}
+          home="/careers"
+          hero={hero}
+        >
           <div className="relative z-1 mx-auto -mt-18 max-w-160 px-4 sm:px-6">
             <KeepCard step={step === 'asked' && asked === null ? 'over' : step} asked={asked} token={token} />
           </div>

@@ -100,6 +100,14 @@ export function countShifts(tx: Tx, grant: BrandGrant, now: Date): Promise<Sched
     group by l.id`);
 }
 
+/** How many shifts of a location have yet to begin, drafts included. */
+export async function countComingShifts(tx: Tx, locationId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from scheduling.shift
+    where location_id = ${locationId} and not removed and starts_at > ${now} and local_date >= ${utcDateAfter(now, -1)}::date`);
+  return row?.n ?? 0;
+}
+
 /** Shifts of today whose holder has approved time off, by location. */
 export function countAway(
   tx: Tx,

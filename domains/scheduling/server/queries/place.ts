@@ -1,9 +1,7 @@
-import type { GrantedBrandId } from '@hearth/kit/access';
-import { json, type Tx } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { RuleSet } from '../../contract/schemas.ts';
 
-/** A brand as scheduling needs it; `rule_set` is null where the location uses the defaults. */
+/** A brand as scheduling needs it. */
 export interface PlaceRow {
   readonly id: string;
   readonly group_id: string;
@@ -11,34 +9,12 @@ export interface PlaceRow {
   readonly name: string;
   readonly time_zone: string;
   readonly currency: string | null;
-  readonly week_start: number;
-  readonly rule_set: RuleSet | null;
 }
 
-/** The brand of a grant with its settings for schedules. */
-export async function findPlace(tx: Tx, brandId: GrantedBrandId): Promise<PlaceRow | undefined> {
-  return (await findPlaces(tx, [brandId]))[0];
-}
-
-/** Brands with their settings for schedules, for work that nobody in particular asked for; unknown ids are left out. */
+/** Brands by their ids; unknown ones are left out. */
 export function findPlaces(tx: Tx, ids: readonly string[]): Promise<PlaceRow[]> {
   return tx.execute<PlaceRow>(sql`
-    select b.id, b.group_id, b.type, b.name, b.time_zone, b.currency, coalesce(s.week_start, 1) as week_start, s.rule_set
-    from core.brand_view b left join scheduling.location_setting s on s.location_id = b.id
-    where b.id = any (${[...ids]}::uuid[])`);
-}
-
-/** Sets how a location schedules. */
-export async function putPlaceSettings(
-  tx: Tx,
-  place: { id: string; group_id: string },
-  settings: { weekStart: number; ruleSet: RuleSet | null },
-): Promise<void> {
-  const ruleSet = settings.ruleSet === null ? null : json(settings.ruleSet);
-  await tx.execute(sql`
-    insert into scheduling.location_setting (location_id, group_id, week_start, rule_set)
-    values (${place.id}, ${place.group_id}, ${settings.weekStart}, ${ruleSet})
-    on conflict (location_id) do update set week_start = excluded.week_start, rule_set = excluded.rule_set`);
+    select b.id, b.group_id, b.type, b.name, b.time_zone, b.currency from core.brand_view b where b.id = any (${[...ids]}::uuid[])`);
 }
 
 export interface PlaceName {
@@ -58,9 +34,12 @@ export async function findPlaceNames(tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The first day of the week at some locations, where it is not Monday. */
-export async function findWeekStarts(tx: Tx, locationIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ location_id: string; week_start: number }>(sql`
-    select location_id, week_start from scheduling.location_setting where location_id = any (${[...locationIds]}::uuid[])`);
-  return new Map(rows.map((row) => [row.location_id, row.week_start]));
+/** How many weeks of the locations at or below a brand are published and end on a day or later. */
+export async function countPublishedWeeks(tx: Tx, groupId: string, brandId: string, day: string): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n
+    from scheduling.schedule_week w join core.brand_view b on b.id = w.location_id
+    where w.group_id = ${groupId} and w.published_at is not null and w.week >= ${day}::date - 6
+      and b.ancestor_ids @> ${[brandId]}::uuid[]`);
+  return row?.n ?? 0;
 }

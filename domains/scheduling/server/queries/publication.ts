@@ -96,7 +96,7 @@ export async function publishShifts(tx: Tx, ids: readonly string[], at: Date): P
       published_at = excluded.published_at`);
 }
 
-/** Makes staff see all drafts of a group on some days. Answers with what changed, by location and week; for a seed. */
+/** Makes staff see all drafts of a group on some days. Answers with what changed, by location and week; for a seed, whose weeks begin on Mondays. */
 export async function publishAll(
   tx: Tx,
   groupId: string,
@@ -105,8 +105,8 @@ export async function publishAll(
 ): Promise<{ location_id: string; week: string; ids: string[] }[]> {
   const weeks = await tx.execute<{ location_id: string; week: string; ids: string[] }>(sql`
     select s.location_id, array_agg(s.id) as ids,
-      s.local_date - ((extract(isodow from s.local_date)::int - coalesce(l.week_start, 1) + 7) % 7) as week
-    from scheduling.shift s left join scheduling.location_setting l on l.location_id = s.location_id
+      s.local_date - (extract(isodow from s.local_date)::int - 1) as week
+    from scheduling.shift s
     where s.group_id = ${groupId} and not s.removed and s.local_date between ${days.from}::date and ${days.to}::date
       and not exists (select from scheduling.published_shift p where p.id = s.id)
     group by s.location_id, week order by week, s.location_id`);

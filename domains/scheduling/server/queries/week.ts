@@ -61,14 +61,13 @@ export interface LocationWeek {
   readonly week: string;
 }
 
-/** The days on which somebody has a shift, by location, with the weekday that weeks begin with there. */
+/** The days on which somebody has a shift, by location. */
 export function findDaysOfPerson(
   tx: Tx,
   employeeId: string,
   days: { from: string; to: string },
-): Promise<{ readonly location_id: string; readonly local_date: string; readonly week_start: number }[]> {
+): Promise<{ readonly location_id: string; readonly local_date: string }[]> {
   return tx.execute(sql`
-    select distinct s.location_id, s.local_date, coalesce(l.week_start, 1) as week_start
-    from scheduling.shift s left join scheduling.location_setting l on l.location_id = s.location_id
+    select distinct s.location_id, s.local_date from scheduling.shift s
     where s.employee_id = ${employeeId}::uuid and not s.removed and s.local_date between ${days.from}::date and ${days.to}::date`);
 }

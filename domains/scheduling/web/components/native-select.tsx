@@ -11,6 +11,7 @@ type NativeSelectProps = {
   options: readonly { readonly id: string; readonly label: string; readonly group?: string }[];
   help?: ReactNode;
   size?: 'sm' | 'md';
+  disabled?: boolean;
   className?: string;
 };
 
@@ -23,6 +24,7 @@ export function NativeSelect({
   options,
   help,
   size = 'md',
+  disabled,
   className,
 }: NativeSelectProps) {
   const ids = useFieldIds(undefined, help, undefined);
@@ -33,6 +35,7 @@ export function NativeSelect({
         <select
           id={ids.id}
           value={value}
+          disabled={disabled}
           aria-describedby={ids.describedBy}
           onChange={(event) => onChange(event.target.value)}
           className="min-w-0 flex-1 appearance-none self-stretch truncate rounded-[inherit] bg-surface ps-3 pe-8 outline-none"

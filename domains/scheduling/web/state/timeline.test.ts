@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { timelineAxis, draggedTimes, layLanes, positionOnAxis } from './timeline.ts';
 import { aWeekShift } from './week/week.fixture.ts';
 
+const DAY = { from: '07:00', to: '00:00' };
+
 test('the axis shows the usual hours, and more in whole hours when somebody works earlier or later', () => {
-  expect(timelineAxis([])).toEqual({ from: 420, to: 1440 });
+  expect(timelineAxis([], DAY)).toEqual({ from: 420, to: 1440 });
   expect(
-    timelineAxis([
-      { start: '05:30', end: '12:00' },
-      { start: '18:00', end: '01:30' },
-    ]),
+    timelineAxis(
+      [
+        { start: '05:30', end: '12:00' },
+        { start: '18:00', end: '01:30' },
+      ],
+      DAY,
+    ),
   ).toEqual({ from: 300, to: 1560 });
+  expect(timelineAxis([], { from: '16:30', to: '03:15' })).toEqual({ from: 960, to: 1680 });
 });
 
 test('a stretch takes its share of the axis', () => {

@@ -1,4 +1,5 @@
-import type { Shift, ShiftChange } from '../../contract/schemas.ts';
+import type { DaySetting, Shift, ShiftChange } from '../../contract/schemas.ts';
+import { MINUTES_PER_DAY } from '../../rules/limits.ts';
 import { wallMinutes } from '../../rules/shift.ts';
 import { parseMinutes, formatTime } from '../../rules/time.ts';
 import { resizeEdge } from './grid/moves.ts';
@@ -11,8 +12,6 @@ export interface MinuteRange {
 
 type Times = Pick<Shift, 'start' | 'end'>;
 
-/** The default range of a timeline: seven in the morning to midnight. */
-const DEFAULT_RANGE: MinuteRange = { from: 7 * 60, to: 24 * 60 };
 /** Dragged times fall on quarters of an hour. */
 const GRAIN = 15;
 
@@ -22,9 +21,11 @@ export function shiftRange(shift: Times): MinuteRange {
   return { from, to: from + wallMinutes(shift) };
 }
 
-/** The range of whole hours that a day's timeline has to show. */
-export function timelineAxis(shifts: Iterable<Times>): MinuteRange {
-  let { from, to } = DEFAULT_RANGE;
+/** The range of whole hours that a day's timeline has to show: those of the location, and more where shifts are outside them. */
+export function timelineAxis(shifts: Iterable<Times>, day: DaySetting): MinuteRange {
+  const set = { from: parseMinutes(day.from), to: parseMinutes(day.to) };
+  let from = Math.floor(set.from / 60) * 60;
+  let to = Math.ceil((set.to <= set.from ? set.to + MINUTES_PER_DAY : set.to) / 60) * 60;
   for (const shift of shifts) {
     const stretch = shiftRange(shift);
     from = Math.min(from, Math.floor(stretch.from / 60) * 60);

@@ -31,10 +31,9 @@ async function open(
   const restaurant = await openRestaurant(server);
   const place = { groupId: restaurant.groupId, locationId: restaurant.here };
   const workers = await server.run(async (work) => {
-    if (asks)
-      await setServices(work.db, { id: restaurant.groupId, groupId: restaurant.groupId }, [
-        { code: 'ENGAGE', type: 'ACTIVE', subServices: [] },
-      ]);
+    await setServices(work.db, { id: restaurant.groupId, groupId: restaurant.groupId }, [
+      { code: 'ENGAGE', type: asks ? 'ACTIVE' : 'OFF', subServices: [] },
+    ]);
     const made: Worker[] = [];
     for (let index = 0; index < people; index += 1) {
       const user = await makeUser(work);

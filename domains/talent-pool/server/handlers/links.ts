@@ -1,3 +1,4 @@
+import { findLegalLinks } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
@@ -21,6 +22,7 @@ export const openPoolLink = implement(contract.openPoolLink, ({ params }, { db, 
     if (entry === undefined) throw failure(NOT_FOUND);
     return {
       employer_name: await getEmployerName(tx, entry.group_id),
+      legal: await findLegalLinks(tx, entry.group_id),
       consent: entry.consented_at === null ? ('ASKED' as const) : ('GIVEN' as const),
       until: entry.until.toISOString(),
     };

@@ -25,10 +25,12 @@ export interface ProvisionerSource {
 export interface AccessRequirement {
   readonly permission?: Permission;
   readonly condition?: ConditionType;
+  /** Features that the brand must have one of. */
+  readonly services?: readonly string[];
   readonly orBelow: boolean;
 }
 
-export type AccessRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
+export type AccessRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED' | 'FEATURE_OFF';
 
 /**
  * All permissions of a person, opaque to everyone but the access domain. What it holds is known to the domain that
@@ -49,7 +51,7 @@ export interface PolicySource {
   groupsOf(whose: PermissionSubject): Promise<readonly string[]>;
   /**
    * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
-   * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
+   * SUSPENDED for a brand whose account is suspended, FEATURE_OFF where the person may but the feature is switched off. Inside an open transaction it is read there if it has to be read at all.
    */
   grantAt(
     whose: PermissionSubject,

@@ -5,6 +5,7 @@ import {
   ADDRESS_NOT_PROVEN,
   DISK_FULL,
   failure,
+  FEATURE_OFF,
   FORBIDDEN,
   IMPERSONATED,
   invalid,
@@ -14,6 +15,7 @@ import {
   TOO_LARGE,
   UNAUTHORIZED,
 } from '@hearth/kit/failure';
+import type { FailureKind } from '@hearth/kit/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
@@ -180,6 +182,8 @@ async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSo
   await sessions.noteActing(actor, endpoint);
 }
 
+const REFUSALS: Readonly<Record<AccessRefusal, FailureKind>> = { FORBIDDEN, NOT_FOUND, SUSPENDED, FEATURE_OFF };
+
 /** The caller's right at the brand that the input names. Refuses where there is none. */
 export async function grantFor(
   endpoint: Endpoint,
@@ -198,6 +202,7 @@ export async function grantFor(
     orBelow: access.orBelow,
     ...(access.permission === undefined ? {} : { permission: access.permission }),
     ...(access.condition === undefined ? {} : { condition: access.condition }),
+    ...(access.services === undefined ? {} : { services: access.services }),
   });
   return requireGrant(grant);
 }
@@ -221,5 +226,5 @@ async function partyFor(
 /** Returns a grant; throws the failure of a refusal. */
 export function requireGrant(answer: BrandGrant | AccessRefusal): BrandGrant {
   if (typeof answer === 'object') return answer;
-  throw failure(answer === 'NOT_FOUND' ? NOT_FOUND : answer === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+  throw failure(REFUSALS[answer]);
 }

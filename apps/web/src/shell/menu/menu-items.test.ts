@@ -1,7 +1,7 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
 import type { MenuItem, PageHandle } from '@hearth/kit/menu';
 import { expect, test } from 'vitest';
-import { currentItem, menuItems, canOpen, visibleMenu } from './menu-items.ts';
+import { currentItem, canOpenPage, menuItems, canOpen, visibleMenu } from './menu-items.ts';
 
 const item = (to: string, change: Partial<MenuItem> = {}): MenuItem => ({
   label: 'x:y',
@@ -26,8 +26,8 @@ const brand: CurrentBrand = {
   permissions: new Set(['VIEW_SCHEDULE']),
 };
 const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', username: 'leonor', email: 'l@example.com' };
-const employer: Person = { user: { ...names, user_employer: true }, brand };
-const member: Person = { user: names, brand: null };
+const employer: Person = { user: { ...names, user_employer: true }, brand, entryServices: brand.services };
+const member: Person = { user: names, brand: null, entryServices: new Set() };
 const seenBy = (person: Person, items: readonly MenuItem[], employed = false) =>
   visibleMenu(items, person, employed).map(({ item: { to } }) => to);
 
@@ -113,4 +113,38 @@ test.each([
   ['/', null],
 ])('the path %s belongs to %s', (path, expected) => {
   expect(currentItem([item('/hiring'), item('/hiring/jobs')], path)).toBe(expected);
+});
+
+test.each<[string, PageHandle, Person, boolean]>([
+  ['a page that needs nothing', {}, employer, true],
+  ['a page of members', { access: 'member' }, employer, false],
+  ['a page of employers', { access: 'employer' }, member, false],
+  ['what its menu item needs and the brand has', { menu: item('/a', { services: ['TEAM_LIVE'] }) }, employer, true],
+  [
+    'what its menu item needs and the brand lacks',
+    { menu: item('/a', { services: ['SOURCE_HIRE'] }) },
+    employer,
+    false,
+  ],
+  [
+    'what its menu item needs and the reader does not hold',
+    { menu: item('/a', { permission: 'VIEW_JOBS' }) },
+    employer,
+    false,
+  ],
+  [
+    'what it says itself before its menu item',
+    { needs: { services: ['TEAM_LIVE'] }, menu: item('/a', { permission: 'VIEW_JOBS' }) },
+    employer,
+    true,
+  ],
+  [
+    'what only employers have to hold',
+    { menu: item('/a', { audience: 'both', permission: 'VIEW_JOBS' }) },
+    member,
+    true,
+  ],
+  ['what everybody has to have', { needs: { services: ['TEAM_LIVE'] } }, member, false],
+])('opens by its address: %s', (_what, handle, person, open) => {
+  expect(canOpenPage(handle, person)).toBe(open);
 });

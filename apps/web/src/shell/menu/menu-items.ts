@@ -48,6 +48,26 @@ function brandLevel({ id, groupId, type }: CurrentBrand): BrandLevel {
   return type === 'LOCATION' ? 'location' : 'between';
 }
 
+/** What the brand in view must have for a page, and the reader hold there: what the page says, else what its place in the menu does. */
+export function pageNeeds({ needs, menu }: PageHandle): NonNullable<PageHandle['needs']> {
+  if (needs !== undefined) return needs;
+  const [first] = menu === undefined ? [] : [menu].flat();
+  return {
+    ...(first?.services === undefined ? {} : { services: first.services }),
+    ...(first?.permission === undefined ? {} : { permission: first.permission }),
+  };
+}
+
+/** Whether a page is open to a person: to the kind of reader that it is for, with what it needs of the brand in view. */
+export function canOpenPage(handle: PageHandle, { user, brand }: Person): boolean {
+  const employer = user.user_employer === true;
+  if (handle.access === (employer ? 'member' : 'employer')) return false;
+  const needs = pageNeeds(handle);
+  if (needs.services === undefined && needs.permission === undefined) return true;
+  // Employees and candidates have no brand: what they see is their own.
+  return brand === null ? !employer && handle.needs === undefined : canOpen(brand, needs);
+}
+
 /** Tells if a brand has what a page needs, and the reader the permission for it. */
 export function canOpen(brand: CurrentBrand, { services = [], permission }: NonNullable<PageHandle['needs']>): boolean {
   return hasService(brand, services) && (permission === undefined || hasPermission(brand, permission));

@@ -2,6 +2,7 @@ import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/browser/online';
 import { sharedState } from '@hearth/client/shared-state';
 import { NewPasswordField, useHydrated } from '@hearth/domains/identity/widgets';
+import { LegalLinks } from '@hearth/domains/jobs/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -114,6 +115,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                 onAnswerFile={form.setAnswerFile}
                 progress={progress}
                 employer={job.site.name}
+                legal={job.site}
                 onFiles={form.setFiles}
               />
               {applicant.kind === 'guest' && (
@@ -131,6 +133,8 @@ export function ApplyForm({ job }: { job: PublicJob }) {
           )}
           {form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}
           <GoOnElsewhere draft={draft} resumed={resumed} />
+          {/* The last step has them beside the consent. */}
+          {!last && <LegalLinks links={job.site} className="mt-4 text-sm text-ink-2" />}
         </main>
         <footer className="sticky bottom-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
           <div className="mx-auto grid max-w-xl gap-3 px-4 pt-3 pb-4">

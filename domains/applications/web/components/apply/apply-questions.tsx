@@ -1,3 +1,5 @@
+import { LegalLinks } from '@hearth/domains/jobs/widgets';
+import type { LegalLinks as LegalLinkAddresses } from '@hearth/domains/core/schemas';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
@@ -21,6 +23,7 @@ export function ApplyQuestions({
   answerFiles,
   progress,
   employer,
+  legal,
   errors,
   onChange,
   onBlur,
@@ -34,6 +37,7 @@ export function ApplyQuestions({
   /** The share that has gone out while they are sent. */
   progress: number | null;
   employer: string;
+  legal: LegalLinkAddresses;
   onFiles: (files: readonly File[]) => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -105,6 +109,7 @@ export function ApplyQuestions({
         checked={draft.consent}
         onChange={(event) => onChange({ consent: event.target.checked })}
       />
+      <LegalLinks links={legal} className="-mt-4 text-sm text-ink-2" />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
+import { dropSharedWords } from '@hearth/kit/place-name';
 import { Kanban } from '@hearth/ui/kanban';
+import { useMemo } from 'react';
 import { columnKey, isInColumn } from '../../state/board-cards.ts';
 import en from '../../en.json' with { type: 'json' };
 import { useDropVerdict } from '../../use-drop-verdict.ts';
@@ -23,6 +25,10 @@ export function Board({
   const verdict = useDropVerdict(find, rights, places);
   const openCard = openId === undefined ? undefined : find(openId);
   const openPlace = openCard === undefined ? undefined : places.find((column) => isInColumn(column, openCard));
+  const placeNames = useMemo(
+    () => dropSharedWords(data.stages.flatMap(({ cards }) => cards.map((card) => card.location_name))),
+    [data.stages],
+  );
   return (
     <Kanban
       order={order}
@@ -48,7 +54,7 @@ export function Board({
           figures={column}
           first={column.cards}
           promisedHours={data.promised_hours}
-          about={{ job: jobId === null, place: brand.locationCount > 1 }}
+          about={{ job: jobId === null, place: brand.locationCount > 1, placeNames }}
           rights={rights}
           openId={openId}
           onOpen={open}

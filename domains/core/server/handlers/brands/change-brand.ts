@@ -1,5 +1,5 @@
 import { implement } from '@hearth/platform/module';
-import { changeBrand as contract } from '../../../contract/endpoints.ts';
+import { changeBrand as contract } from '../../../contract/tree-endpoints.ts';
 import { renameNode } from '../../change-tree.ts';
 import { toChangeContext } from '../../hand.ts';
 import { presentItem } from '../../present.ts';

@@ -3,7 +3,8 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { getBasicInfo, moveBrand } from '../../../contract/endpoints.ts';
+import { getBasicInfo } from '../../../contract/endpoints.ts';
+import { moveBrand } from '../../../contract/tree-endpoints.ts';
 import { makeBrandTree, makeGroup } from '../../../db/factory.ts';
 import { toChangeContext, moveBrand as move } from '../../service.ts';
 

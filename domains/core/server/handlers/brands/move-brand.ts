@@ -1,6 +1,6 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { moveBrand as contract } from '../../../contract/endpoints.ts';
+import { moveBrand as contract } from '../../../contract/tree-endpoints.ts';
 import { moveNode } from '../../change-tree.ts';
 import { toChangeContext } from '../../hand.ts';
 import { presentItem } from '../../present.ts';

@@ -28,6 +28,7 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
       .filter((word) => word !== '')
       .slice(0, SEARCH_WORDS),
     type: body.type,
+    parentsOnly: body.parents_only,
     favouritesOf: body.favourites_only ? actor.userId : undefined,
     includeArchived: body.include_archived,
     near: body.near,

@@ -2,8 +2,9 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { changeBrand, getLocation, getTree } from '../../../contract/endpoints.ts';
+import { getLocation, getTree } from '../../../contract/endpoints.ts';
 import { archiveBrand, changeLocation, createLocation, restoreBrand } from '../../../contract/location-endpoints.ts';
+import { changeBrand } from '../../../contract/tree-endpoints.ts';
 import { makeGroup } from '../../../db/factory.ts';
 
 const server = await startTestServer();
@@ -44,7 +45,23 @@ test('a change changes what it names; null empties, and the rest stays', async (
     { params: { id: chiado }, body: { phone: '+351 210 000 000', city: null } },
     owner.token,
   );
-  expect(data).toEqual({ ...before, phone: '+351 210 000 000', city: null });
+  expect(data).toEqual({ ...before, phone: '+351 210 000 000', city: null, version: before.version + 1 });
+});
+
+test('a writer who has read an older version is told how the location is now, and nothing is written', async () => {
+  const read = (await server.call(getLocation, { params: { id: belem } }, owner.token)).data;
+  const write = (phone: string) =>
+    server.call(changeLocation, { params: { id: belem }, body: { phone, version: read.version } }, owner.token);
+  expect((await write('+351 1')).data).toMatchObject({ phone: '+351 1', version: read.version + 1 });
+  const { status, refusal } = await write('+351 2');
+  expect([status, refusal.code]).toEqual([409, 'CONFLICT']);
+  expect(refusal).toMatchObject({ current: { phone: '+351 1', version: read.version + 1 } });
+});
+
+test('only those who manage the location are told that they may change it', async () => {
+  const may = async (token: string) =>
+    (await server.call(getLocation, { params: { id: chiado } }, token)).data.may_edit;
+  expect([await may(owner.token), await may(scheduler.token)]).toEqual([true, false]);
 });
 
 test.each([

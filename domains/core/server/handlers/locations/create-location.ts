@@ -29,5 +29,5 @@ export const createLocation = implement(contract, async ({ body }, work) => {
   const row = { ...toBrandRow({ id, type: 'LOCATION', name: body.name }, above), ...toColumns(body) };
   await refuseTakenNumber(() => insertBrands(db, [row]));
   await recordChange(db, toChangeContext(work, actor.userId), 'CREATED', row, { before: null, after: { ...body } });
-  return presentLocation(await getBrand(db, id));
+  return presentLocation(await getBrand(db, id), true);
 });

@@ -4,5 +4,5 @@ import { presentLocation } from '../../present.ts';
 import { getBrand } from '../../queries/brand.ts';
 
 export const getLocation = implement(contract, async (_input, { db, grant }) =>
-  presentLocation(await getBrand(db, grant.brandId)),
+  presentLocation(await getBrand(db, grant.brandId), grant.holds('MANAGE_BRAND')),
 );

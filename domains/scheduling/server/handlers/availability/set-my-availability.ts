@@ -1,16 +1,18 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
 import { startOfWeek } from '../../../rules/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
 import { putUsualWeek } from '../../queries/availability.ts';
-import { findWeekStarts } from '../../queries/place.ts';
+import { findWeekStarts } from '../../place-settings.ts';
 
 /** A usual week holds for whole weeks: it begins with the week that holds the date. */
 export const setMyAvailability = implement(contract.setMyAvailability, async ({ params, body }, context) => {
   const { db, clock, emit } = context;
   const employment = await requireOwnEmployment(db, params.employee_id);
-  const starts = await findWeekStarts(db, [employment.location_id]);
+  // Staff read no settings of their group; on which day their own weeks begin is all that is asked.
+  const starts = await inScope(db, SYSTEM, (system) => findWeekStarts(system, [employment.location_id]));
   const from = startOfWeek(body.effective_from, starts.get(employment.location_id));
   await putUsualWeek(db, {
     employeeId: employment.id,

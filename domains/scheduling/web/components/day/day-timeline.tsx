@@ -29,12 +29,20 @@ interface OpenDialog {
 /** One day as a time line: who works from when to when. Blocks are dragged along the hours, their edges make them longer or shorter. */
 export default function DayTimeline({ date, today }: { date: string; today: string }) {
   const { snapshot, phrases } = useSchedule();
+  const { day } = snapshot.week;
   const { rows } = useGridLayout();
   const { format } = phrases;
   const dialog = useDialogPhrases();
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const lines = useMemo(() => toTimelineRows(rows, date), [rows, date]);
-  const axis = useMemo(() => timelineAxis(lines.flatMap(({ shifts }) => shifts)), [lines]);
+  const axis = useMemo(
+    () =>
+      timelineAxis(
+        lines.flatMap(({ shifts }) => shifts),
+        day,
+      ),
+    [lines, day],
+  );
   const hours = Array.from({ length: (axis.to - axis.from) / 60 + 1 }, (_, at) => axis.from + at * 60);
   const working = lines.filter(({ shifts, laid }) => laid.row.kind === 'open' || shifts.length > 0);
   const free = lines.filter(({ shifts, laid }) => laid.row.kind === 'person' && shifts.length === 0);

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
+import type { BreakStep, SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
-import { parseShift, type TypedShift } from '../../../rules/parse.ts';
-import { pickContent, sameContent } from '../../../rules/shift.ts';
+import { findBreaks } from '../../../rules/breaks.ts';
+import { namesBreak, parseShift, type TypedShift } from '../../../rules/parse.ts';
+import { pickContent, sameContent, wallMinutes } from '../../../rules/shift.ts';
 import { formatShift, sortByDistance, readTime } from '../../state/typed-line.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
@@ -37,11 +38,15 @@ export const NEW = 'new';
 /** The draft of a shift, or of a new one with what was typed already. */
 export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults, typed: string): ShiftDraft {
   const { snapshot, positions } = useSchedule();
-  const { positions: listed } = snapshot.week;
+  const { positions: listed, break_steps: steps } = snapshot.week;
   const known = useMemo(() => sortByDistance(listed, start.position_id), [listed, start.position_id]);
   const positionOf = ({ position_id: id }: ShiftContent) => (id === null ? undefined : positions.get(id));
+  // The breaks of a new shift follow its length until somebody says otherwise; what is there already is not touched.
+  const [ownBreaks, setOwnBreaks] = useState(shift !== undefined);
   const [content, setContent] = useState<ShiftContent>(() =>
-    shift === undefined ? withTyped({ ...EMPTY, ...start }, typed, known) : pickContent(shift),
+    shift === undefined
+      ? applyBreaks(withTyped({ ...EMPTY, ...start }, typed, known), namesBreak(typed) ? [] : steps)
+      : pickContent(shift),
   );
   const [line, setLine] = useState(shift === undefined ? typed : formatShift(content, positionOf(content)));
   const [times, setTimes] = useState({ start: content.start, end: content.end });
@@ -49,7 +54,9 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
   const isComplete = content.start !== '' && content.end !== '' && (parsed === null || parsed.ok);
 
   const set = (change: Partial<ShiftContent>): void => {
-    const next = { ...content, ...change };
+    const saysBreaks = ownBreaks || 'unpaid_break_minutes' in change || 'paid_break_minutes' in change;
+    setOwnBreaks(saysBreaks);
+    const next = applyBreaks({ ...content, ...change }, saysBreaks ? [] : steps);
     setContent(next);
     if (next.start !== '' && next.end !== '') setLine(formatShift(next, positionOf(next)));
   };
@@ -63,7 +70,7 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
     set,
     typeLine(text) {
       setLine(text);
-      const next = withTyped(content, text, known);
+      const next = applyBreaks(withTyped(content, text, known), ownBreaks || namesBreak(text) ? [] : steps);
       setContent(next);
       setTimes({ start: next.start, end: next.end });
     },
@@ -82,6 +89,12 @@ function withTyped(content: ShiftContent, text: string, positions: readonly Sche
   if (!read.ok) return content;
   const { position_id: named, ...rest } = read.shift;
   return { ...content, ...rest, position_id: named ?? content.position_id };
+}
+
+/** A shift with the breaks that its length asks for; as it is while its times are not complete, or where no breaks are set. */
+function applyBreaks(content: ShiftContent, steps: readonly BreakStep[]): ShiftContent {
+  if (steps.length === 0 || content.start === '' || content.end === '') return content;
+  return { ...content, ...findBreaks(wallMinutes(content), steps) };
 }
 
 function commandsFor(shift: Shift | undefined, content: ShiftContent): Command[] {

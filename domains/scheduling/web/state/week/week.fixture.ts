@@ -76,6 +76,8 @@ export function aWeek(
     shifts: [...shifts],
     answers: [],
     rule_set: DEFAULT_RULES,
+    break_steps: [],
+    day: { from: '07:00', to: '00:00' },
     ...week,
   };
 }

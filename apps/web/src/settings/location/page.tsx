@@ -1,0 +1,23 @@
+import { useCall } from '@hearth/client/query';
+import { getBrandPolicy } from '@hearth/domains/access/contract';
+import { getLocation } from '@hearth/domains/core/contract';
+import { LocationPage } from '@hearth/domains/core/widgets';
+import { useParams } from 'react-router';
+import { ArchiveEffects, MoveEffects } from './effects.tsx';
+
+/** One location in the settings, with what several domains know of a move and of an archive. */
+export function Component() {
+  const { locationId = '' } = useParams();
+  const parentId = useCall(getLocation, { params: { id: locationId } }).data?.parent_id ?? null;
+  const policy = useCall(getBrandPolicy, { params: { id: parentId ?? '' } }, { enabled: parentId !== null });
+  return (
+    <LocationPage
+      id={locationId}
+      mayMove={policy.data?.permissions.some(({ name }) => name === 'MANAGE_BRAND') === true}
+      moveEffects={({ rootId, parentId: newParentId }) => (
+        <MoveEffects rootId={rootId} locationId={locationId} parentId={newParentId} />
+      )}
+      archiveEffects={<ArchiveEffects locationId={locationId} />}
+    />
+  );
+}

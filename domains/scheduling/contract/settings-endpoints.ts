@@ -1,0 +1,71 @@
+import { SETTING_LOCKED } from '@hearth/domains/core/contract';
+import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { CONFLICT } from '@hearth/kit/failure';
+import { integer, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { getSchedule } from './endpoints.ts';
+import { breakSetting, daySetting, ruleSet, weekSetting } from './schemas.ts';
+
+const place = z.strictObject({ id: uuid, name: z.string() });
+
+/** A setting that holds somewhere: from which place (null: the default of the product), locked by whom, and the version of its own (0: none). */
+const held = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    value,
+    from: place.nullable(),
+    locked_by: place.nullable(),
+    is_locked: z.boolean(),
+    version: z.int(),
+  });
+
+/** A setting to be set; null takes back what the place itself has set. */
+const change = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    value: value.nullable(),
+    is_locked: z.boolean().optional(),
+    version: integer(0, 2_147_483_647),
+  });
+
+const settings = z.strictObject({
+  week: held(weekSetting),
+  rules: held(ruleSet),
+  breaks: held(breakSetting),
+  day: held(daySetting),
+  /** How many weeks at or below this place are published and not over. */
+  published_weeks: z.int(),
+});
+export type ScheduleSettings = z.infer<typeof settings>;
+
+const shared = {
+  path: '/v1/brands/{id}/schedule/settings',
+  service: 'scheduling',
+  whileActing: 'allowed',
+  access: brand('id', 'MANAGE_BRAND', { services: [...PLANNING, ...LIVE_SCHEDULE] }),
+  params: z.strictObject({ id: uuid }),
+  answer: settings,
+} as const;
+
+export const getScheduleSettings = endpoint({
+  ...shared,
+  id: 'scheduling.getScheduleSettings',
+  method: 'GET',
+  summary:
+    'How a place schedules, and from where each setting comes: first day of the week, rules, breaks, hours of the day.',
+});
+
+export const setScheduleSettings = endpoint({
+  ...shared,
+  id: 'scheduling.setScheduleSettings',
+  method: 'PUT',
+  summary:
+    'Sets how a place and everything below it schedules; what is left out stays. Shifts that are planned are judged anew when they are next edited.',
+  body: z.strictObject({
+    week: change(weekSetting).optional(),
+    rules: change(ruleSet).optional(),
+    breaks: change(breakSetting).optional(),
+    day: change(daySetting).optional(),
+  }),
+  changes: () => [getSchedule, getScheduleSettings],
+  failures: { CONFLICT, SETTING_LOCKED },
+});

@@ -1,0 +1,28 @@
+import { defineSetting } from '@hearth/kit/setting';
+import { z } from 'zod';
+import type { RuleSet } from '../contract/schemas.ts';
+import { breakSetting, daySetting, ruleSet, weekSetting } from '../contract/schemas.ts';
+import { DEFAULT_RULES, WEEK_START } from './limits.ts';
+
+const setBy = { permission: 'MANAGE_BRAND', lockable: true } as const;
+
+/** The first day of the week. */
+export const WEEK = defineSetting('scheduling.week', weekSetting, { ...setBy, default: { starts_on: WEEK_START } });
+
+/** Rules that came after a place had set its own are as strict as by default there. */
+const keptRules: z.ZodType<RuleSet> = z
+  .looseObject({ rules: z.record(z.string(), z.unknown()) })
+  .transform(({ rules, ...rest }) => ({ ...rest, rules: { ...DEFAULT_RULES.rules, ...rules } }))
+  .pipe(ruleSet);
+
+/** How strict each rule of conflicts is. */
+export const RULES = defineSetting('scheduling.rules', keptRules, { ...setBy, default: DEFAULT_RULES });
+
+/** The breaks that new shifts begin with. */
+export const BREAKS = defineSetting('scheduling.breaks', breakSetting, { ...setBy, default: { steps: [] } });
+
+/** The hours that the schedule of a day shows. */
+export const DAY = defineSetting('scheduling.day', daySetting, {
+  ...setBy,
+  default: { from: '07:00', to: '00:00' },
+});

@@ -1,0 +1,40 @@
+import { readSettings, readSettingSets } from '@hearth/domains/core/service';
+import type { Tx } from '@hearth/platform/database';
+import type { BreakStep, DaySetting, RuleSet } from '../contract/schemas.ts';
+import { BREAKS, DAY, RULES, WEEK } from '../rules/settings.ts';
+import type { PlaceRow } from './queries/place.ts';
+import { findPlaces } from './queries/place.ts';
+
+/** A brand with how it schedules. */
+export interface SchedulingPlace extends PlaceRow {
+  readonly week_start: number;
+  readonly rule_set: RuleSet;
+  readonly break_steps: readonly BreakStep[];
+  readonly day: DaySetting;
+}
+
+/** Brands with how they schedule, in two statements; unknown ids are left out. */
+export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readonly SchedulingPlace[]> {
+  const rows = await findPlaces(tx, ids);
+  const settings = await readSettingSets(
+    tx,
+    rows.map(({ id }) => id),
+    { week: WEEK, rules: RULES, breaks: BREAKS, day: DAY },
+  );
+  return rows.map((row) => {
+    const set = settings.get(row.id);
+    return {
+      ...row,
+      week_start: (set?.week.value ?? WEEK.fallback).starts_on,
+      rule_set: set?.rules.value ?? RULES.fallback,
+      break_steps: (set?.breaks.value ?? BREAKS.fallback).steps,
+      day: set?.day.value ?? DAY.fallback,
+    };
+  });
+}
+
+/** The first day of the week at some locations, as far as the scope shows settings: staff see none. */
+export async function findWeekStarts(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const settings = await readSettings(tx, locationIds, WEEK);
+  return new Map([...settings].map(([id, { value }]) => [id, value.starts_on]));
+}
