@@ -27,6 +27,7 @@ export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
 export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
+export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { handOf } from './hand.ts';
 export { changeSetting, clearSetting, explainSetting, readSetting, readSettings } from './settings.ts';
 export type { SettingInForce } from './settings.ts';

@@ -1,10 +1,12 @@
 import { PRODUCT } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
+import { mailColours } from '../rules/mail-colours.ts';
+import type { MailColours } from '../rules/mail-colours.ts';
 import { fill, wordsIn } from './words.ts';
 
 type Words = ReturnType<typeof wordsIn>;
-type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain'>;
+type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain' | 'via'>;
 
 /** What a letter is about, and to whom it goes. The address is always the stored one. */
 export interface Letter {
@@ -44,14 +46,26 @@ export function letter({ to, language, about, link, code, minutes, values: more,
     to: to.email,
     subject: fill(words[about].subject, values),
     text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
-    html: page(language, [
+    html: page(language, PRODUCT_HEAD, [
       paragraph(escape(hello)),
       paragraph(escape(line)),
       ...(code === undefined ? [] : [codeBox(code)]),
-      ...(link === undefined ? [] : [button(buttonOf(words, about), link), small(words.plain, link)]),
+      ...(link === undefined
+        ? []
+        : [button(OWN_COLOURS, buttonOf(words, about), link), small(OWN_COLOURS, words.plain, link)]),
       paragraph(escape(last)),
     ]),
   };
+}
+
+/** The brand that a mail's reader deals with: its mails wear its name, its colour and its picture. */
+export interface LetterBrand {
+  readonly id: string;
+  readonly name: string;
+  /** `#rrggbb`; null for one that has chosen none. */
+  readonly colour: string | null;
+  /** The whole address of a square picture. */
+  readonly logo: string | null;
 }
 
 /** A letter whose words somebody else has chosen; paragraphs are set apart by an empty line. */
@@ -61,6 +75,8 @@ export interface WrittenLetter {
   readonly subject: string;
   readonly text: string;
   readonly button: { readonly label: string; readonly link: string };
+  /** Whose mail it is; absent: the product's own. */
+  readonly brand?: LetterBrand | undefined;
   /** What else can be opened, each with a line below it. */
   readonly list?: readonly { readonly label: string; readonly note: string; readonly link: string }[];
   /** A last, quiet link. */
@@ -68,43 +84,66 @@ export interface WrittenLetter {
 }
 
 /** Such a letter as text and as HTML, as every other letter looks. */
-export function writtenLetter({ to, language, subject, text, button: main, list = [], foot }: WrittenLetter): Mail {
+export function writtenLetter({ to, language, subject, text, button: main, brand, list = [], foot }: WrittenLetter): Mail {
+  const words = wordsIn(language);
+  const colours = mailColours(brand?.colour ?? null);
   const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
   const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
   const last = foot === undefined ? [] : [`${foot.label}: ${foot.link}`];
+  // A name may hold whatever somebody typed; a header is one line.
+  const sender = brand && fill(words.via, { brand: brand.name, product: PRODUCT }).replaceAll(/\s+/g, ' ');
   return {
     to,
     subject,
-    text: [text, ...items, `${main.label}: ${main.link}`, PRODUCT, ...last].join('\n\n'),
-    html: page(language, [
+    ...(sender === undefined ? {} : { senderName: sender }),
+    text: [text, ...items, `${main.label}: ${main.link}`, sender ?? PRODUCT, ...last].join('\n\n'),
+    html: page(language, brand === undefined ? PRODUCT_HEAD : headOf(brand, colours), [
       ...lines,
-      ...list.map(item),
-      button(main.label, main.link),
-      small(wordsIn(language).plain, main.link),
+      ...list.map((entry) => item(colours, entry)),
+      button(colours, main.label, main.link),
+      small(colours, words.plain, main.link),
+      ...(sender === undefined ? [] : [note(sender)]),
       ...(foot === undefined ? [] : [quiet(foot.label, foot.link)]),
     ]),
   };
 }
+
+const OWN_COLOURS = mailColours(null);
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
 const codeBox = (code: string): string =>
   `<p dir="ltr" style="margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px;text-align:center">${escape(code)}</p>`;
 
-const button = (text: string, link: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a4b16;color:#ffffff;font-weight:bold;text-decoration:none">${escape(text)}</a></p>`;
+const button = ({ fill: background, onFill }: MailColours, text: string, link: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${background};color:${onFill};font-weight:bold;text-decoration:none">${escape(text)}</a></p>`;
 
-const small = (text: string, link: string): string =>
-  `<p style="margin:0 0 16px;font-size:13px;color:#6b5d50">${escape(text)}<br><a dir="ltr" href="${escape(link)}" style="color:#8a4b16;word-break:break-all">${escape(link)}</a></p>`;
+const small = ({ ink }: MailColours, text: string, link: string): string =>
+  `<p style="margin:0 0 16px;font-size:13px;color:#6b5d50">${escape(text)}<br><a dir="ltr" href="${escape(link)}" style="color:${ink};word-break:break-all">${escape(link)}</a></p>`;
 
-const item = ({ label, note, link }: { label: string; note: string; link: string }): string =>
-  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="color:#8a4b16;font-weight:bold">${escape(label)}</a><br><span style="font-size:14px;color:#6b5d50">${escape(note)}</span></p>`;
+const item = ({ ink }: MailColours, { label, note: below, link }: { label: string; note: string; link: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="color:${ink};font-weight:bold">${escape(label)}</a><br><span style="font-size:14px;color:#6b5d50">${escape(below)}</span></p>`;
 
 const quiet = (text: string, link: string): string =>
   `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6b5d50">${escape(text)}</a></p>`;
 
+const note = (text: string): string =>
+  `<p style="margin:16px 0 0;font-size:13px;color:#6b5d50">${escape(text)}</p>`;
+
+const titleLine = (colour: string, html: string): string =>
+  `<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${colour}">${html}</p>`;
+
+const PRODUCT_HEAD = titleLine(OWN_COLOURS.ink, PRODUCT);
+
+/** A brand's picture and name above its mail. Programs that load no pictures still say whose mail it is. */
+function headOf({ name, logo }: LetterBrand, { ink }: MailColours): string {
+  if (logo === null) return titleLine(ink, escape(name));
+  const picture = `<img src="${escape(logo)}" alt="" width="40" height="40" style="width:40px;height:40px;border-radius:8px;vertical-align:middle;margin-inline-end:12px">`;
+  return titleLine(ink, `${picture}${escape(name)}`);
+}
+
 /** Styles stand at each element: mail programs drop style sheets. */
-function page(language: Language, parts: readonly string[]): string {
+function page(language: Language, head: string, parts: readonly string[]): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;background:#faf6f0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" dir="${direction}" cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;background:#ffffff;border:1px solid #e7ddd0;border-radius:12px"><tr><td style="padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b211a;text-align:start"><p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:#8a4b16">${PRODUCT}</p>${parts.join('')}</td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;background:#faf6f0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" dir="${direction}" cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;background:#ffffff;border:1px solid #e7ddd0;border-radius:12px"><tr><td style="padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b211a;text-align:start">${head}${parts.join('')}</td></tr></table></td></tr></table></body></html>`;
 }

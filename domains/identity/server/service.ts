@@ -40,6 +40,7 @@ export { signInProven } from './sign-in-proven.ts';
 export { newEmail } from './new-email.ts';
 export { hashPassword } from './password-hash.ts';
 export { writtenLetter } from './letter.ts';
+export type { LetterBrand } from './letter.ts';
 export { fill as fillPlaces } from './words.ts';
 export { careerPageLink, ownPageAddress, pageLink } from './page-link.ts';
 export { refusedField, refuseWeakPassword } from './refused-field.ts';

@@ -80,7 +80,7 @@ export const endNoticeMail = endpoint({
   service: 'notification-center',
   summary: 'Ends mail of one kind of notice in one click, as mail programs offer it (RFC 8058).',
   access: anyone(),
-  params: z.strictObject({ token: string(300) }),
+  params: z.strictObject({ token: string(512) }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   bodyType: 'form',
   answer: z.strictObject({}),

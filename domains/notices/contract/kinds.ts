@@ -10,10 +10,13 @@ export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 interface Described {
   readonly urgency: Urgency;
-  /** For whoever has chosen nothing. */
-  readonly mail: MailChoice;
+  /**
+   * For whoever has chosen nothing. `LETTER`: the domain writes a letter of its own, such as one with a link that opens without
+   * signing in, or has settings of its own for it; nothing is chosen here.
+   */
+  readonly mail: MailChoice | 'LETTER';
   /** Who gets such notices: it says which of them the settings show to whom. */
-  readonly audience: 'STAFF' | 'MANAGERS' | 'EVERYBODY';
+  readonly audience: 'STAFF' | 'MANAGERS' | 'CANDIDATES' | 'EVERYBODY';
 }
 
 /** Everything that people are notified of. A new kind is added here, and gets its name in the settings' phrases. */
@@ -22,11 +25,39 @@ export const NOTICE_KINDS = {
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
   'hiring.applicationReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
+  'hiring.messageReceived': { urgency: 'WORK', mail: 'LETTER', audience: 'MANAGERS' },
+  'hiring.mentioned': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'hiring.interviewChanged': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'hiring.candidateLate': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'hiring.scorecardDue': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'hiring.offerAnswered': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'hiring.joined': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'approvals.requested': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'team.roleGiven': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'EVERYBODY' },
+  'news.published': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
+  'candidate.applicationSent': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
+  'candidate.interviewChanged': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
+  'candidate.offerChanged': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
+  'candidate.hired': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
   'account.test': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'EVERYBODY' },
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const KINDS = Object.keys(NOTICE_KINDS) as readonly NoticeKind[];
 
-/** The kinds whose mail can be chosen: a test is always sent. */
-export const CHOSEN_KINDS = KINDS.filter((kind) => kind !== 'account.test');
+/** The kinds whose mail is always the same: a test is always sent, and a letter goes as its domain says. */
+type Fixed = {
+  readonly [Kind in NoticeKind]: (typeof NOTICE_KINDS)[Kind]['mail'] extends 'LETTER' ? Kind : never;
+}[NoticeKind];
+export type ChosenKind = Exclude<NoticeKind, Fixed | 'account.test'>;
+
+/** Whether people choose how mail of a kind comes. */
+export function isChosen(kind: NoticeKind): kind is ChosenKind {
+  return kind !== 'account.test' && NOTICE_KINDS[kind].mail !== 'LETTER';
+}
+
+/** The kinds whose mail can be chosen. */
+export const CHOSEN_KINDS = KINDS.filter(isChosen);

@@ -39,6 +39,7 @@ describe('the mail about a notice', () => {
       { notBefore: NIGHT },
     ],
     ['none, as chosen', 'schedule.published', { mail: { 'schedule.published': 'OFF' } }, 'PROVEN', { skipped: 'OFF' }],
+    ['none from here, where its domain writes a letter', 'candidate.hired', {}, 'PROVEN', { skipped: 'OFF' }],
     ['none without an address', 'schedule.published', {}, 'NONE', { skipped: 'NO_ADDRESS' }],
     ['none to an address that is nobody’s for certain', 'schedule.published', {}, 'UNPROVEN', { skipped: 'UNPROVEN' }],
   ] as const)('%s', (_, kind, more, address, expected) => {

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '../contract/kinds.ts';
+import { isChosen, NOTICE_KINDS } from '../contract/kinds.ts';
 import type { NoticeKind } from '../contract/kinds.ts';
 import type { NoticeSettings } from '../contract/schemas.ts';
 import { afterQuietHours, nextDigest } from './quiet-hours.ts';
@@ -18,8 +18,8 @@ export interface Receiver {
 /** Plans the mail about a notice. What is urgent goes out at once; everything else keeps the receiver's quiet hours. */
 export function planMail(kind: NoticeKind, { settings, address }: Receiver, now: Date): MailPlan {
   const { urgency, mail: usual } = NOTICE_KINDS[kind];
-  const choice = (kind === 'account.test' ? undefined : settings.mail[kind]) ?? usual;
-  if (choice === 'OFF') return { skipped: 'OFF' };
+  const choice = (isChosen(kind) ? settings.mail[kind] : undefined) ?? usual;
+  if (choice === 'OFF' || choice === 'LETTER') return { skipped: 'OFF' };
   if (address !== 'PROVEN') return { skipped: address === 'NONE' ? 'NO_ADDRESS' : 'UNPROVEN' };
   if (urgency === 'URGENT') return { notBefore: now };
   const zone = settings.time_zone;

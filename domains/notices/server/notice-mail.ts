@@ -1,4 +1,5 @@
 import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import type { Work } from '@hearth/platform/module';
 import type { Mail } from '@hearth/platform/module';
 import type { DueRow } from './queries/delivery.ts';
@@ -9,12 +10,18 @@ import { phrasesIn } from './words.ts';
 /** What the mails of notices are about, for those who look whether they arrived. */
 export const NOTICE_MAIL = 'notices.mail';
 
-/** One mail about one or several notices. `mailId` stands for it in the delivery log. */
+/** Where a mail about notices stands in the delivery log, and whose brand it wears. */
+export interface NoticeMail {
+  readonly mailId: string;
+  readonly brand: LetterBrand | undefined;
+}
+
+/** One mail about one or several notices. */
 export function noticeMail(
   { config, db }: Pick<Work<'system'>, 'config' | 'db'>,
   { person, email, language }: KnownReceiver & { readonly email: string },
   notices: readonly DueRow[],
-  mailId: string,
+  { mailId, brand }: NoticeMail,
 ): Mail {
   const phrases = phrasesIn(language);
   const [first] = notices;
@@ -30,6 +37,7 @@ export function noticeMail(
     ...writtenLetter({
       to: email,
       language,
+      brand,
       subject: (isOne
         ? (first?.title ?? '')
         : fillPlaces(phrases.digest, { count: String(notices.length) })

@@ -12,6 +12,7 @@ import type { NewDelivery } from './queries/delivery.ts';
 import { insertNotices, replaceUnread } from './queries/notice.ts';
 import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
+import type { KnownReceiver } from './receivers.ts';
 
 /** What somebody is told, in their language, and the page that it leads to. */
 export interface Told {
@@ -28,9 +29,19 @@ export interface Notification {
   readonly aboutId?: string;
   /** Of unread notices of one thread a person sees the newest alone, such as of one week that is published again. */
   readonly thread?: string;
+  /** The place that it is about: its mail wears the brand of it. */
+  readonly placeId?: string;
   /** Of the location: for the quiet hours of whoever has named no zone. */
   readonly timeZone: string;
-  readonly people: readonly { readonly userId: string; readonly write: (language: Language) => Told }[];
+  readonly people: readonly Addressee[];
+}
+
+/** Somebody who is told something. */
+export interface Addressee {
+  readonly userId: string;
+  readonly write: (language: Language) => Told;
+  /** What a letter is about that the caller mailed them: the log then follows that letter, and nothing else is mailed. */
+  readonly letter?: string | undefined;
 }
 
 type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
@@ -44,30 +55,26 @@ const MOST_TOPICS = 200;
  */
 export async function notify(work: Means, notification: Notification): Promise<number> {
   const now = work.clock.now();
-  const writers = new Map(notification.people.map(({ userId, write }) => [userId, write]));
+  const writers = new Map(notification.people.map((one) => [one.userId, one]));
   if (writers.size === 0) return 0;
   return inScope(work.db, SYSTEM, async (db) => {
     const receivers = await findReceivers(db, work.config, [...writers.keys()], notification.timeZone);
     const notices: NewNotice[] = [];
     const deliveries: NewDelivery[] = [];
     for (const [userId, receiver] of receivers) {
-      const told = writers.get(userId)?.(receiver.language);
-      if (told === undefined) continue;
+      const one = writers.get(userId);
+      if (one === undefined) continue;
+      const told = one.write(receiver.language);
       const id = newId(now.getTime());
-      notices.push({ id, user_id: userId, title: told.title, body: told.text, link: told.link });
-      const plan = planMail(notification.kind, receiver, now);
-      deliveries.push({
-        notice_id: id,
-        user_id: userId,
-        not_before: 'notBefore' in plan ? plan.notBefore : null,
-        reason: 'skipped' in plan ? plan.skipped : null,
-      });
+      // A name may hold whatever somebody typed; a title is one line.
+      notices.push({ id, user_id: userId, title: told.title.replaceAll(/\s+/g, ' ').trim(), body: told.text, link: told.link });
+      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one.letter, now) });
     }
     if (notices.length === 0) return 0;
-    const { kind, aboutId = null, thread = null } = notification;
+    const { kind, aboutId = null, placeId = null, thread = null } = notification;
     const userIds = notices.map((notice) => notice.user_id);
     if (thread !== null) await replaceUnread(db, thread, userIds, now);
-    await insertNotices(db, { kind, aboutId, thread, at: now }, notices);
+    await insertNotices(db, { kind, aboutId, placeId, thread, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
     await announceChange(means, userIds);
@@ -75,6 +82,20 @@ export async function notify(work: Means, notification: Notification): Promise<n
       await means.enqueue(SEND_DUE, {}, { key: 'due' });
     return notices.length;
   });
+}
+
+/** How the line of a notice in the delivery log begins. */
+function firstLine(
+  kind: NoticeKind,
+  receiver: KnownReceiver,
+  letter: string | undefined,
+  now: Date,
+): Pick<NewDelivery, 'not_before' | 'reason' | 'mail_about'> {
+  if (letter !== undefined) return { not_before: null, reason: null, mail_about: letter };
+  const plan = planMail(kind, receiver, now);
+  return 'skipped' in plan
+    ? { not_before: null, reason: plan.skipped, mail_about: null }
+    : { not_before: plan.notBefore, reason: null, mail_about: null };
 }
 
 /** Has the pages of these people count their notices again. */

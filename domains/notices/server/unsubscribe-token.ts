@@ -6,7 +6,7 @@ import type { NoticeKind } from '../contract/kinds.ts';
 
 type Keyring = Tx<'system'>['keys'];
 const PURPOSE = 'notice-unsubscribe';
-const FORM = /^([0-9a-f-]{36})\.([\w.+]{0,200})\.([\w-]{43})$/;
+const FORM = /^([0-9a-f-]{36})\.([\w.+]{0,420})\.([\w-]{43})$/;
 
 /** What the one-click link of a mail carries: whose mail about which kinds it ends. */
 export function unsubscribeToken(keys: Keyring, userId: string, kinds: readonly NoticeKind[]): string {

@@ -59,6 +59,12 @@ test('a message is sent once its transaction has committed, to its one address',
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
 
+test('a message wears the name that it was given, and comes from the installation’s own address all the same', async () => {
+  await server.run((work) => work.mail({ ...MAIL, senderName: 'Harbour House <x@example.org> via Hearth' }));
+  await server.settle();
+  expect(received[0]?.text).toContain('From: "Harbour House <x@example.org> via Hearth" <hearth@example.com>');
+});
+
 /** What ends a header, or begins another address, in some program on the way. */
 const BREAKS = ['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\rBcc: all@example.com', '\r\n\r\nHello'];
 test.each(BREAKS)(
@@ -70,6 +76,7 @@ test.each(BREAKS)(
       { to: `"${MAIL.to}" <all@example.com>` },
       { subject: MAIL.subject + more },
       { replyTo: MAIL.to + more },
+      { senderName: `Hearth${more}` },
     ];
     for (const part of written) await expect(server.run((work) => work.mail({ ...MAIL, ...part }))).rejects.toThrow();
     await server.run((work) => work.mail({ ...MAIL, text: `Hello${more}`, html: `<p>${more}</p>` }));

@@ -27,11 +27,12 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   if (mail.replyTo !== undefined && !ONE_ADDRESS.test(mail.replyTo))
     throw new Error('Answers go to exactly one address.');
   if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
+  if (/[\r\n]/.test(mail.senderName ?? '')) throw new Error('The name of a sender is one line.');
   const id = newId();
   await tx.execute(
-    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, reply_to, unsubscribe, calendar_method, calendar,
+    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, sender_name, reply_to, unsubscribe, calendar_method, calendar,
         about_kind, about_id, about_within)
-      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
+      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.senderName ?? null}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
         ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null})`,
   );
   return id;
@@ -45,6 +46,7 @@ interface MailRow {
   readonly text_body: string;
   readonly html_body: string;
   readonly state: string;
+  readonly sender_name: string | null;
   readonly reply_to: string | null;
   readonly unsubscribe: string | null;
   readonly calendar_method: 'REQUEST' | 'CANCEL' | null;
@@ -55,7 +57,7 @@ interface MailRow {
 export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
   return inScope(tx, SYSTEM, (system) =>
     system.execute<MailRow>(
-      sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail order by at desc, id desc limit ${limit}`,
+      sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar from platform.mail order by at desc, id desc limit ${limit}`,
     ),
   );
 }
@@ -69,7 +71,7 @@ async function noteSent(tx: Tx, id: string, mode: Config['mode'], now: Date): Pr
     update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = ${now} where id = ${id}`);
   if (mode === 'demo') return;
   await tx.execute(
-    sql`update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null where id = ${id}`,
+    sql`update platform.mail set subject = '', text_body = '', html_body = '', sender_name = null, reply_to = null, unsubscribe = null, calendar_method = null, calendar = null where id = ${id}`,
   );
 }
 
@@ -144,7 +146,7 @@ export const forgetMail: Job = {
   run: async (_data, { run }) => {
     await run(SYSTEM, async ({ db }) => {
       await db.execute(sql`
-        update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null
+        update platform.mail set subject = '', text_body = '', html_body = '', sender_name = null, reply_to = null, unsubscribe = null, calendar_method = null, calendar = null
         where state = 'failed' and at < platform.moment() - make_interval(days => ${FAILED_DAYS}::int) and text_body <> ''`);
       await db.execute(
         sql`delete from platform.mail where state <> 'queued' and at < platform.moment() - make_interval(days => ${MAIL_DAYS}::int)`,
@@ -172,7 +174,7 @@ export function mailJob(config: Config): Job {
         async ({ db }) =>
           (
             await db.execute<MailRow>(
-              sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail where id = ${id}`,
+              sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar from platform.mail where id = ${id}`,
             )
           )[0],
       );
@@ -187,6 +189,7 @@ export function mailJob(config: Config): Job {
           text: mail.text_body,
           html: mail.html_body,
           messageId: `<${id}@hearth>`,
+          ...(mail.sender_name === null ? {} : { from: { name: mail.sender_name, address: senderAddress(config) } }),
           ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
           ...(mail.unsubscribe === null ? {} : { headers: oneClick(mail.unsubscribe) }),
           ...(mail.calendar === null || mail.calendar_method === null

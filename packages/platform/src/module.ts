@@ -23,6 +23,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The name that it comes from, such as a brand's; absent: the installation's. The address is always the installation's. */
+  readonly senderName?: string;
   /** Where an answer goes; absent: to the sender. */
   readonly replyTo?: string;
   /** What takes the receiver off the list in one click: an address of ours that takes a POST. */

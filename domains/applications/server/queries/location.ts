@@ -19,10 +19,13 @@ export interface Place {
   readonly country: string | null;
 }
 
-/** What a location, and the group that it belongs to, are called, and where it lies. */
+/** What a location, and the brand that people outside know it by, are called, and where it lies. Posts name the same employer. */
 export async function getPlace(tx: Tx, locationId: string): Promise<Place> {
   const [row] = await tx.execute<Place>(sql`
-    select place.name as location_name, coalesce(place.city, '') as city, root.name as employer_name, place.latitude, place.longitude, place.country
+    select place.name as location_name, coalesce(place.city, '') as city, place.latitude, place.longitude, place.country,
+           coalesce((select brand.name from core.brand_view brand
+                     where brand.id = any (place.ancestor_ids) and brand.type = 'GROUP'
+                     order by cardinality(brand.ancestor_ids) desc limit 1), root.name) as employer_name
     from core.brand_view place join core.brand_view root on root.id = place.group_id where place.id = ${locationId}`);
   if (row === undefined) throw failure(NOT_FOUND);
   return row;

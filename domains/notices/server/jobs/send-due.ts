@@ -1,3 +1,5 @@
+import { findLetterBrands } from '@hearth/domains/core/service';
+import type { LetterBrand } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { defineJob } from '@hearth/platform/job-contract';
@@ -5,6 +7,7 @@ import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
 import { findDuePeople, markMailed, markSkipped, takeDue } from '../queries/delivery.ts';
+import type { DueRow } from '../queries/delivery.ts';
 import { findReceivers } from '../receivers.ts';
 
 export const SEND_DUE = defineJob('notices.sendDue', {}, { isKeyed: true });
@@ -48,7 +51,21 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   if (read.length > 0) await markSkipped(db, idsOf(read), 'READ', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
-  await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, mailId));
+  const brand = await commonBrand(work, unread);
+  await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, { mailId, brand }));
   await markMailed(db, idsOf(unread), mailId, now);
   return due.length;
+}
+
+/** The brand that all of these are about; undefined where they are about several, or about none. */
+async function commonBrand(
+  { db, config }: Pick<Work<'system'>, 'db' | 'config'>,
+  due: readonly DueRow[],
+): Promise<LetterBrand | undefined> {
+  const places = due.map((row) => row.place_id);
+  const known = places.filter((id) => id !== null);
+  if (known.length < places.length) return undefined;
+  const brands = await findLetterBrands(db, config, known);
+  const [first, ...others] = places.map((id) => (id === null ? undefined : brands.get(id)));
+  return others.every((other) => other?.id === first?.id) ? first : undefined;
 }

@@ -9,6 +9,8 @@ export interface NewDelivery {
   readonly user_id: string;
   readonly not_before: Date | null;
   readonly reason: NoMail | null;
+  /** What a letter is about that its domain has mailed already. */
+  readonly mail_about: string | null;
 }
 
 /** A notice that waits to be mailed. */
@@ -18,6 +20,7 @@ export interface DueRow {
   readonly title: string;
   readonly body: string;
   readonly link: string;
+  readonly place_id: string | null;
   readonly isRead: boolean;
 }
 
@@ -31,10 +34,12 @@ export interface ReceiptRow {
 
 export async function insertDeliveries(tx: Tx<'system'>, now: Date, deliveries: readonly NewDelivery[]): Promise<void> {
   await tx.execute(sql`
-    insert into notices.delivery (notice_id, user_id, state, reason, not_before, changed_at)
-    select notice_id, user_id, case when reason is null then 'WAITING' else 'SKIPPED' end, reason, not_before, ${now}
+    insert into notices.delivery (notice_id, user_id, state, reason, not_before, mail_about, changed_at)
+    select notice_id, user_id,
+           case when mail_about is not null then 'MAILED' when reason is null then 'WAITING' else 'SKIPPED' end,
+           reason, not_before, mail_about, ${now}
       from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as row (notice_id uuid, user_id uuid, not_before timestamptz, reason text)`);
+        as row (notice_id uuid, user_id uuid, not_before timestamptz, reason text, mail_about uuid)`);
 }
 
 /** People whose mail is due, those who have waited longest first. */
@@ -48,7 +53,7 @@ export async function findDuePeople(tx: Tx<'system'>, now: Date, limit: number):
 /** Takes a person's due notices, oldest first; those that another node has taken are left out. */
 export function takeDue(tx: Tx<'system'>, userId: string, now: Date): Promise<DueRow[]> {
   return tx.execute<DueRow>(sql`
-    select d.notice_id, n.kind, n.title, n.body, n.link, n.read_at is not null as "isRead"
+    select d.notice_id, n.kind, n.title, n.body, n.link, n.place_id, n.read_at is not null as "isRead"
       from notices.delivery d join notices.notice n on n.id = d.notice_id
      where d.user_id = ${userId} and d.state = 'WAITING' and d.not_before <= ${now}
      order by d.notice_id for update of d skip locked`);

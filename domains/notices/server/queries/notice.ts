@@ -69,12 +69,18 @@ export function findAllNotices(tx: Tx<'self'>, userId: string): Promise<NoticeRo
 /** Writes the same notice for many people, in one statement. */
 export async function insertNotices(
   tx: Tx<'system'>,
-  of: { readonly kind: NoticeKind; readonly aboutId: string | null; readonly thread: string | null; readonly at: Date },
+  of: {
+    readonly kind: NoticeKind;
+    readonly aboutId: string | null;
+    readonly placeId: string | null;
+    readonly thread: string | null;
+    readonly at: Date;
+  },
   notices: readonly NewNotice[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into notices.notice (id, user_id, kind, title, body, link, about_id, thread, at)
-    select id, user_id, ${of.kind}, title, body, link, ${of.aboutId}, ${of.thread}, ${of.at}
+    insert into notices.notice (id, user_id, kind, title, body, link, about_id, place_id, thread, at)
+    select id, user_id, ${of.kind}, title, body, link, ${of.aboutId}, ${of.placeId}, ${of.thread}, ${of.at}
       from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as row (id uuid, user_id uuid, title text, body text, link text)`);
 }
 

@@ -1,0 +1,47 @@
+import type { LetterBrand } from '@hearth/domains/identity/service';
+import type { Config } from '@hearth/platform/config';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { facingBrand } from '../rules/facing-brand.ts';
+import { findWorn } from './queries/letter-brand.ts';
+import type { WornRow } from './queries/letter-brand.ts';
+
+type Means = Pick<Config, 'publicUrl'>;
+
+/** Name, colour and picture of the brand that people outside deal with at each of these places, in one statement. */
+export async function findLetterBrands(
+  tx: Tx,
+  config: Means,
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, LetterBrand>> {
+  if (placeIds.length === 0) return new Map();
+  const rows = await inScope(tx, SYSTEM, (db) => findWorn(db, [...new Set(placeIds)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.place_id)].flatMap(([placeId, path]) => {
+      const brand = asLetterBrand(config, path);
+      return brand === undefined ? [] : [[placeId, brand]];
+    }),
+  );
+}
+
+/** The same of one place; undefined where nothing is known of it. */
+export async function findLetterBrand(tx: Tx, config: Means, placeId: string): Promise<LetterBrand | undefined> {
+  return (await findLetterBrands(tx, config, [placeId])).get(placeId);
+}
+
+function asLetterBrand({ publicUrl }: Means, path: readonly WornRow[]): LetterBrand | undefined {
+  const facing = facingBrand(path);
+  if (facing === undefined) return undefined;
+  // What is below it, such as a photo of a location's front, is not the brand's mark.
+  const above = path.slice(0, path.indexOf(facing) + 1);
+  const logo = above.findLast((brand) => brand.profile_image_id !== null);
+  return {
+    id: facing.id,
+    name: facing.name,
+    colour: above.findLast((brand) => brand.accent_color !== null)?.accent_color ?? null,
+    logo:
+      logo === undefined
+        ? null
+        : new URL(`/media/${logo.profile_image_path}/${logo.profile_image_id}/240_240.jpeg`, publicUrl).href,
+  };
+}
