@@ -12,6 +12,7 @@ announcements.seen (user_id uuid not null, seen_until timestamp with time zone n
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated, says_minor boolean not null default false, profile jsonb, joined_at timestamp with time zone)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
+applications.link_key (application_id uuid not null, secret text not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
 applications.past_step (id uuid not null, application_id uuid not null, group_id uuid not null, to_stage text not null, at timestamp with time zone not null, to_step_id uuid)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false, step_id uuid)
@@ -246,6 +247,8 @@ applications.letter letter_application_id_fkey FOREIGN KEY (application_id, grou
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
 applications.letter letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text])))
+applications.link_key link_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.link_key link_key_pkey PRIMARY KEY (application_id)
 applications.past_application past_application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.past_application past_application_pkey PRIMARY KEY (id)
 applications.past_step past_step_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.past_application(id, group_id) ON DELETE CASCADE
@@ -1316,6 +1319,7 @@ applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SE
 applications.draft system ALL to hearth_system using true check true
 applications.letter system ALL to hearth_system using true check true
 applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.link_key system ALL to hearth_system using true check true
 applications.past_application system ALL to hearth_system using true check true
 applications.past_application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.past_step system ALL to hearth_system using true check true
@@ -1781,6 +1785,7 @@ applications.ended_view hearth_system SELECT
 applications.ended_view hearth_tenant SELECT
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.minor_view hearth_system SELECT
 applications.past_application hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.past_application hearth_tenant SELECT

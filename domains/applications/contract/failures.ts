@@ -44,3 +44,8 @@ export const FURTHER_PLACE_GONE = defineFailure(
   409,
   'One of the further places can no longer be applied for. It is no longer chosen: please send again.',
 );
+export const APPLICATION_LINK_NOT_VALID = defineFailure(
+  'APPLICATION_LINK_NOT_VALID',
+  410,
+  'This link is no longer valid. Sign in to see your application.',
+);

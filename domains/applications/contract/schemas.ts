@@ -313,3 +313,18 @@ export const hireContent = z.strictObject({
   pay: z.strictObject({ amount: integer(0, LARGEST_INTEGER), currency }).nullable(),
 });
 export type HireContent = z.infer<typeof hireContent>;
+
+/** An application as the link of its confirmation shows it. */
+export const sentApplication = z.strictObject({
+  job_title: z.string(),
+  employer_name: z.string(),
+  location_name: z.string(),
+  applied_at: instant,
+  /** Of the location. */
+  time_zone: z.string(),
+  /** Where answers go. */
+  address: z.string(),
+  is_confirmed: z.boolean(),
+  /** What the employer wears. */
+  accent_color: z.string().nullable(),
+});

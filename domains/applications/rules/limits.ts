@@ -10,3 +10,8 @@ export const DRAFT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Links that one network may have sent, and that one address may get. */
 export const DRAFTS_PER_NETWORK = { count: 20, windowMs: 60 * 60_000 };
 export const DRAFTS_PER_ADDRESS = { count: 5, windowMs: 24 * 60 * 60_000 };
+
+/** For how long the link of a confirmation opens its application. */
+export const SENT_LINK_MS = 90 * 24 * 60 * 60_000;
+/** Links that one network may try. */
+export const SENT_LINKS_PER_NETWORK = { count: 60, windowMs: 60 * 60_000 };

@@ -1,6 +1,7 @@
 import { defineModule } from '@hearth/platform/module';
 import { foldStageCounts } from './jobs/fold-counts.ts';
 import { forgetDrafts } from './jobs/forget-drafts.ts';
+import { confirmReceived } from './jobs/confirm-received.ts';
 import { notifyReceived } from './jobs/notify-received.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
@@ -20,6 +21,8 @@ import {
   withdraw,
 } from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
+import { confirmSent, openSent } from './handlers/sent-application.ts';
+import { applicationLinks } from './link.ts';
 import { partySource } from './party-source.ts';
 
 export const applications = defineModule({
@@ -28,6 +31,8 @@ export const applications = defineModule({
     apply,
     keepDraft,
     openDraft,
+    openSent,
+    confirmSent,
     getOwnApplication,
     listOwnApplications,
     withdraw,
@@ -47,6 +52,7 @@ export const applications = defineModule({
     openFile,
   ],
   jobs: [foldStageCounts, sendLetters, forgetDrafts],
-  listeners: [notifyReceived],
+  listeners: [confirmReceived, notifyReceived],
+  sealed: [applicationLinks.key],
   sources: ({ database }) => ({ parties: partySource(database) }),
 });

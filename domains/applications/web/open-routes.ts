@@ -1,7 +1,7 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** Where people apply. */
+/** Where people apply, and where the link of the confirmation leads. */
 export const openRoutes: RouteObject[] = [
   {
     path: 'apply/:jobId',
@@ -11,5 +11,11 @@ export const openRoutes: RouteObject[] = [
       load: async (params, call) => (await import('./load-job.ts')).loadJob(params, call),
     } satisfies PageHandle,
     lazy: () => import('./pages/apply.tsx'),
+  },
+  {
+    // What it shows depends on the secret in the address: nothing to render on the server.
+    path: 'application',
+    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
+    lazy: () => import('./pages/sent-application.tsx'),
   },
 ];

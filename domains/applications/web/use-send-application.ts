@@ -37,7 +37,8 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
       return { kind: 'refused', part: 'account', error };
     }
     try {
-      await client.call(register, { body: { ...names, user_type: 'CANDIDATE' } }).catch((error: unknown) => {
+      const person = { ...names, user_type: 'CANDIDATE' as const, applying: true };
+      await client.call(register, { body: person }).catch((error: unknown) => {
         if (!(error instanceof CallError) || error.code !== 'ALREADY_REGISTERED') throw error;
       });
       await session.loadUser();

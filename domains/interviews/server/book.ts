@@ -81,19 +81,23 @@ async function takeSlot(
 /** What the rules of an interview's states look at. */
 export const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
-/** Gives the time of a locked interview back and tells who waited for it. */
+/**
+ * Gives the time of a locked interview back and tells who waited for it. `isHired`: the candidate has the job, and a cancellation
+ * would only frighten them; the letter that welcomes them says that nothing more has to be attended.
+ */
 export async function unbook(
   work: Work<'system'>,
   row: InterviewRow,
   kit: KitRow,
   to: 'INVITED' | 'CANCELLED',
+  isHired = false,
 ): Promise<InterviewRow> {
   const now = work.clock.now();
   if (row.session_id !== null) await leavePlace(work.db, row.session_id);
   const openUntil = to === 'INVITED' ? new Date(now.getTime() + OPEN_DAYS * DAY_MS) : row.open_until;
   const after = await setUnbooked(work.db, row.id, to, openUntil);
   await work.emit(interviewChanged(after));
-  await tellCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
+  if (!isHired) await tellCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
   if (row.state === 'BOOKED') await tellHosts(work, after, kit, 'hostCancelled', { before: row });
   return after;
 }

@@ -1,9 +1,10 @@
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { Work } from '@hearth/platform/module';
 import { unbook } from './book.ts';
 import { lockOpenOfApplication } from './queries/interview.ts';
 import { findKitsById } from './queries/kit.ts';
 
-/** Cancels what is offered or booked for an application and has not begun, and tells who waited for it. */
+/** Cancels what is offered or booked for an application and has not begun, and tells who waited for it, but for a candidate who was hired. */
 export async function giveBack(work: Work<'system'>, applicationId: string): Promise<void> {
   const rows = await lockOpenOfApplication(work.db, applicationId);
   const kits = await findKitsById(
@@ -11,9 +12,10 @@ export async function giveBack(work: Work<'system'>, applicationId: string): Pro
     rows.map((row) => row.kit_id),
   );
   const now = work.clock.now();
+  const isHired = (await findApplicationBriefs(work.db, [applicationId])).get(applicationId)?.isHired === true;
   for (const row of rows) {
     const kit = kits.get(row.kit_id);
     const hasBegun = row.starts_at !== null && row.starts_at <= now;
-    if (kit !== undefined && !hasBegun) await unbook(work, row, kit, 'CANCELLED');
+    if (kit !== undefined && !hasBegun) await unbook(work, row, kit, 'CANCELLED', isHired);
   }
 }

@@ -1,14 +1,18 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
-import { fillPlaces, findPeople, ownPageAddress } from '@hearth/domains/identity/service';
+import { findLetterBrand } from '@hearth/domains/core/service';
+import { fillPlaces, ownPageAddress } from '@hearth/domains/identity/service';
+import { notify } from '@hearth/domains/notices/service';
+import type { NoticeKind } from '@hearth/domains/notices/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
-import { detectLanguage, isLanguage } from '@hearth/kit/host-language';
+import { isLanguage } from '@hearth/kit/host-language';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { senderAddress } from '@hearth/platform/mail';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
+import { dateAt } from '../rules/place-time.ts';
 import { invitationFile } from './calendar.ts';
-import { letter, type Subject } from './letter.ts';
+import { letter, saidIn, type Subject } from './letter.ts';
 import { linkTo } from './link.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 import { wordsIn } from './words.ts';
@@ -16,24 +20,24 @@ import { wordsIn } from './words.ts';
 /** What a letter to a candidate is about, for those who look whether it arrived. */
 export const LETTER = 'interviews.interview';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail'>;
+type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
 /** What is told to a candidate, and to those who hold the interview. */
 type ToCandidate = Exclude<Subject, `host${string}`>;
 type ToHosts = Extract<Subject, `host${string}`>;
 
 /** An address that mail can come from, for calendars that want to know who invites. */
-function organizerOf(config: Means['config'], name: string) {
+function organizerOf(config: Work['config'], name: string) {
   return { name, email: senderAddress(config) };
 }
 
-async function briefOf({ db }: Means, row: InterviewRow): Promise<ApplicationBrief | undefined> {
+async function briefOf({ db }: Pick<Work, 'db'>, row: InterviewRow): Promise<ApplicationBrief | undefined> {
   return inScope(db, SYSTEM, async (tx) =>
     (await findApplicationBriefs(tx, [row.application_id])).get(row.application_id),
   );
 }
 
 /** The booked time as a calendar file in the language of its candidate; empty while nothing is booked. */
-export function calendarFor(means: Means, row: InterviewRow, kit: KitRow, brief: ApplicationBrief): string {
+export function calendarFor(means: Pick<Work, 'config' | 'clock'>, row: InterviewRow, kit: KitRow, brief: ApplicationBrief): string {
   const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE;
   const summary = fillPlaces(wordsIn(language).summary, { job: brief.jobTitle, employer: brief.employerName });
   const words = { summary, organizer: organizerOf(means.config, brief.employerName) };
@@ -52,7 +56,7 @@ export async function tellCandidate(
   before: InterviewRow = row,
 ): Promise<void> {
   const brief = await briefOf(means, row);
-  if (brief === undefined || brief.email === '') return;
+  if (brief === undefined) return;
   const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE;
   const words = wordsIn(language);
   const cancels = about === 'cancelled' || about === 'left';
@@ -67,70 +71,99 @@ export async function tellCandidate(
     means.clock.now(),
     cancels ? 'CANCEL' : 'REQUEST',
   );
-  await means.mail({
-    ...letter({
-      to: brief.email,
-      firstName: brief.candidateFirstName,
-      language,
-      about,
-      values: {
-        job: brief.jobTitle,
-        employer: brief.employerName,
-        place: kit.location_name,
-        time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
+  const written = {
+    firstName: brief.candidateFirstName,
+    language,
+    about,
+    values: {
+      job: brief.jobTitle,
+      employer: brief.employerName,
+      place: kit.location_name,
+      time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
+    },
+    lines: about === 'cancelled' || about === 'left' || about === 'inQuestion' ? [] : [place, kit.details],
+  };
+  if (brief.email !== '')
+    await means.mail({
+      ...letter({
+        ...written,
+        to: brief.email,
+        brand: await findLetterBrand(means.db, means.config, kit.location_id),
+        button:
+          about === 'cancelled'
+            ? { words: 'applications', link: new URL('/my/applications', means.config.publicUrl).href }
+            : {
+                words: about === 'invited' || about === 'left' ? 'choose' : 'open',
+                link: ownPageAddress(means.config, language, '/interview', await linkTo(means.db, row)),
+              },
+        ...(content === '' ? {} : { calendar: { method: cancels ? 'CANCEL' : 'REQUEST', content } }),
+      }),
+      about: { kind: LETTER, id: row.id, within: row.application_id },
+    });
+  await notify(means, {
+    kind: 'candidate.interviewChanged',
+    aboutId: row.application_id,
+    placeId: kit.location_id,
+    thread: `interview ${row.id}`,
+    timeZone: kit.time_zone,
+    people: [
+      {
+        userId: brief.candidateUserId,
+        write: () => ({ ...saidIn(written), link: '/my/applications' }),
+        letter: brief.email === '' ? undefined : row.id,
       },
-      lines: about === 'cancelled' || about === 'left' || about === 'inQuestion' ? [] : [place, kit.details],
-      button:
-        about === 'cancelled'
-          ? { words: 'applications', link: new URL('/my/applications', means.config.publicUrl).href }
-          : {
-              words: about === 'invited' || about === 'left' ? 'choose' : 'open',
-              link: ownPageAddress(means.config, language, '/interview', await linkTo(means.db, row)),
-            },
-      ...(content === '' ? {} : { calendar: { method: cancels ? 'CANCEL' : 'REQUEST', content } }),
-    }),
-    about: { kind: LETTER, id: row.id, within: row.application_id },
+    ],
   });
 }
 
-/** Writes to those who hold an interview, or held it before. */
+const KINDS = {
+  hostBooked: 'hiring.interviewChanged',
+  hostMoved: 'hiring.interviewChanged',
+  hostCancelled: 'hiring.interviewChanged',
+  hostInQuestion: 'hiring.interviewChanged',
+  hostLate: 'hiring.candidateLate',
+  hostCard: 'hiring.scorecardDue',
+} as const satisfies Readonly<Record<ToHosts, NoticeKind>>;
+
+/** Notifies those who hold an interview, or held it before, each in their own language. */
 export async function tellHosts(
-  means: Means,
+  means: Omit<Means, 'mail'>,
   row: InterviewRow,
   kit: KitRow,
   about: ToHosts,
   more: {
     readonly values?: Readonly<Record<string, string>>;
     readonly before?: InterviewRow;
-    /** The day that the letter opens; today without one. */
+    /** The day that the notice opens; that of the interview without one. */
     readonly day?: string;
   } = {},
 ): Promise<void> {
   const brief = await briefOf(means, row);
   if (brief === undefined) return;
   const timed = row.starts_at === null ? (more.before ?? row) : row;
-  const people = await findPeople(means.db, timed.host_ids);
-  const list = new URL('/hiring/interviews', means.config.publicUrl);
-  if (more.day !== undefined) list.searchParams.set('date', more.day);
-  // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
-  const language = detectLanguage(new URL(means.config.publicUrl).host);
-  for (const person of people.values()) {
-    if (person.email === null || person.isDisabled) continue;
-    await means.mail(
-      letter({
-        to: person.email,
-        firstName: person.firstName,
-        language,
-        about,
-        values: {
-          candidate: brief.candidateName,
-          job: brief.jobTitle,
-          place: kit.location_name,
-          time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
-          ...more.values,
-        },
-        button: { words: 'list', link: list.href },
+  const day = more.day ?? (timed.starts_at === null ? undefined : dateAt(timed.starts_at.getTime(), kit.time_zone));
+  await notify(means, {
+    kind: KINDS[about],
+    aboutId: row.application_id,
+    placeId: kit.location_id,
+    ...(KINDS[about] === 'hiring.interviewChanged' ? { thread: `interview ${row.id}` } : {}),
+    timeZone: kit.time_zone,
+    people: timed.host_ids.map((userId) => ({
+      userId,
+      write: (language) => ({
+        ...saidIn({
+          language,
+          about,
+          values: {
+            candidate: brief.candidateName,
+            job: brief.jobTitle,
+            place: kit.location_name,
+            time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
+            ...more.values,
+          },
+        }),
+        link: day === undefined ? '/hiring/interviews' : `/hiring/interviews?date=${day}`,
       }),
-    );
-  }
+    })),
+  });
 }

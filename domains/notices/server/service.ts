@@ -5,6 +5,7 @@ import { findReceiptsAbout } from './queries/delivery.ts';
 
 export { notify } from './notify.ts';
 export type { Notification, Told } from './notify.ts';
+export type { NoticeKind } from '../contract/kinds.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';
 
 /** What became of the notice about a record for one person. `mailedAt`: when a mail server took their mail. */

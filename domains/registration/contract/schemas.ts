@@ -38,6 +38,8 @@ export const registrationPayload = z.strictObject({
   last_name: optionalText(100).default(''),
   user_type: userType.default('CANDIDATE'),
   registration_mode: z.enum(['NORMAL']).default('NORMAL'),
+  /** An application follows at once: its confirmation proves the address too, so no code is mailed. */
+  applying: z.boolean().optional(),
   currency: currency.optional(),
   /** An employer's business: the root of a new group. */
   brand: z

@@ -34,7 +34,8 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     throw invalid([{ field: 'position_name', rule: 'required', message: 'A position is needed.' }]);
 
   const { position_id: known } = body;
-  if (known !== null && !(await findPositions(db, row.group_id)).some(({ id }) => id === known))
+  const position = known === null ? undefined : (await findPositions(db, row.group_id)).find(({ id }) => id === known);
+  if (known !== null && position === undefined)
     throw failure(NOT_FOUND, {
       fields: [{ field: 'position_id', rule: 'known_position', message: 'is not a position of this group' }],
     });
@@ -65,6 +66,11 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
   await work.emit(hired(subjectOf(row), employeeId));
-  if (transferred?.hasAccount !== true) await tellHired(work, row);
+  await tellHired(work, row, {
+    locationId: body.location_id,
+    positionName: position?.name ?? body.position_name,
+    firstDay: body.starts_on,
+    hasJoined: transferred?.hasAccount === true,
+  });
   return { ...(await applicationDetails(work, moved)), post_filled: filled };
 });

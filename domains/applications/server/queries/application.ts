@@ -73,6 +73,20 @@ export async function findTogether(
     .execute();
 }
 
+/** What was sent in one go, in the order in which it was written; an application by itself is alone. */
+export function findSentTogether(
+  tx: Tx<'system'>,
+  row: Pick<ApplicationRow, 'id' | 'together_id'>,
+): Promise<readonly Pick<ApplicationRow, 'id' | 'location_name'>[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select(['id', 'location_name'])
+    .where((where) => (row.together_id === null ? where('id', '=', row.id) : where('together_id', '=', row.together_id)))
+    .orderBy('id')
+    .execute();
+}
+
 /** The application, locked against other writers until the transaction ends; undefined outside the grant. */
 export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow | undefined> {
   return tx

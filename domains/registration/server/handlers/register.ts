@@ -29,7 +29,8 @@ export const register = implement(contract, async ({ body }, work) => {
   // A group reaches other people: nobody founds one with an address that may be somebody else's.
   const { email, isEmailVerified } = await getPerson(db, userId);
   if (body.user_type === 'EMPLOYER' && email !== null && !isEmailVerified) throw failure(ADDRESS_NOT_PROVEN);
-  await mailVerification(work, userId, detectLanguage(work.request.host));
+  const provesLater = body.applying === true && body.user_type === 'CANDIDATE';
+  if (!provesLater) await mailVerification(work, userId, detectLanguage(work.request.host));
   const brandId = body.user_type === 'EMPLOYER' ? await foundGroup(work, userId, body) : null;
   if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
   await work.emit(

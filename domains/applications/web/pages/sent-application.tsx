@@ -1,0 +1,71 @@
+import { useClient } from '@hearth/client/context';
+import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { applyBrand } from '@hearth/ui/theme';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { openSent } from '../../contract/sent-endpoints.ts';
+import en from '../components/sent/en.json' with { type: 'json' };
+import { SentFacts } from '../components/sent/sent-facts.tsx';
+
+/** Where the link of a confirmation leads: the application, without signing in. The secret is behind the `#`, which no server is told. */
+export function Component() {
+  const { t, problem } = usePhrases('applications-sent', en);
+  const client = useClient();
+  const [link] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  const [sent, setSent] = useState<AnswerOf<typeof openSent> | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const open = useCallback(() => {
+    client.call(openSent, { body: { link } }).then(setSent, setError);
+  }, [client, link]);
+  useEffect(() => {
+    if (link !== '') open();
+  }, [link, open]);
+  const accent = sent?.accent_color ?? null;
+  useEffect(() => {
+    if (accent !== null) applyBrand(accent);
+  }, [accent]);
+  if (sent !== null)
+    return (
+      <Entrance page={t('page')} heading={sent.job_title} lead={t('lead', { employer: sent.employer_name })}>
+        <SentFacts sent={sent} link={link} onConfirmed={setSent} />
+      </Entrance>
+    );
+  const isOver = link === '' || codeOf(error) === 'APPLICATION_LINK_NOT_VALID';
+  return (
+    <Entrance page={t('page')} heading={t('page')}>
+      {isOver ? (
+        <div className="grid gap-4">
+          <Alert tone="bad">{problem({ code: 'APPLICATION_LINK_NOT_VALID' })}</Alert>
+          <Link to="/my/applications" className={linkButtonLook('primary')}>
+            {t('all')}
+          </Link>
+        </div>
+      ) : error === null ? (
+        <Loading label={t('loading')}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <Alert
+          tone="bad"
+          title={problem(error)}
+          action={
+            <Button
+              onClick={() => {
+                setError(null);
+                open();
+              }}
+            >
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
+    </Entrance>
+  );
+}
