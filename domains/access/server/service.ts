@@ -11,6 +11,7 @@ import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
 import { mayOffer } from '../rules/elevation.ts';
 import { mayActFor } from '../rules/impersonation.ts';
 import type { MayAct } from '../rules/impersonation.ts';
+import { isValidAt } from '../rules/grant.ts';
 import { permissionsAt } from '../rules/policy.ts';
 import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
@@ -23,7 +24,7 @@ import { presentPermission } from './present.ts';
 import { grantFrom } from './grant-from.ts';
 import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
 import { findSignInPolicy } from './queries/sign-in-policy.ts';
-import { groupsIn, readSnapshot } from './snapshot.ts';
+import { asGrant, groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
@@ -116,6 +117,35 @@ export async function findNearestHolders(
   const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
   const nearest = Math.max(...others.map(depthOf));
   return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);
+}
+
+/** Somebody who holds a built-in role at a place, from there or from above. */
+export interface RoleHolder {
+  readonly userId: string;
+  readonly role: string;
+  /** How far down from the root the role was given: the nearest to the place is the deepest. */
+  readonly depth: number;
+}
+
+/** Who holds one of these built-in roles at a place now, from there or from above. */
+export async function findRoleHolders(
+  tx: Tx,
+  { groupId, brandId }: PlaceOfGroup,
+  roles: readonly string[],
+  now: Date,
+): Promise<readonly RoleHolder[]> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const path = (await getBrandPath(db, brandId)).map((brand) => brand.id);
+    const places = new Map((await findBrandPlaces(db, path)).map((place) => [place.id, place]));
+    return (await findGrantsAt(db, groupId, path, {})).flatMap((row) => {
+      const place = places.get(row.brand_id);
+      const grant = place === undefined ? null : asGrant(row, place, null);
+      const isHeld = grant !== null && isValidAt(grant, now.getTime()) && !grant.suspended;
+      return !isHeld || grant.role === null || !roles.includes(grant.role)
+        ? []
+        : [{ userId: row.user_id, role: grant.role, depth: grant.path.length }];
+    });
+  });
 }
 
 /** All rights given in a group, over or to come included. */

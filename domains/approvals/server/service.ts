@@ -6,6 +6,7 @@ import type { ChainRow } from './queries/chain.ts';
 export { joined, standingOf, stepsFor } from '../rules/chain.ts';
 export type { ChainStanding, ChainStep } from '../rules/chain.ts';
 export { approvalsOf } from './approvals.ts';
+export { findApprovers } from './approvers.ts';
 export { findPath } from './queries/chain.ts';
 export type { ChainRow } from './queries/chain.ts';
 export { waitsFor } from './queries/waits-for.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { houseMailAt, mayGoOut } from './house-mail.ts';
+import { describe, expect, test } from 'vitest';
+import { houseMailAt, isMailedAsNotice, mayGoOut } from './house-mail.ts';
 
 const LISBON = 'Europe/Lisbon';
 const at = (time: string): Date => new Date(`2026-11-${time}:00Z`);
@@ -32,4 +32,17 @@ test.each([
   ['what is never due does not', null, '17T10:15', false],
 ] as const)('%s', (_rule, due, now, goes) => {
   expect(mayGoOut(due, at(now), LISBON)).toBe(goes);
+});
+
+describe('whether a notice of a message is mailed', () => {
+  test.each([
+    ['where mail cannot be answered, as the notification settings say', false, 'NEVER', true, true],
+    ['what is theirs comes as a letter', true, 'ASSIGNED', true, false],
+    ['what is nobody’s has no letter, so the notice is mailed', true, 'ASSIGNED', false, true],
+    ['a digest of messages says it', true, 'HOURLY', false, false],
+    ['and that of the morning', true, 'MORNING', false, false],
+    ['who wants no mail of messages gets none', true, 'NEVER', false, false],
+  ] as const)('%s', (_, canAnswer, choice, isAssigned, expected) => {
+    expect(isMailedAsNotice({ canAnswer, choice, isAssigned })).toBe(expected);
+  });
 });

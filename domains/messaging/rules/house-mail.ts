@@ -41,3 +41,15 @@ function nextMorning(at: Date, timeZone: string): Date {
 export function mayGoOut(at: Date | null, now: Date, timeZone: string): boolean {
   return at !== null && at <= now && afterQuietHours(now, timeZone).getTime() === now.getTime();
 }
+
+/**
+ * Whether somebody's notification settings decide about mail of a candidate's message. Where mail can be answered, what they
+ * chose here decides instead, so that nobody is mailed twice; but what is nobody's yet no letter would reach whoever has said nothing.
+ */
+export function isMailedAsNotice(of: {
+  readonly canAnswer: boolean;
+  readonly choice: HouseMailChoice;
+  readonly isAssigned: boolean;
+}): boolean {
+  return !of.canAnswer || (of.choice === 'ASSIGNED' && !of.isAssigned);
+}

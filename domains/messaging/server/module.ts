@@ -40,6 +40,7 @@ import { mailAssignees } from './jobs/mail-assignees.ts';
 import { mailDigests } from './jobs/mail-digests.ts';
 import { forgetReports } from './jobs/forget-reports.ts';
 import { mailMessage } from './jobs/mail-message.ts';
+import { notifyMessage } from './jobs/notify-message.ts';
 import { sendPlanned } from './jobs/send-planned.ts';
 import { wakeConversations } from './jobs/wake-conversations.ts';
 
@@ -101,5 +102,5 @@ export const messaging = defineModule({
     removeMinorSender,
   ],
   jobs: [sendPlanned, mailMessage, wakeConversations, mailAssignees, mailDigests, forgetReports],
-  listeners: [followInterviews],
+  listeners: [followInterviews, notifyMessage],
 });

@@ -9,7 +9,7 @@ import { planMail } from '../rules/plan-mail.ts';
 import { SEND_DUE } from './jobs/send-due.ts';
 import { insertDeliveries } from './queries/delivery.ts';
 import type { NewDelivery } from './queries/delivery.ts';
-import { insertNotices, replaceUnread } from './queries/notice.ts';
+import { insertNotices, markThreadRead, replaceUnread } from './queries/notice.ts';
 import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
 import type { KnownReceiver } from './receivers.ts';
@@ -42,6 +42,8 @@ export interface Addressee {
   readonly write: (language: Language) => Told;
   /** What a letter is about that the caller mailed them: the log then follows that letter, and nothing else is mailed. */
   readonly letter?: string | undefined;
+  /** Whether other mail of the caller's will say it, such as one that can be answered: then this notice is not mailed. */
+  readonly hasOtherMail?: boolean;
 }
 
 type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
@@ -68,7 +70,7 @@ export async function notify(work: Means, notification: Notification): Promise<n
       const id = newId(now.getTime());
       // A name may hold whatever somebody typed; a title is one line.
       notices.push({ id, user_id: userId, title: told.title.replaceAll(/\s+/g, ' ').trim(), body: told.text, link: told.link });
-      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one.letter, now) });
+      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one, now) });
     }
     if (notices.length === 0) return 0;
     const { kind, aboutId = null, placeId = null, thread = null } = notification;
@@ -88,11 +90,11 @@ export async function notify(work: Means, notification: Notification): Promise<n
 function firstLine(
   kind: NoticeKind,
   receiver: KnownReceiver,
-  letter: string | undefined,
+  { letter, hasOtherMail = false }: Addressee,
   now: Date,
 ): Pick<NewDelivery, 'not_before' | 'reason' | 'mail_about'> {
   if (letter !== undefined) return { not_before: null, reason: null, mail_about: letter };
-  const plan = planMail(kind, receiver, now);
+  const plan = hasOtherMail ? ({ skipped: 'OFF' } as const) : planMail(kind, receiver, now);
   return 'skipped' in plan
     ? { not_before: null, reason: plan.skipped, mail_about: null }
     : { not_before: plan.notBefore, reason: null, mail_about: null };
@@ -104,4 +106,12 @@ export async function announceChange({ emit }: Pick<Work, 'emit'>, userIds: read
     const topics = userIds.slice(from, from + MOST_TOPICS).map((id): Topic => `user:${id}`);
     await emit(NOTICES_CHANGED.of({ group_id: null, topics, data: {} }));
   }
+}
+
+/** Marks the notices of a thread as read for everybody, such as those of a conversation that somebody of a team has looked at. */
+export function settleThread(work: Pick<Work, 'db' | 'clock' | 'emit'>, thread: string): Promise<void> {
+  return inScope(work.db, SYSTEM, async (db) => {
+    const userIds = await markThreadRead(db, thread, work.clock.now());
+    await announceChange(work, userIds);
+  });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { lastMailAbout } from '@hearth/platform/mail';
 import { findReceiptsAbout } from './queries/delivery.ts';
 
-export { notify } from './notify.ts';
+export { notify, settleThread } from './notify.ts';
 export type { Notification, Told } from './notify.ts';
 export type { NoticeKind } from '../contract/kinds.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';

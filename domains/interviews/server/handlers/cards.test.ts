@@ -296,8 +296,8 @@ describe('a reminder', () => {
   const remindersTo = async (userId: string): Promise<number> => {
     const rows = await server.run(({ db }) =>
       db.query(
-        `select 1 from platform.mail where subject like 'Your scorecard is missing:%' and text_body like '%/hiring/interviews?date=2026-11-17%'
-          and recipient = (select email from identity."user" where id = $1)`,
+        `select 1 from notices.notice where kind = 'hiring.scorecardDue' and title like 'Your scorecard is missing:%'
+          and link = '/hiring/interviews?date=2026-11-17' and user_id = $1`,
         [userId],
       ),
     );

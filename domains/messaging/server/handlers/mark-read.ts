@@ -1,9 +1,11 @@
 import { holdConversation, noteUnread } from '@hearth/domains/applications/service';
+import { settleThread } from '@hearth/domains/notices/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { messagesRead } from '../../contract/events.ts';
 import { subjectOf } from '../access.ts';
+import { messageThread } from '../message-thread.ts';
 import { endHouseMail } from '../queries/house-mail.ts';
 import { countUnread, findApplicationsOf, setRead } from '../queries/message.ts';
 
@@ -27,7 +29,10 @@ export const markRead = implement(contract.markRead, async ({ body }, context) =
       if (count === 0) return 0;
       await noteUnread(work.db, applicationId, side, await countUnread(work.db, applicationId, other));
       // The mail that waits for those who look after the conversation is nobody's to write.
-      if (side === 'EMPLOYER') await inScope(work.db, SYSTEM, (system) => endHouseMail(system, applicationId));
+      if (side === 'EMPLOYER') {
+        await inScope(work.db, SYSTEM, (system) => endHouseMail(system, applicationId));
+        if (read.length > 0) await settleThread(work, messageThread(applicationId));
+      }
       await work.emit(messagesRead(subject));
       return count;
     });

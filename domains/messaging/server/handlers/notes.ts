@@ -1,8 +1,9 @@
-import { fillPlaces, findPeople, nameOf, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { getBrand } from '@hearth/domains/core/service';
+import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { notify } from '@hearth/domains/notices/service';
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { sentAgain } from '@hearth/kit/sent-again';
-import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import * as contract from '../../contract/desk-endpoints.ts';
@@ -42,20 +43,23 @@ export const addNote = implement(contract.addNote, async ({ body }, { actor, par
 
 /** Tells those who were named that there is a note. What it says stays where only those see it who may. */
 async function tell(work: Work, subject: ConversationSubject, ids: readonly string[], author: string): Promise<void> {
-  // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
-  const language = detectLanguage(new URL(work.config.publicUrl).host);
-  const words = wordsIn(language).mention;
+  if (ids.length === 0) return;
   const values = { author, candidate: subject.candidateName };
-  for (const person of (await findPeople(work.db, ids)).values()) {
-    if (person.email === null || person.isDisabled) continue;
-    await work.mail(
-      writtenLetter({
-        to: person.email,
-        language,
-        subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
-        text: fillPlaces(words.line, values),
-        button: { label: words.button, link: pageLink(work.config, language, `/messages/${subject.id}`) },
-      }),
-    );
-  }
+  await notify(work, {
+    kind: 'hiring.mentioned',
+    aboutId: subject.id,
+    placeId: subject.locationId,
+    timeZone: (await getBrand(work.db, subject.locationId)).timeZone,
+    people: ids.map((userId) => ({
+      userId,
+      write: (language) => {
+        const words = wordsIn(language).mention;
+        return {
+          title: fillPlaces(words.subject, values),
+          text: fillPlaces(words.line, values),
+          link: `/messages/${subject.id}`,
+        };
+      },
+    })),
+  });
 }

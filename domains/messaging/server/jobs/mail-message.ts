@@ -1,6 +1,7 @@
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { defineJob } from '@hearth/platform/job-contract';
+import { findLetterBrand } from '@hearth/domains/core/service';
 import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import { writtenMoment } from '@hearth/kit/written-moment';
@@ -64,6 +65,7 @@ export const mailMessage = workOn(MAIL_MESSAGE, {
         ...writtenLetter({
           to: person.email,
           language: receiver.language,
+          brand: await findLetterBrand(work.db, config, receiver.location_id),
           subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
           text: parts.join('\n\n'),
           button: { label: words.button, link: pageLink(config, receiver.language, `/messages/${who.applicationId}`) },

@@ -127,6 +127,18 @@ export async function findHouseChoices(
   return new Map(rows.map((row) => [row.group_id, row.choice]));
 }
 
+/** What these people chose in a group, of those who chose anything. */
+export async function findChoicesIn(
+  tx: Tx<'system'>,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, HouseMailChoice>> {
+  const rows = await tx.execute<{ user_id: string; choice: HouseMailChoice }>(sql`
+    select user_id, choice from messaging.house_mail_choice
+     where group_id = ${groupId} and user_id = any (${[...userIds]}::uuid[])`);
+  return new Map(rows.map((row) => [row.user_id, row.choice]));
+}
+
 export async function setHouseChoice(
   tx: Tx<'system'>,
   row: {

@@ -101,6 +101,14 @@ export async function replaceUnread(
       from replaced where d.notice_id = replaced.id and d.state = 'WAITING'`);
 }
 
+/** Marks what is unread of a thread as read. Answers whose it was. */
+export async function markThreadRead(tx: Tx<'system'>, thread: string, now: Date): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    update notices.notice set read_at = ${now} where thread = ${thread} and read_at is null and replaced_at is null
+    returning user_id`);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 /** Deletes all notices about a record. */
 export async function deleteNoticesAbout(tx: Tx<'system'>, aboutId: string): Promise<void> {
   await tx.execute(sql`delete from notices.notice where about_id = ${aboutId}`);

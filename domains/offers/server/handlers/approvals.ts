@@ -19,6 +19,7 @@ import {
   putRule,
   setStanding,
 } from '../queries/approval.ts';
+import { tellApproval } from '../tell-approval.ts';
 
 const MOST = 100;
 
@@ -44,6 +45,7 @@ export const askApproval = implement(contract.askApproval, async ({ params, body
   const unmarked = steps.map((step) => ({ ...step, marks: {} }));
   await offerSteps.add(db, { id: row.id, groupId: row.group_id }, unmarked, { userId: actor.userId, at: now });
   await work.emit(approvalChanged(row));
+  await tellApproval(work, row, actor.userId);
   return shownLast(db, application.id, reader);
 });
 
@@ -60,6 +62,7 @@ export const decideApproval = implement(contract.decideApproval, async ({ params
   const { status, waitingFor } = await offerSteps.decide(db, row, reader, { ...body, at: clock.now() });
   await setStanding(db, row.id, status, waitingFor);
   await work.emit(approvalChanged(row));
+  await tellApproval(work, { ...row, status, waiting_for: waitingFor }, reader.userId, body.note);
   return shownLast(db, row.application_id, reader);
 });
 

@@ -11,6 +11,7 @@ import { findNearestBudget } from '../queries/budget.ts';
 import { findRequestPlace } from '../queries/place.ts';
 import { insertRequisition } from '../queries/requisition.ts';
 import { requestSteps } from '../steps.ts';
+import { tellStanding } from '../tell-standing.ts';
 
 export const createRequisition = implement(contract.createRequisition, async ({ body }, work) => {
   const { db, clock, actor, grant } = work;
@@ -55,5 +56,7 @@ export const createRequisition = implement(contract.createRequisition, async ({ 
     { userId: actor.userId, at: now },
   );
   await announce(work, row);
+  const told = { ...row, requested_by: actor.userId };
+  await tellStanding(work, told, { status, waitingFor, note: body.note }, actor.userId);
   return shownRequisition(db, grant, row.id, reader);
 });

@@ -5,6 +5,7 @@ import { announce, lockedRequisition, shownRequisition } from '../one.ts';
 import { askForBudget } from '../over-budget.ts';
 import { setStanding } from '../queries/requisition.ts';
 import { asAsked, requestSteps } from '../steps.ts';
+import { tellStanding } from '../tell-standing.ts';
 
 export const decideRequisition = implement(contract.decideRequisition, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
@@ -15,5 +16,6 @@ export const decideRequisition = implement(contract.decideRequisition, async ({ 
   const after = standingOf([...steps, ...more]);
   await setStanding(db, row.id, after.status, after.waitingFor);
   await announce(work, row);
+  await tellStanding(work, row, { ...after, note: body.note }, reader.userId);
   return shownRequisition(db, grant, row.id, reader);
 });

@@ -5,6 +5,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_DECIDED, NOT_YOUR_TURN } from '../../contract/failures.ts';
 import { announce, lockedRequisition, shownRequisition } from '../one.ts';
 import { setStanding } from '../queries/requisition.ts';
+import { tellStanding } from '../tell-standing.ts';
 
 export const withdrawRequisition = implement(contract.withdrawRequisition, async ({ params }, work) => {
   const { db, actor, grant } = work;
@@ -13,5 +14,6 @@ export const withdrawRequisition = implement(contract.withdrawRequisition, async
   if (row.status !== 'WAITING') throw failure(ALREADY_DECIDED, { status: row.status });
   await setStanding(db, row.id, 'WITHDRAWN', null);
   await announce(work, row);
+  await tellStanding(work, row, { status: 'WITHDRAWN', waitingFor: null, note: '' }, actor.userId);
   return shownRequisition(db, grant, row.id, await readerOf(work));
 });
