@@ -17,6 +17,7 @@ import {
   findOwnEmployments,
   findPayRows,
   findStaff,
+  findAccountsBelow,
   findStaffByIds,
   type StaffRow,
   withoutAccount,
@@ -270,6 +271,11 @@ export function findEmploymentsIn(tx: Tx, groupId: string, userIds: readonly str
 /** The employments of the signed-in person, oldest first. */
 export function findMyEmployments(tx: Tx<'self'>): Promise<StaffRow[]> {
   return findOwnEmployments(tx);
+}
+
+/** The accounts of those who work at or below a brand on a day. */
+export function findStaffBelow(tx: Tx<'system'>, brandId: string, day: string): Promise<readonly string[]> {
+  return findAccountsBelow(tx, brandId, day);
 }
 
 /** The people whom a grant (VIEW_TEAM, which honours departments) reaches, by words. */

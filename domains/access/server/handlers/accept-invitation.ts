@@ -5,6 +5,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
+import { INVITATION_ACCEPTED } from '../../contract/events.ts';
 import { INVITATION_FOR_ANOTHER_ADDRESS, INVITATION_NOT_VALID, NOT_YOURS_TO_GIVE } from '../../contract/failures.ts';
 import { acceptInvitation as contract } from '../../contract/invitation-endpoints.ts';
 import { give } from '../change-rights.ts';
@@ -33,6 +34,8 @@ export const acceptInvitation = implement(contract, ({ body }, work) =>
     await refuseAsNotValid(() => refuseToStandFor(db, row.invited_by, row, offer, clock.now()));
     if (!(await holdsAlready(db, row, person.id))) await take({ ...work, db }, row, offer, person.id);
     await deleteInvitation(db, row.id);
+    const data = { user_id: person.id, invited_by: row.invited_by, brand_id: row.brand_id };
+    await work.emit(INVITATION_ACCEPTED.of({ group_id: row.group_id, topics: [], data }));
     const names = await namesOfBrands(db, [row.brand_id]);
     return { group_id: row.group_id, brand_id: row.brand_id, brand_name: names.get(row.brand_id) ?? '' };
   }),

@@ -2,6 +2,7 @@ import { handOf } from '@hearth/domains/core/service';
 import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import { addGrant as contract } from '../../contract/endpoints.ts';
+import { ROLE_GIVEN } from '../../contract/events.ts';
 import { give } from '../change-rights.ts';
 import { invite, offerOf } from '../invite.ts';
 import { planGrant } from '../planned-grant.ts';
@@ -32,6 +33,8 @@ export const addGrant = implement(contract, async ({ body }, work) => {
     consent: 'MEMBER',
     ...planned.carried,
   });
+  const data = { user_id: planned.person.id, given_by: actor.userId, brand_id: grant.brandId };
+  await work.emit(ROLE_GIVEN.of({ group_id: grant.groupId, topics: [], data }));
   const [line] = await presentGrants(db, [row]);
   if (line === undefined) throw new Error('A grant that was just given could not be shown.');
   return { outcome: 'GRANTED' as const, grant: line };

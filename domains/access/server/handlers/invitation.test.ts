@@ -77,6 +77,19 @@ const heldAt = async (id: string, bearer: string) =>
 const sessions = async (bearer: string) =>
   (await server.request('GET', '/v1/users/sessions', { token: bearer })).status;
 
+test('an invitation that is accepted is news, once', async () => {
+  const { give, id, owner } = await scene();
+  const person = await proven();
+  await give(person.email);
+  expect((await accept(await tokenFor(person.email), person.token)).status).toBe(200);
+  const news = await server.run(({ db }) =>
+    db.execute(
+      sql`select data from platform.outbox where type = 'access.invitation_accepted' and data ->> 'user_id' = ${person.userId}`,
+    ),
+  );
+  expect(news).toEqual([{ data: { user_id: person.userId, invited_by: owner.userId, brand_id: id } }]);
+});
+
 test('whoever does not belong to the group is asked first, and holds nothing until they accept', async () => {
   const { give, id, owner, group, pending } = await scene();
   const person = await proven();

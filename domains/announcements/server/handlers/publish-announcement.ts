@@ -3,9 +3,10 @@ import { nameOf } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { publishAnnouncement as contract } from '../../contract/endpoints.ts';
+import { ANNOUNCED } from '../../contract/events.ts';
 import { insertAnnouncement } from '../queries/item.ts';
 
-export const publishAnnouncement = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
+export const publishAnnouncement = implement(contract, async ({ body }, { db, grant, actor, clock, emit }) => {
   const at = clock.now();
   const id = newId(at.getTime());
   const { title, body: text } = body;
@@ -18,6 +19,9 @@ export const publishAnnouncement = implement(contract, async ({ body }, { db, gr
     body: text,
     at,
   });
+  await emit(
+    ANNOUNCED.of({ group_id: grant.groupId, topics: [], data: { announcement_id: id, brand_id: grant.brandId } }),
+  );
   return {
     id,
     brand_id: grant.brandId,

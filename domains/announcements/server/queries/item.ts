@@ -31,6 +31,14 @@ export function findAnnouncements(
      limit ${window.limit}`);
 }
 
+/** One that was not taken back. */
+export async function findAnnouncement(tx: Tx<'system'>, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx.execute<AnnouncementRow>(sql`
+    select i.id, i.brand_id, b.name as brand_name, i.author_id, i.title, i.body, i.published_at
+      from announcements.item i join core.brand_view b on b.id = i.brand_id where i.id = ${id} and i.withdrawn_at is null`);
+  return row;
+}
+
 export async function insertAnnouncement(
   tx: Tx,
   item: {

@@ -272,8 +272,11 @@ describe('a booked time', () => {
     const panel = [scene.chef.userId, scene.boss.userId];
     expect(hosts.every(({ user_id: id }) => panel.includes(String(id)))).toBe(true);
     const own = hosts.filter(({ user_id: id }) => id === scene.chef.userId);
-    expect(own.map(({ title }) => String(title).split(':')[0])).toEqual(['Interview booked', 'Interview moved']);
-    expect(own[1]?.['link']).toBe('/hiring/interviews?date=2026-11-17');
+    expect(own.map(({ title }) => String(title).split(':')[0]).toSorted()).toEqual([
+      'Interview booked',
+      'Interview moved',
+    ]);
+    expect(new Set(own.map(({ link: page }) => page))).toEqual(new Set(['/hiring/interviews?date=2026-11-17']));
   });
 
   test('is not called cancelled to somebody who was hired; who holds it hears that it does not take place', async () => {
@@ -292,7 +295,8 @@ describe('a booked time', () => {
       pay: null,
     };
     const params = { id: scene.restaurant.here, application_id: application.id };
-    expect((await server.call(hire, { params, body: terms }, scene.restaurant.manager.token)).status).toBe(200);
+    const { token } = await scene.restaurant.managerWith(['VIEW_APPLICATIONS', 'HIRE']);
+    expect((await server.call(hire, { params, body: terms }, token)).status).toBe(200);
     await server.settle();
     const mails = (await mailsTo('hired@example.com')).slice(before).map(({ subject }) => String(subject));
     expect(mails).toEqual([expect.stringMatching(/^You’re hired: Bartender at /)]);
@@ -306,7 +310,7 @@ describe('a booked time', () => {
         )
       ).map(({ title }) => String(title).split(':')[0]);
     expect((await titles(application.userId)).join()).not.toContain('cancelled');
-    expect((await titles(scene.chef.userId)).at(-1)).toBe('Interview cancelled');
+    expect(await titles(scene.chef.userId)).toContain('Interview cancelled');
   });
 
   test('is put in question by time off that is approved afterwards, for both sides, and never cancelled by itself', async () => {
