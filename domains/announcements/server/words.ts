@@ -11,6 +11,6 @@ import tr from './phrases/tr.json' with { type: 'json' };
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
 /** What notices of announcements say, in a language. */
-export function wordsIn(language: Language): typeof en {
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

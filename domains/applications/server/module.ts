@@ -23,7 +23,7 @@ import {
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
 import { confirmSent, openSent } from './handlers/sent-application.ts';
 import { applicationLinks } from './link.ts';
-import { partySource } from './party-source.ts';
+import { createPartySource } from './party-source.ts';
 
 export const applications = defineModule({
   name: 'applications',
@@ -54,5 +54,5 @@ export const applications = defineModule({
   jobs: [foldStageCounts, sendLetters, forgetDrafts],
   listeners: [confirmReceived, notifyReceived],
   sealed: [applicationLinks.key],
-  sources: ({ database }) => ({ parties: partySource(database) }),
+  sources: ({ database }) => ({ parties: createPartySource(database) }),
 });

@@ -5,10 +5,10 @@ import { notify } from '@hearth/domains/notices/service';
 import type { Work } from '@hearth/platform/module';
 import type { ApplicationRow } from './queries/application.ts';
 import { lastStageEvents } from './queries/stage-event.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 /** Tells whoever hired somebody that the person has joined the team; not who may no longer see the application. */
-export async function tellJoined(
+export async function notifyJoined(
   means: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'emit' | 'enqueue'>,
   row: Pick<
     ApplicationRow,
@@ -34,7 +34,7 @@ export async function tellJoined(
       {
         userId: hirer,
         write: (language) => {
-          const words = wordsIn(language).joined;
+          const words = phrasesIn(language).joined;
           return {
             title: fillPlaces(words.subject, values),
             text: fillPlaces(words.line, values),

@@ -14,8 +14,8 @@ import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
 import type { KnownReceiver } from './receivers.ts';
 
-/** What somebody is told, in their language, and the page that it leads to. */
-export interface Told {
+/** The text of a notice in the reader's language, and the page that it links to. */
+export interface NoticeText {
   readonly title: string;
   readonly text: string;
   /** A path of the product, such as `/my/shifts`. */
@@ -39,14 +39,14 @@ export interface Notification {
 /** Somebody who is told something. */
 export interface Addressee {
   readonly userId: string;
-  readonly write: (language: Language) => Told;
+  readonly write: (language: Language) => NoticeText;
   /** What a letter is about that the caller mailed them: the log then follows that letter, and nothing else is mailed. */
   readonly letter?: string | undefined;
   /** Whether other mail of the caller's will say it, such as one that can be answered: then this notice is not mailed. */
   readonly hasOtherMail?: boolean;
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
 /** Topics of one event at most. */
 const MOST_TOPICS = 200;
@@ -55,7 +55,7 @@ const MOST_TOPICS = 200;
  * Tells people of something, in the transaction that made it true: in the product at once, and by mail as each of them has chosen.
  * Whoever has no open account is left out. Answers how many people have a notice now.
  */
-export async function notify(work: Means, notification: Notification): Promise<number> {
+export async function notify(work: NotifyContext, notification: Notification): Promise<number> {
   const now = work.clock.now();
   const writers = new Map(notification.people.map((one) => [one.userId, one]));
   if (writers.size === 0) return 0;
@@ -79,7 +79,7 @@ export async function notify(work: Means, notification: Notification): Promise<n
     await insertNotices(db, { kind, aboutId, placeId, thread, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
-    await announceChange(means, userIds);
+    await emitNoticesChanged(means, userIds);
     if (deliveries.some(({ not_before: at }) => at !== null && at <= now))
       await means.enqueue(SEND_DUE, {}, { key: 'due' });
     return notices.length;
@@ -101,7 +101,7 @@ function firstLine(
 }
 
 /** Has the pages of these people count their notices again. */
-export async function announceChange({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
+export async function emitNoticesChanged({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += MOST_TOPICS) {
     const topics = userIds.slice(from, from + MOST_TOPICS).map((id): Topic => `user:${id}`);
     await emit(NOTICES_CHANGED.of({ group_id: null, topics, data: {} }));
@@ -112,6 +112,6 @@ export async function announceChange({ emit }: Pick<Work, 'emit'>, userIds: read
 export function settleThread(work: Pick<Work, 'db' | 'clock' | 'emit'>, thread: string): Promise<void> {
   return inScope(work.db, SYSTEM, async (db) => {
     const userIds = await markThreadRead(db, thread, work.clock.now());
-    await announceChange(work, userIds);
+    await emitNoticesChanged(work, userIds);
   });
 }

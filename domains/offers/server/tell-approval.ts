@@ -1,11 +1,11 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { findApprovers } from '@hearth/domains/approvals/service';
 import { getBrand } from '@hearth/domains/core/service';
-import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { fillPlaces, findName } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import type { Work } from '@hearth/platform/module';
 import type { ApprovalRow } from './queries/approval.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 type Asked = Pick<
   ApprovalRow,
@@ -28,7 +28,7 @@ export async function tellApproval(
   if (brief === undefined || receivers.length === 0) return;
   const about = row.status === 'APPROVED' ? 'approved' : row.status === 'DECLINED' ? 'declined' : 'asked';
   const values = {
-    name: await nameOf(db, row.asked_by),
+    name: await findName(db, row.asked_by),
     candidate: brief.candidateName,
     job: brief.jobTitle,
     location: brief.locationName,
@@ -42,7 +42,7 @@ export async function tellApproval(
     people: receivers.map((userId) => ({
       userId,
       write: (language) => {
-        const words = wordsIn(language).approval[about];
+        const words = phrasesIn(language).approval[about];
         return {
           title: fillPlaces(words.title, values),
           text: [fillPlaces(words.text, values), note].filter((line) => line !== '').join('\n\n'),

@@ -1,40 +1,40 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { findLetterBrand } from '@hearth/domains/core/service';
-import { fillPlaces, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
-import { sayForHouse } from '@hearth/domains/messaging/service';
+import { fillPlaces, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
+import { sendAsEmployer } from '@hearth/domains/messaging/service';
 import { notify } from '@hearth/domains/notices/service';
-import { writtenMoment } from '@hearth/kit/written-moment';
+import { formatMailMoment } from '@hearth/kit/text/written-moment';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { OfferRow } from './queries/tables.ts';
-import { languageOf, wordsIn } from './words.ts';
+import { toLanguage, phrasesIn } from './words.ts';
 
-/** What a letter to a candidate is about, for those who look whether it arrived. */
+/** The kind of mail to a candidate, for tracking its delivery. */
 export const LETTER = 'offers.offer';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
-type Words = ReturnType<typeof wordsIn>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
+type Words = ReturnType<typeof phrasesIn>;
 
-const lastMoment = (row: OfferRow): Date => new Date(row.expires_at.getTime() - 60_000);
+const lastValidMoment = (row: OfferRow): Date => new Date(row.expires_at.getTime() - 60_000);
 
 /**
  * Tells the candidate by a mail with the link, and in the conversation, where the link itself never stands: whoever reads the
  * conversation for the house could sign with it.
  */
-export async function tellCandidate(
-  means: Means,
+export async function notifyCandidate(
+  means: NotifyContext,
   row: OfferRow,
   about: 'sent' | 'withdrawn' | 'signed',
   link: string,
   sender: { readonly userId: string; readonly name: string } | null,
 ): Promise<void> {
-  const language = languageOf(row.language);
-  const words = wordsIn(language);
+  const language = toLanguage(row.language);
+  const words = phrasesIn(language);
   const values = {
     name: row.candidate_name,
     job: row.job_title,
     employer: row.employer_name,
-    until: writtenMoment(language, lastMoment(row), row.time_zone),
+    until: formatMailMoment(language, lastValidMoment(row), row.time_zone),
   };
   await inScope(means.db, SYSTEM, async (db) => {
     const brief = (await findApplicationBriefs(db, [row.application_id])).get(row.application_id);
@@ -43,7 +43,7 @@ export async function tellCandidate(
       const said = saidIn(words, about, own);
       if (brief.email !== '')
         await means.mail({
-          ...writtenLetter({
+          ...composeCustomMail({
             to: brief.email,
             language,
             brand: await findLetterBrand(db, means.config, row.location_id),
@@ -73,13 +73,18 @@ export async function tellCandidate(
     }
     if (sender === null || about === 'signed') return;
     const page = new URL('/my/applications', means.config.publicUrl).href;
-    await sayForHouse({ ...means, db }, row.application_id, sender, fillPlaces(words.said[about], { ...values, page }));
+    await sendAsEmployer(
+      { ...means, db },
+      row.application_id,
+      sender,
+      fillPlaces(words.said[about], { ...values, page }),
+    );
   });
 }
 
 /** Notifies whoever sent an offer of what became of it, in their own language. */
-export async function tellSender(
-  means: Omit<Means, 'mail'>,
+export async function notifySender(
+  means: Omit<NotifyContext, 'mail'>,
   row: OfferRow,
   about: 'accepted' | 'declined' | 'expired',
 ): Promise<void> {
@@ -93,7 +98,7 @@ export async function tellSender(
       {
         userId: row.sent_by,
         write: (language) => ({
-          ...saidIn(wordsIn(language), about, values),
+          ...saidIn(phrasesIn(language), about, values),
           link: `/dashboard/hiring?application=${row.application_id}`,
         }),
       },

@@ -1,12 +1,12 @@
 import { findApprovers } from '@hearth/domains/approvals/service';
 import { getBrand } from '@hearth/domains/core/service';
-import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { fillPlaces, findName } from '@hearth/domains/identity/service';
 import { forgetNoticesAbout, notify } from '@hearth/domains/notices/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { ApproverRole } from '@hearth/domains/approvals/schemas';
 import type { RequisitionRow } from './queries/requisition.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 type Asked = Pick<RequisitionRow, 'id' | 'group_id' | 'brand_id' | 'position_name' | 'headcount' | 'requested_by'>;
 
@@ -37,7 +37,7 @@ export async function tellStanding(
   if (receivers.length === 0) return;
   const { name: location, timeZone } = await getBrand(work.db, row.brand_id);
   const values = {
-    name: await nameOf(work.db, row.requested_by),
+    name: await findName(work.db, row.requested_by),
     position: row.position_name,
     location,
     headcount: String(row.headcount),
@@ -50,7 +50,7 @@ export async function tellStanding(
     people: receivers.map((userId) => ({
       userId,
       write: (language) => {
-        const words = wordsIn(language)[status === 'WAITING' ? 'asked' : status === 'APPROVED' ? 'approved' : 'declined'];
+        const words = phrasesIn(language)[status === 'WAITING' ? 'asked' : status === 'APPROVED' ? 'approved' : 'declined'];
         return {
           title: fillPlaces(words.title, values),
           text: [fillPlaces(words.text, values), note].filter((line) => line !== '').join('\n\n'),

@@ -11,7 +11,7 @@ import type { sentApplication } from '../../contract/schemas.ts';
 import * as contract from '../../contract/sent-endpoints.ts';
 import { SENT_LINKS_PER_NETWORK } from '../../rules/limits.ts';
 import { applicationLinks } from '../link.ts';
-import { findAnywhere } from '../queries/application.ts';
+import { findUnscoped } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 
 /** The application of a link with its candidate. A link proves the address that it was mailed to, and no other. */
@@ -29,7 +29,7 @@ function withLink<T>(
     const { db } = work;
     await limitAttempts(db, 'sent-application', request.ip, SENT_LINKS_PER_NETWORK, clock.now());
     const id = await applicationLinks.open(db, link, clock.now());
-    const row = id === null ? undefined : await findAnywhere(db, id);
+    const row = id === null ? undefined : await findUnscoped(db, id);
     const person = row === undefined ? undefined : await findPerson(db, row.user_id);
     if (row === undefined || person === undefined || person.isDisabled) throw failure(APPLICATION_LINK_NOT_VALID);
     return act(work, { row, person });

@@ -1,5 +1,5 @@
 import { findLetterBrand, getBrand } from '@hearth/domains/core/service';
-import { fillPlaces, findPerson, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, findPerson, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
@@ -7,9 +7,9 @@ import { listenTo } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { APPLICATION_RECEIVED } from '../../contract/events.ts';
 import { linkTo } from '../link.ts';
-import { findAnywhere, findSentTogether } from '../queries/application.ts';
+import { findUnscoped, findSentTogether } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 
 /** What the confirmation of an application is about, for those who look whether it arrived. */
 export const CONFIRMATION = 'applications.confirmation';
@@ -22,7 +22,7 @@ export const confirmReceived = listenTo(APPLICATION_RECEIVED, {
   name: 'applications.confirmReceived',
   run: ({ data: { application_id: id } }, work) =>
     work.run(SYSTEM, async (means) => {
-      const row = await findAnywhere(means.db, id);
+      const row = await findUnscoped(means.db, id);
       if (row === undefined) return;
       const together = await findSentTogether(means.db, row);
       if (together[0]?.id === id) await confirm(means, row, together.map((one) => one.location_name));
@@ -34,7 +34,7 @@ async function confirm(means: Work<'system'>, row: ApplicationRow, locations: re
   const person = await findPerson(db, row.user_id);
   if (person === undefined) return;
   const { language } = row;
-  const words = wordsIn(language).confirmation;
+  const words = phrasesIn(language).confirmation;
   const values = {
     name: row.first_name,
     job: row.job_title,
@@ -47,14 +47,14 @@ async function confirm(means: Work<'system'>, row: ApplicationRow, locations: re
   const asks = row.email !== '' && person.email === row.email && !person.isEmailVerified;
   if (row.email !== '')
     await means.mail({
-      ...writtenLetter({
+      ...composeCustomMail({
         to: row.email,
         language,
         brand: await findLetterBrand(db, config, row.location_id),
         // A job's title may be written over several lines; a subject may not.
         subject: say(words.subject).replaceAll(/\s+/g, ' '),
         text: [
-          say(wordsIn(language).hello),
+          say(phrasesIn(language).hello),
           say(words.line),
           say(words.next),
           ...(asks ? [say(words.confirm)] : []),

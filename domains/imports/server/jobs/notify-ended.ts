@@ -5,7 +5,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
 import { findImportForWork } from '../queries/import.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 
 /** Whoever started an import hears that it is done, or that it failed and nothing was written. Who cancelled it knows. */
 export const notifyEnded = listenTo(IMPORT_CHANGED, {
@@ -30,7 +30,7 @@ export const notifyEnded = listenTo(IMPORT_CHANGED, {
           {
             userId: row.created_by,
             write: (language) => {
-              const words = wordsIn(language)[status === 'DONE' ? 'done' : 'failed'];
+              const words = phrasesIn(language)[status === 'DONE' ? 'done' : 'failed'];
               return {
                 title: fillPlaces(words.title, values),
                 text: fillPlaces(words.text, values),

@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { listNotices } from '@hearth/domains/notices/contract';
 import { multipart } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
@@ -28,7 +28,7 @@ async function scene() {
   });
   const job = await server.call(
     createJob,
-    { params: { id: made.group.id }, body: finishedJob(made.group.locationIds[0]) },
+    { params: { id: made.group.id }, body: completeJob(made.group.locationIds[0]) },
     made.head.token,
   );
   const of = { group_id: made.group.id, location_id: made.group.locationIds[0], job_id: job.data.id };
@@ -61,7 +61,7 @@ test('while a conversation is nobody’s, those nearest to it hear of a candidat
   expect(JSON.stringify(await unread(manager.token))).not.toContain('Monday');
   for (const { token } of [head, neighbour, candidate]) expect(await unread(token)).toEqual([]);
   const { messages } = (await server.call(listMessages, { params: { id }, query: {} }, manager.token)).data;
-  const body = messages.map(({ id: message_id }) => ({ message_id, is_read: true }));
+  const body = messages.map(({ message_id }) => ({ message_id, is_read: true }));
   await server.call(markRead, { body }, manager.token);
   expect([await unread(manager.token), await unread(deputy.token)]).toEqual([[], []]);
 });

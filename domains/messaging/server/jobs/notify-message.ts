@@ -6,11 +6,11 @@ import { notify } from '@hearth/domains/notices/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import { MESSAGE_SENT } from '../../contract/events.ts';
-import { isMailedAsNotice, USUAL_CHOICE } from '../../rules/house-mail.ts';
+import { isMailedAsNotice, DEFAULT_CHOICE } from '../../rules/mail/house-mail.ts';
 import { messageThread } from '../message-thread.ts';
 import { findChoicesIn } from '../queries/house-mail.ts';
 import { findMessage } from '../queries/message.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 
 /**
  * Whoever a conversation was given to hears of a candidate's message; while it is nobody's, those nearest to the location who read
@@ -44,14 +44,14 @@ export const notifyMessage = listenTo(MESSAGE_SENT, {
         people: receivers.map((userId) => ({
           userId,
           write: (language) => {
-            const words = wordsIn(language).received;
+            const words = phrasesIn(language).received;
             return {
               title: fillPlaces(words.title, values),
               text: fillPlaces(words.text, values),
               link: `/messages/${id}`,
             };
           },
-          hasOtherMail: !isMailedAsNotice({ canAnswer, choice: choices.get(userId) ?? USUAL_CHOICE, isAssigned }),
+          hasOtherMail: !isMailedAsNotice({ canAnswer, choice: choices.get(userId) ?? DEFAULT_CHOICE, isAssigned }),
         })),
       });
     }),

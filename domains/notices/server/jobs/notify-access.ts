@@ -1,11 +1,11 @@
 import { INVITATION_ACCEPTED, ROLE_GIVEN } from '@hearth/domains/access/events';
 import { getBrand } from '@hearth/domains/core/service';
-import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { fillPlaces, findName } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import type { FreeWork } from '@hearth/platform/module';
 import { notify } from '../notify.ts';
-import { phrasesIn } from '../words.ts';
+import { noticePhrases } from '../words.ts';
 
 /** Who is told what about roles at a place. Access is below this domain, so it tells by events. */
 interface AboutRole {
@@ -21,7 +21,7 @@ async function tell(work: FreeWork, { kind, receiver, by, brandId, link }: About
   if (receiver === by) return;
   await work.run(SYSTEM, async (means) => {
     const { name: place, timeZone } = await getBrand(means.db, brandId);
-    const values = { name: await nameOf(means.db, by), place };
+    const values = { name: await findName(means.db, by), place };
     await notify(means, {
       kind,
       placeId: brandId,
@@ -30,7 +30,7 @@ async function tell(work: FreeWork, { kind, receiver, by, brandId, link }: About
         {
           userId: receiver,
           write: (language) => {
-            const words = phrasesIn(language)[kind === 'team.roleGiven' ? 'roleGiven' : 'invitationAccepted'];
+            const words = noticePhrases(language)[kind === 'team.roleGiven' ? 'roleGiven' : 'invitationAccepted'];
             return { title: fillPlaces(words.title, values), text: fillPlaces(words.text, values), link };
           },
         },
