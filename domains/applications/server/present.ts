@@ -67,11 +67,12 @@ export function presentApplication(
   letters: readonly LetterRow[],
   steps: Steps,
   also: readonly Application['also'][number][],
-  awaitsJoining: boolean,
+  { awaitsJoining, isEmailUnconfirmed }: { readonly awaitsJoining: boolean; readonly isEmailUnconfirmed: boolean },
 ): Application {
   return {
     ...presentCard(row),
     email: row.email,
+    email_unconfirmed: isEmailUnconfirmed,
     phone: row.phone,
     message: row.message,
     language: row.language,

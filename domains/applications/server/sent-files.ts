@@ -5,7 +5,7 @@ import { checkFile, FILE_INFECTED, receivedAttachmentOf, STORAGE_FULL, withFiles
 import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Context, ReceivedFile } from '@hearth/platform/module';
+import type { OwnWork, ReceivedFile } from '@hearth/platform/module';
 
 /** A file of an application that stands where it will be kept. */
 export interface SentFile {
@@ -35,9 +35,11 @@ export function questionsByFile(
  * is refused, brings them to their place, and does the work that keeps them.
  */
 export async function withSentFiles<T>(
-  context: Context<'signedIn', 'inOwn'>,
+  context: OwnWork,
   sent: {
     readonly jobId: string;
+    /** Whoever sends them; null for somebody who has not signed in. */
+    readonly userId: string | null;
     readonly files: readonly ReceivedFile[];
     readonly given: Readonly<Record<string, string>>;
   },
@@ -50,7 +52,7 @@ export async function withSentFiles<T>(
   for (const [index, file] of sent.files.entries()) {
     const question = asFile.get(index);
     const field = question === undefined ? `files.${index}` : `answers.${question.id}`;
-    const by = { group_id: job.group_id, user_id: context.actor.userId, came_as: 'APPLICATION' as const };
+    const by = { group_id: job.group_id, user_id: sent.userId, came_as: 'APPLICATION' as const };
     const { state } = await checkFile(context, { ...by, bytes: file.bytes });
     if (state === 'INFECTED') throw refusedFile(field, file, failure(FILE_INFECTED));
     try {

@@ -8,6 +8,9 @@ import { fill, wordsIn } from './words.ts';
 type Words = ReturnType<typeof wordsIn>;
 type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain' | 'via'>;
 
+/** Letters whose link proves the address that they go to. */
+const PROVING: ReadonlySet<Subject> = new Set(['reset', 'activate', 'verify']);
+
 /** What a letter is about, and to whom it goes. The address is always the stored one. */
 export interface Letter {
   readonly to: { readonly email: string; readonly first_name: string };
@@ -44,6 +47,7 @@ export function letter({ to, language, about, link, code, minutes, values: more,
   const linkLine = link === undefined ? [] : [`${buttonOf(words, about)}: ${link}`];
   return {
     to: to.email,
+    ...(PROVING.has(about) ? { beforeProof: true } : {}),
     subject: fill(words[about].subject, values),
     text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
     html: page(language, PRODUCT_HEAD, [

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint, HandledBy, Shape, Transacts, TransactsBy } fro
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Permission } from '@hearth/kit/permissions';
 import type { CandidateParty, HouseParty, Party, PartySource } from './access/party.ts';
-import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
+import type { AddressSource, Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
@@ -31,6 +31,8 @@ export interface Mail {
   readonly unsubscribe?: string;
   /** An invitation that calendars understand, or its cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** It carries what proves its address, or was asked for by whoever typed that address: it goes out before the proof. */
+  readonly beforeProof?: boolean;
   /** What it is about: for those who look there later whether it arrived, and to be told when it comes back. */
   readonly about?: MailAbout;
 }
@@ -316,6 +318,7 @@ export interface Module {
     readonly sessions?: SessionSource;
     readonly policies?: PolicySource;
     readonly provisioners?: ProvisionerSource;
+    readonly addresses?: AddressSource;
     readonly parties?: PartySource;
     readonly hosts?: HostSource;
   };

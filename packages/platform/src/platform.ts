@@ -64,13 +64,14 @@ export async function assemble(parts: {
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
   const provisioners =
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
+  const addresses = sources.find((source) => source.addresses !== undefined)?.addresses ?? missing('source of addresses');
   const parties = sources.find((source) => source.parties !== undefined)?.parties ?? missing('source of parties');
   const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? missing('source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [
-    ...ownJobs(config),
+    ...ownJobs(config, addresses),
     ...modules.flatMap((module) => module.jobs ?? []),
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),
