@@ -11,7 +11,7 @@ import { openScene } from './place-matrix/walk.ts';
 const { server, registry, tenants } = await openScene();
 const { application } = server;
 const takeTouched = await watch(server.database);
-const timed = [...ownJobs(application.tools.config), ...modules.flatMap((module) => module.jobs ?? [])].filter(
+const timed = [...ownJobs(application.tools.config, application.addresses), ...modules.flatMap((module) => module.jobs ?? [])].filter(
   ({ cron }) => cron !== undefined,
 );
 const LONG_MS = 600_000;

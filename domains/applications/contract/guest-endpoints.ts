@@ -2,7 +2,13 @@ import { captchaFailures, newEmailFailures, passwordFailures } from '@hearth/dom
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ANSWER_MISSING, APPLICATION_LINK_NOT_VALID, FURTHER_PLACE_GONE, GUESTS_REFUSED, PHONE_TAKES_NO_TEXTS } from './failures.ts';
+import {
+  ANSWER_MISSING,
+  APPLICATION_LINK_NOT_VALID,
+  FURTHER_PLACE_GONE,
+  GUESTS_REFUSED,
+  PHONE_TAKES_NO_TEXTS,
+} from './failures.ts';
 import { applicationFiles, applicationJson } from './schemas.ts';
 
 /** Passwords as typed; the rule says what is wrong with them, in its own words. */

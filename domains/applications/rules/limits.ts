@@ -19,6 +19,8 @@ export const SENT_LINKS_PER_NETWORK = { count: 60, windowMs: 60 * 60_000 };
 /** Applications without signing in: from one network in an hour, and with one address in a day. */
 export const GUESTS_PER_NETWORK = { count: 60, windowMs: 60 * 60_000 };
 export const GUESTS_PER_ADDRESS = { count: 5, windowMs: 24 * 60 * 60_000 };
+/** Of one network, those whose files are read at all. */
+export const GUEST_BODIES_PER_NETWORK = { count: 120, windowMs: 60 * 60_000 };
 /** Of one network's, those that cost no work; and of everyone's in an hour, whatever networks they come from. */
 export const GUESTS_BEFORE_CAPTCHA = 20;
 export const GUESTS_IN_ALL_BEFORE_CAPTCHA = { count: 500, windowMs: 60 * 60_000 };

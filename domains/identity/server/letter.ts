@@ -88,7 +88,16 @@ export interface WrittenLetter {
 }
 
 /** Such a letter as text and as HTML, as every other letter looks. */
-export function writtenLetter({ to, language, subject, text, button: main, brand, list = [], foot }: WrittenLetter): Mail {
+export function writtenLetter({
+  to,
+  language,
+  subject,
+  text,
+  button: main,
+  brand,
+  list = [],
+  foot,
+}: WrittenLetter): Mail {
   const words = wordsIn(language);
   const colours = mailColours(brand?.colour ?? null);
   const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
@@ -125,14 +134,16 @@ const button = ({ fill: background, onFill }: MailColours, text: string, link: s
 const small = ({ ink }: MailColours, text: string, link: string): string =>
   `<p style="margin:0 0 16px;font-size:13px;color:#6b5d50">${escape(text)}<br><a dir="ltr" href="${escape(link)}" style="color:${ink};word-break:break-all">${escape(link)}</a></p>`;
 
-const item = ({ ink }: MailColours, { label, note: below, link }: { label: string; note: string; link: string }): string =>
+const item = (
+  { ink }: MailColours,
+  { label, note: below, link }: { label: string; note: string; link: string },
+): string =>
   `<p style="margin:0 0 16px"><a href="${escape(link)}" style="color:${ink};font-weight:bold">${escape(label)}</a><br><span style="font-size:14px;color:#6b5d50">${escape(below)}</span></p>`;
 
 const quiet = (text: string, link: string): string =>
   `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6b5d50">${escape(text)}</a></p>`;
 
-const note = (text: string): string =>
-  `<p style="margin:16px 0 0;font-size:13px;color:#6b5d50">${escape(text)}</p>`;
+const note = (text: string): string => `<p style="margin:16px 0 0;font-size:13px;color:#6b5d50">${escape(text)}</p>`;
 
 const titleLine = (colour: string, html: string): string =>
   `<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${colour}">${html}</p>`;

@@ -318,7 +318,7 @@ export async function forgetUnproven(
   before: Date,
   findNeeded: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const ids: readonly string[] = await users.findUnproven(tx, before, after, PEOPLE_AT_ONCE);
     const last = ids.at(-1);
     if (last === undefined) return;

@@ -174,17 +174,14 @@ export function mailJob(config: Config, addresses: AddressSource): Job {
   return workOn(SEND_MAIL, {
     retries: 8,
     run: async ({ id }, work) => {
-      const mail = await work.run(
-        SYSTEM,
-        async ({ db }) => {
-          const [row] = await db.execute<MailRow & { readonly before_proof: boolean }>(
-            sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar, before_proof
+      const mail = await work.run(SYSTEM, async ({ db }) => {
+        const [row] = await db.execute<MailRow & { readonly before_proof: boolean }>(
+          sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar, before_proof
                 from platform.mail where id = ${id}`,
-          );
-          const waits = row !== undefined && row.state !== 'sent' && (await holdUntilProven(db, addresses, row));
-          return waits ? undefined : row;
-        },
-      );
+        );
+        const waits = row !== undefined && row.state !== 'sent' && (await holdUntilProven(db, addresses, row));
+        return waits ? undefined : row;
+      });
       // One that failed long ago has no words any more.
       if (mail === undefined || mail.state === 'sent' || (mail.text_body === '' && mail.html_body === '')) return;
       refuseWithinTransaction('The mail server');

@@ -4,7 +4,14 @@ import type { AnswerOf, Endpoint, HandledBy, Shape, Transacts, TransactsBy } fro
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Permission } from '@hearth/kit/permissions';
 import type { CandidateParty, HouseParty, Party, PartySource } from './access/party.ts';
-import type { AddressSource, Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
+import type {
+  AddressSource,
+  Need,
+  PolicySource,
+  ProvisionerSource,
+  SessionSource,
+  Standing,
+} from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PartySource } from './access/party.ts';
-import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
+import type { AddressSource, PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { SYSTEM } from './database.ts';
@@ -32,6 +32,7 @@ export interface Assembly {
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
   readonly parties: PartySource;
+  readonly addresses: AddressSource;
   readonly hosts: HostSource;
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
@@ -64,7 +65,8 @@ export async function assemble(parts: {
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
   const provisioners =
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
-  const addresses = sources.find((source) => source.addresses !== undefined)?.addresses ?? missing('source of addresses');
+  const addresses =
+    sources.find((source) => source.addresses !== undefined)?.addresses ?? missing('source of addresses');
   const parties = sources.find((source) => source.parties !== undefined)?.parties ?? missing('source of parties');
   const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? missing('source of hosts');
   hub.usePolicies(policies);
@@ -89,6 +91,7 @@ export async function assemble(parts: {
     policies,
     provisioners,
     parties,
+    addresses,
     hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),

@@ -27,7 +27,11 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
       const person = await getPerson(tx, userId);
       refuseIncomplete(job, given, files);
       const further = await furtherJobs({ db: tx, clock }, job, application.also ?? [], given, userId);
-      const kept = await keepSentFiles(work, job, files, { given, ownerUserId: userId, language: application.language });
+      const kept = await keepSentFiles(work, job, files, {
+        given,
+        ownerUserId: userId,
+        language: application.language,
+      });
       const parts = application.profile_parts ?? [];
       const profile = parts.length === 0 ? null : await findOwnProfile(tx, userId);
       const along = profile === null ? null : { profile, parts };

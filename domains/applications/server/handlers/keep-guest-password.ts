@@ -22,7 +22,8 @@ export const keepGuestPassword = implement(
     });
     if (!isKnown || browser === null) throw failure(APPLICATION_LINK_NOT_VALID);
     const hash = await hashPassword(body.password);
-    if (!(await run(SYSTEM, ({ db }) => keepPassword(db, browser, hash, now)))) throw failure(APPLICATION_LINK_NOT_VALID);
+    if (!(await run(SYSTEM, ({ db }) => keepPassword(db, browser, hash, now))))
+      throw failure(APPLICATION_LINK_NOT_VALID);
     return { kept: true as const };
   },
 );

@@ -11,9 +11,13 @@ import { openJob, sendApplication } from './hiring.fixture.ts';
 const server = await startTestServer();
 const mails = () =>
   server.run(({ db }) =>
-    db.execute<{ recipient: string; subject: string; text_body: string; html_body: string; sender_name: string | null }>(
-      sql`select recipient, subject, text_body, html_body, sender_name from platform.mail order by at, id`,
-    ),
+    db.execute<{
+      recipient: string;
+      subject: string;
+      text_body: string;
+      html_body: string;
+      sender_name: string | null;
+    }>(sql`select recipient, subject, text_body, html_body, sender_name from platform.mail order by at, id`),
   );
 beforeEach(() => server.run(({ db }) => db.execute(sql`delete from platform.mail`)));
 
@@ -87,7 +91,9 @@ test('a link that was made elsewhere, or is of another address by now, proves no
 test('the candidate has it under the bell too, and the delivery log follows the letter', async () => {
   const { person, owner, own } = await applied();
   const { notices } = (await server.call(listNotices, { query: {} }, person.token)).data;
-  expect(notices).toMatchObject([{ kind: 'candidate.applicationSent', title: own[0]?.subject, link: '/my/applications' }]);
+  expect(notices).toMatchObject([
+    { kind: 'candidate.applicationSent', title: own[0]?.subject, link: '/my/applications' },
+  ]);
   const of = (await server.call(listNotices, { query: {} }, owner.token)).data.notices;
   expect(of.filter(({ kind }) => kind === 'candidate.applicationSent')).toEqual([]);
   const [row] = await server.run(({ db }) =>

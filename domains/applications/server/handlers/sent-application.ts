@@ -189,7 +189,12 @@ export const renewSentLink = implement(contract.renewSentLink, ({ body }, contex
     await limitCalls(db, 'renewed-application-link', id, RENEWED_LINKS_PER_APPLICATION, now);
     const { row, person } = await findSent(db, id);
     const together = await findSentTogether(db, row);
-    await mailConfirmation(work, row, person, together.map((one) => one.location_name));
+    await mailConfirmation(
+      work,
+      row,
+      person,
+      together.map((one) => one.location_name),
+    );
     return { mailed: true as const };
   }),
 );

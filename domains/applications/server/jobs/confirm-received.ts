@@ -20,7 +20,12 @@ export const confirmReceived = listenTo(APPLICATION_RECEIVED, {
       const row = await findAnywhere(means.db, id);
       if (row === undefined) return;
       const together = await findSentTogether(means.db, row);
-      if (together[0]?.id === id) await confirm(means, row, together.map((one) => one.location_name));
+      if (together[0]?.id === id)
+        await confirm(
+          means,
+          row,
+          together.map((one) => one.location_name),
+        );
     }),
 });
 

@@ -95,7 +95,9 @@ export function findSentTogether(
     .tables<Tables>()
     .selectFrom('applications.application')
     .select(['id', 'location_name'])
-    .where((where) => (row.together_id === null ? where('id', '=', row.id) : where('together_id', '=', row.together_id)))
+    .where((where) =>
+      row.together_id === null ? where('id', '=', row.id) : where('together_id', '=', row.together_id),
+    )
     .orderBy('id')
     .execute();
 }

@@ -32,7 +32,13 @@ export function getUser(tx: Tx, id: string): Promise<UserRow> {
 
 /** Locked until the transaction ends. */
 export function lockUser(tx: Tx<'system'>, id: string): Promise<UserRow | undefined> {
-  return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** By canonical address. */
