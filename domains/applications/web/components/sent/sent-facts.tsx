@@ -5,7 +5,7 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { confirmSent, setSentPassword } from '../../../contract/sent-endpoints.ts';
 import type { openSent } from '../../../contract/sent-endpoints.ts';
@@ -30,12 +30,21 @@ export function SentFacts({ sent, link, onConfirmed }: SentFactsProps) {
   const client = useClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const after = useRef<HTMLDivElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  // The button that had the focus is gone: it goes on where the way goes on.
+  useEffect(() => {
+    if (isPressed) after.current?.focus();
+  }, [isPressed]);
   const confirm = (): void => {
     setBusy(true);
     setError(null);
     client
       .call(confirmSent, { body: { link } })
-      .then(onConfirmed, setError)
+      .then((confirmed) => {
+        onConfirmed(confirmed);
+        setPressed(true);
+      }, setError)
       .finally(() => setBusy(false));
   };
   return (
@@ -60,7 +69,9 @@ export function SentFacts({ sent, link, onConfirmed }: SentFactsProps) {
         </Alert>
       )}
       {sent.is_confirmed ? (
-        <Confirmed sent={sent} link={link} />
+        <div ref={after} tabIndex={-1} className="grid gap-5 outline-none">
+          <Confirmed sent={sent} link={link} />
+        </div>
       ) : (
         <>
           <p>{t(sent.is_waiting ? 'waiting.text' : 'ask', { address: sent.address, employer: sent.employer_name })}</p>
