@@ -1144,6 +1144,7 @@ CREATE INDEX notice_about ON notices.notice USING btree (about_id) WHERE (about_
 CREATE INDEX notice_at ON notices.notice USING btree (at)
 CREATE INDEX notice_group ON matching.notice USING btree (group_id)
 CREATE INDEX notice_of_user ON notices.notice USING btree (user_id, id DESC) WHERE (replaced_at IS NULL)
+CREATE INDEX notice_thread ON notices.notice USING btree (thread) WHERE ((thread IS NOT NULL) AND (read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_unread ON notices.notice USING btree (user_id) WHERE ((read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_user ON matching.notice USING btree (user_id)
 CREATE INDEX offer_application ON offers.offer USING btree (application_id, sent_at DESC)

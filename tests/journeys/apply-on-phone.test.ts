@@ -1,5 +1,5 @@
 import { SMALL_PDF } from '@hearth/testing/multipart';
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -38,7 +38,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('Last name').fill('Zielińska');
   await page.getByLabel('E-mail').fill(ADDRESS);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('heading', { name: 'When can you work?' }).waitFor();
@@ -52,11 +52,11 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   await page.getByText('cv.pdf').first().waitFor();
   await page.getByRole('checkbox').last().check();
   expect(await page.locator('input[type=password]').count()).toBe(0);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.getByText(ADDRESS).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   // The board was open all the while and is not reloaded. New people wait the shortest: they stand last in their column.
   await manager.page.getByRole('searchbox', { name: 'Search people' }).fill('zielinska');
@@ -69,7 +69,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   await mail.goto(`/application#${/\/application#(\S+)/.exec(await mailTo(url, ADDRESS))?.[1] ?? ''}`);
   await mail.getByRole('button', { name: 'Confirm email address' }).click();
   await mail.getByText(`Answers go to ${ADDRESS}.`).waitFor();
-  expect(await axeProblems(mail)).toEqual([]);
+  expect(await findAxeProblems(mail)).toEqual([]);
   await mail.locator('input[name=password]').fill('Garnished-Olive-7');
   await mail.getByRole('button', { name: 'Save password' }).click();
   await mail.waitForURL(/\/my\/applications/);

@@ -1,5 +1,5 @@
-import { cookieNamed } from '@hearth/domains/identity/service';
-import type { Config } from '@hearth/platform/config';
+import { readNamedCookie } from '@hearth/domains/identity/service';
+import type { Config } from '@hearth/platform/config/config';
 import type { RequestFacts } from '@hearth/platform/module';
 import { isToken, newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { GUEST_KEPT_MS } from '../rules/limits.ts';
@@ -18,6 +18,6 @@ export function markBrowser(config: Config): { readonly hash: Buffer; readonly h
 
 /** What is kept of the secret that a browser brings; null when it brings none. */
 export function browserHash(config: Config, { headers }: Pick<RequestFacts, 'headers'>): Buffer | null {
-  const secret = cookieNamed(cookieName(config), headers['cookie']);
+  const secret = readNamedCookie(cookieName(config), headers['cookie']);
   return isToken(secret) ? tokenHash(secret) : null;
 }

@@ -1,11 +1,11 @@
 import { findLetterBrand } from '@hearth/domains/core/service';
-import { fillPlaces, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { linkTo } from './link.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 /** What the confirmation of an application is about, for those who look whether it arrived. */
 export const CONFIRMATION = 'applications.confirmation';
@@ -29,7 +29,7 @@ export async function mailConfirmation(
   locations: readonly string[],
 ): Promise<Confirmation> {
   const { language } = row;
-  const words = wordsIn(language).confirmation;
+  const words = phrasesIn(language).confirmation;
   const values = {
     name: row.first_name,
     job: row.job_title,
@@ -44,14 +44,14 @@ export async function mailConfirmation(
   const letterId = newId(now.getTime());
   const asks = person.email === row.email && !person.isEmailVerified;
   await mail({
-    ...writtenLetter({
+    ...composeCustomMail({
       to: row.email,
       language,
       brand: await findLetterBrand(db, config, row.location_id),
       // A job's title may be written over several lines; a subject may not.
       subject: said.subject.replaceAll(/\s+/g, ' '),
       text: [
-        ...(person.isAwaitingProof ? [] : [say(wordsIn(language).hello)]),
+        ...(person.isAwaitingProof ? [] : [say(phrasesIn(language).hello)]),
         say(words.line),
         said.next,
         ...(asks ? [say(words.confirm)] : []),

@@ -1,6 +1,6 @@
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import { Budgets } from '@hearth/platform/http/budgets';
-import { networkOf } from '@hearth/platform/network';
+import { clientNetwork } from '@hearth/platform/config/network';
 import { GUEST_BODIES_PER_NETWORK } from '../rules/limits.ts';
 
 const { count, windowMs } = GUEST_BODIES_PER_NETWORK;
@@ -11,6 +11,6 @@ const budgets = new Budgets(count, windowMs / 1000, () => performance.now());
  * kept is counted in the database.
  */
 export function chargeGuestBody(ip: string): void {
-  const { waitSeconds } = budgets.take(networkOf(ip), 1);
+  const { waitSeconds } = budgets.take(clientNetwork(ip), 1);
   if (waitSeconds > 0) throw failure(TOO_MANY_REQUESTS, { retry_after_seconds: waitSeconds });
 }

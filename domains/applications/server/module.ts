@@ -27,7 +27,7 @@ import {
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
 import { confirmSent, openSent, renewSentLink, setSentPassword } from './handlers/sent-application.ts';
 import { applicationLinks, guestLinks } from './link.ts';
-import { partySource } from './party-source.ts';
+import { createPartySource } from './party-source.ts';
 
 export const applications = defineModule({
   name: 'applications',
@@ -62,5 +62,5 @@ export const applications = defineModule({
   jobs: [foldStageCounts, sendLetters, forgetDrafts, forgetGuests, receiveGuestJob],
   listeners: [confirmReceived, notifyReceived],
   sealed: [applicationLinks.key, guestLinks.key],
-  sources: ({ database }) => ({ parties: partySource(database) }),
+  sources: ({ database }) => ({ parties: createPartySource(database) }),
 });

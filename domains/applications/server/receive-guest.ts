@@ -3,7 +3,7 @@ import type { KnownJob } from '@hearth/domains/jobs/service';
 import { assignAttachments } from '@hearth/domains/media/service';
 import { registerCandidate } from '@hearth/domains/registration/service';
 import type { Work } from '@hearth/platform/module';
-import { openFurtherJobs } from './further-jobs.ts';
+import { loadOpenFurtherJobs } from './further-jobs.ts';
 import { noteReceived } from './queries/guest-application.ts';
 import type { GuestRow } from './queries/guest-application.ts';
 import { receiveSent } from './receive-sent.ts';
@@ -33,7 +33,7 @@ export async function receiveGuest(
   const { content, attachment_ids: attachmentIds } = guest;
   if (content === null) return null;
   const { application, given } = content;
-  const further = await openFurtherJobs(work, job, application.also ?? [], given, userId);
+  const further = await loadOpenFurtherJobs(work, job, application.also ?? [], given, userId);
   await assignAttachments(work.db, guest.group_id, attachmentIds, userId);
   const id = await receiveSent(work, [job, ...further], {
     application,

@@ -2,10 +2,10 @@ import type { KnownJob } from '@hearth/domains/jobs/service';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { ApplicationContent } from '../contract/schemas.ts';
-import { sourceOf } from '../rules/source.ts';
-import { answered } from './further-jobs.ts';
-import { receive } from './receive.ts';
-import type { Along } from './receive.ts';
+import { parseSource } from '../rules/source.ts';
+import { evaluateAnswers } from './further-jobs.ts';
+import { createApplication } from './receive.ts';
+import type { AttachedProfile } from './receive.ts';
 import type { KeptFiles } from './sent-answers.ts';
 
 /** An application as it was sent, whose it is, and what of their profile goes along. */
@@ -13,7 +13,7 @@ interface Sent {
   readonly application: ApplicationContent;
   readonly kept: KeptFiles;
   readonly person: { readonly id: string; readonly email: string | null };
-  readonly along: Along | null;
+  readonly along: AttachedProfile | null;
 }
 
 /** Makes the applications for a job and for its further places, together; the id of the first. */
@@ -35,10 +35,11 @@ export async function receiveSent(
     attachment_ids: [...kept.attachmentIds],
     says_minor: application.says_minor === true,
     language: application.language,
-    ...sourceOf(application.source),
+    ...parseSource(application.source),
     together_id: further.length === 0 ? null : newId(work.clock.now().getTime()),
   };
-  const id = await receive(work, job, { ...sent, ...answered(job, kept.given) }, along);
-  for (const sister of further) await receive(work, sister, { ...sent, ...answered(sister, kept.given) }, along);
+  const id = await createApplication(work, job, { ...sent, ...evaluateAnswers(job, kept.given) }, along);
+  for (const sister of further)
+    await createApplication(work, sister, { ...sent, ...evaluateAnswers(sister, kept.given) }, along);
   return id;
 }

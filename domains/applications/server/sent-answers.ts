@@ -1,11 +1,11 @@
-import { answerProblems } from '@hearth/domains/jobs/service';
+import { validateAnswers } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { ANSWER_MISSING } from '../contract/failures.ts';
 import type { ApplicationContent } from '../contract/schemas.ts';
-import { questionsByFile } from './sent-files.ts';
+import { mapFilesToQuestions } from './sent-files.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** The answers of an application by the id of their question. */
@@ -19,9 +19,9 @@ export function refuseIncomplete(
   given: Readonly<Record<string, string>>,
   files: readonly SentFile[],
 ): void {
-  const lacking = [...questionsByFile(job.questions, given)].filter(([index]) => files[index] === undefined);
+  const lacking = [...mapFilesToQuestions(job.questions, given)].filter(([index]) => files[index] === undefined);
   const problems = [
-    ...answerProblems(job.questions, given),
+    ...validateAnswers(job.questions, given),
     ...lacking.map(([, { id }]) => ({ questionId: id, rule: 'not_a_file' as const })),
   ];
   if (problems.length === 0) return;
@@ -51,7 +51,7 @@ export async function keepSentFiles(
     readonly language: ApplicationContent['language'];
   },
 ): Promise<KeptFiles> {
-  const asFile = questionsByFile(job.questions, sent.given);
+  const asFile = mapFilesToQuestions(job.questions, sent.given);
   const given = { ...sent.given };
   const attachmentIds: string[] = [];
   for (const [index, { brought, isChecked }] of files.entries()) {

@@ -1,11 +1,11 @@
 import { findLetterBrand, getBrand } from '@hearth/domains/core/service';
-import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import { newId } from '@hearth/kit/id';
-import { writtenDay } from '@hearth/kit/written-dates';
+import { formatWeekday } from '@hearth/kit/text/written-dates';
 import type { Work } from '@hearth/platform/module';
 import type { ApplicationRow } from './queries/application.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 /** What the welcome is about, for those who look whether it arrived. */
 export const WELCOME = 'applications.welcome';
@@ -23,7 +23,7 @@ export interface Beginning {
  * Welcomes whoever was hired: as what and where, the first day, and what comes next. It is the last letter of their application,
  * so it also says that nothing that was still booked has to be attended. Nothing is mailed to who gave no address.
  */
-export async function tellHired(
+export async function notifyHired(
   means: Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>,
   row: Pick<ApplicationRow, 'id' | 'user_id' | 'email' | 'language' | 'first_name' | 'employer_name'>,
   { locationId, positionName, firstDay, hasJoined }: Beginning,
@@ -31,13 +31,13 @@ export async function tellHired(
   const { db, config, clock } = means;
   const { name: location, timeZone } = await getBrand(db, locationId);
   const brand = await findLetterBrand(db, config, locationId);
-  const words = wordsIn(row.language);
+  const words = phrasesIn(row.language);
   const values = {
     name: row.first_name,
     employer: brand?.name ?? row.employer_name,
     position: positionName,
     location,
-    day: writtenDay(row.language, firstDay),
+    day: formatWeekday(row.language, firstDay),
   };
   const say = (phrase: string): string => fillPlaces(phrase, values);
   // A name may hold whatever somebody typed; a subject is one line.
@@ -52,7 +52,7 @@ export async function tellHired(
   const id = newId(clock.now().getTime());
   if (row.email !== '')
     await means.mail({
-      ...writtenLetter({
+      ...composeCustomMail({
         to: row.email,
         language: row.language,
         brand,

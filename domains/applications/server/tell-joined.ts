@@ -1,44 +1,47 @@
 import { findHolders } from '@hearth/domains/access/service';
-import { fillPlaces, findPeople, pageLink, writtenLetter } from '@hearth/domains/identity/service';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { getBrand } from '@hearth/domains/core/service';
+import { fillPlaces } from '@hearth/domains/identity/service';
+import { notify } from '@hearth/domains/notices/service';
 import type { Work } from '@hearth/platform/module';
 import type { ApplicationRow } from './queries/application.ts';
 import { lastStageEvents } from './queries/stage-event.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-/**
- * Tells whoever hired somebody that the person has joined the team. Whoever may no longer see the application is not told, nor
- * is somebody without an address.
- */
-export async function tellJoined(
-  { db, config, clock, mail }: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'mail'>,
+/** Tells whoever hired somebody that the person has joined the team; not who may no longer see the application. */
+export async function notifyJoined(
+  means: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'emit' | 'enqueue'>,
   row: Pick<
     ApplicationRow,
     'id' | 'group_id' | 'location_id' | 'location_name' | 'first_name' | 'last_name' | 'job_title'
   >,
 ): Promise<void> {
+  const { db, clock } = means;
   const hirer = (await lastStageEvents(db, [row.id])).get(row.id)?.by_user_id;
   if (hirer === null || hirer === undefined) return;
   const place = { groupId: row.group_id, brandId: row.location_id };
   if (!(await findHolders(db, place, 'VIEW_APPLICATIONS', clock.now())).includes(hirer)) return;
-  const person = (await findPeople(db, [hirer])).get(hirer);
-  if (person === undefined || person.email === null || person.isDisabled) return;
-  // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
-  const language = detectLanguage(new URL(config.publicUrl).host);
-  const words = wordsIn(language);
-  const candidate = `${row.first_name} ${row.last_name}`.trim();
-  const values = { name: person.firstName, candidate, job: row.job_title, place: row.location_name };
-  await mail(
-    writtenLetter({
-      to: person.email,
-      language,
-      // A name may hold whatever somebody typed; a subject is one line.
-      subject: fillPlaces(words.joined.subject, values).replaceAll(/\s+/g, ' '),
-      text: [fillPlaces(words.hello, values), fillPlaces(words.joined.line, values)].join('\n\n'),
-      button: {
-        label: words.joined.button,
-        link: pageLink(config, language, `/dashboard/hiring?application=${row.id}`),
+  const values = {
+    candidate: `${row.first_name} ${row.last_name}`.trim(),
+    job: row.job_title,
+    place: row.location_name,
+  };
+  await notify(means, {
+    kind: 'hiring.joined',
+    aboutId: row.id,
+    placeId: row.location_id,
+    timeZone: (await getBrand(db, row.location_id)).timeZone,
+    people: [
+      {
+        userId: hirer,
+        write: (language) => {
+          const words = phrasesIn(language).joined;
+          return {
+            title: fillPlaces(words.subject, values),
+            text: fillPlaces(words.line, values),
+            link: `/dashboard/hiring?application=${row.id}`,
+          };
+        },
       },
-    }),
-  );
+    ],
+  });
 }

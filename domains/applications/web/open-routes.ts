@@ -1,7 +1,7 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** Where people apply, and where the link of the confirmation leads. */
+/** The public routes to apply, and where the link of the confirmation leads. */
 export const openRoutes: RouteObject[] = [
   {
     path: 'apply/:jobId',

@@ -3,20 +3,20 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Resumed } from './components/later/use-resumed-draft.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { Draft } from './draft.ts';
-import type { AnswerFiles } from './answer-files.ts';
-import { answersWith } from './answer-files.ts';
+import type { ResumedDraft } from './components/later/use-resumed-draft.ts';
+import type { DraftStore } from './state/draft-store.ts';
+import type { Draft } from './state/draft.ts';
+import type { AnswerFiles } from './state/answer-files.ts';
+import { withFileNames } from './state/answer-files.ts';
 import { CAREER_PAGE } from '../rules/source.ts';
-import { formField, problemsOf, stepOf, STEPS } from './draft.ts';
+import { toFormField, findProblems, stepOfField, STEPS } from './state/draft.ts';
 import en from './en.json' with { type: 'json' };
 import type { PublicJob } from './load-job.ts';
 import type { Applicant } from './use-applicant.ts';
-import type { Sent } from './use-send-application.ts';
+import type { SendResult } from './use-send-application.ts';
 import { useSendApplication } from './use-send-application.ts';
 
-type Refused = Extract<Sent, { kind: 'refused' }>;
+type Refused = Extract<SendResult, { kind: 'refused' }>;
 
 /** Why the server refuses an address that looks like one. */
 const ADDRESS_CODES: ReadonlySet<string> = new Set(['INVALID_EMAIL_ADDRESS', 'HOTEL_GROUP_EMAIL']);
@@ -30,7 +30,7 @@ interface ApplyFormParts {
   readonly applicant: Applicant;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly resumed: Resumed;
+  readonly resumed: ResumedDraft;
 }
 
 /** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
@@ -51,16 +51,16 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   const current = STEPS[step] ?? 'you';
-  const problems = problemsOf(
+  const problems = findProblems(
     current,
-    { ...draft, answers: answersWith(draft.answers, job.questions, answerFiles) },
+    { ...draft, answers: withFileNames(draft.answers, job.questions, answerFiles) },
     job.questions,
     applicant.kind === 'person',
   );
   const shows = (field: string): boolean => tried.has(step) || left.has(field);
   const addressWords = (code: string): string | undefined => (ADDRESS_CODES.has(code) ? problem({ code }) : undefined);
   const errors: Record<string, string | undefined> = {
-    ...refusedFields(refused, addressWords),
+    ...toFieldErrors(refused, addressWords),
     ...Object.fromEntries(
       [...problems].filter(([field]) => shows(field)).map(([field, kind]) => [field, t(`apply.problem.${kind}`)]),
     ),
@@ -137,11 +137,11 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     setBusy(false);
     setProgress(null);
     setRefused(sent);
-    const faults = Object.keys(refusedFields(sent, addressWords));
+    const faults = Object.keys(toFieldErrors(sent, addressWords));
     const gone = faults.flatMap((name) => (name.startsWith('also.') ? name.slice('also.'.length) : []));
     if (gone.length > 0) store.change({ also: also.filter((id) => !gone.includes(id)) });
     const [field] = faults;
-    if (field !== undefined) setStep(STEPS.indexOf(stepOf(field)));
+    if (field !== undefined) setStep(STEPS.indexOf(stepOfField(field)));
     focusFault();
   };
 
@@ -174,11 +174,11 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
 }
 
 /** The sentences of a refused application by the form's fields; `addressWords` says in the page's words what is wrong with an address. */
-function refusedFields(
+function toFieldErrors(
   refused: Refused | null,
   addressWords: (code: string) => string | undefined,
 ): Record<string, string> {
   if (!(refused?.error instanceof CallError)) return {};
   const { code, fields } = refused.error;
-  return Object.fromEntries(fields.map(({ field, message }) => [formField(field), addressWords(code) ?? message]));
+  return Object.fromEntries(fields.map(({ field, message }) => [toFormField(field), addressWords(code) ?? message]));
 }

@@ -5,12 +5,12 @@ import { withCaptcha } from '@hearth/domains/identity/widgets';
 import { register } from '@hearth/domains/registration/contract';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { applyAsGuest } from '../contract/guest-endpoints.ts';
-import type { AnswerFiles } from './answer-files.ts';
-import { withAnswerFiles } from './answer-files.ts';
-import type { Draft } from './draft.ts';
+import type { AnswerFiles } from './state/answer-files.ts';
+import { withAnswerFiles } from './state/answer-files.ts';
+import type { Draft } from './state/draft.ts';
 
-/** What is sent, and who is told how much of the files has gone out. */
-export interface Sending {
+/** An application to send, with a callback for upload progress. */
+export interface ApplicationUpload {
   readonly draft: Draft;
   readonly files: readonly File[];
   readonly answerFiles: AnswerFiles;
@@ -21,13 +21,13 @@ export interface Sending {
 }
 
 /** How sending ended. `mailed`: somebody who is not signed in goes on with the mail to their address. */
-export type Sent =
+export type SendResult =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'mailed'; readonly address: string }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /** Sends the application: in the name of whoever is signed in, else with the address that was typed. */
-export function useSendApplication(): (sending: Sending) => Promise<Sent> {
+export function useSendApplication(): (sending: ApplicationUpload) => Promise<SendResult> {
   const { client, session } = useConnection();
   const language = useLanguage();
   return async ({ draft, files: others, answerFiles, source, draftToken, onProgress }) => {
@@ -73,7 +73,7 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
       if (draft.keepsTimes) {
         // The application is sent: times that could not be kept are written into the profile by hand.
         await import('@hearth/domains/profiles/widgets')
-          .then(({ keepTimes }) => keepTimes(client, application))
+          .then(({ saveTimesToProfile: keepTimes }) => keepTimes(client, application))
           .catch(() => undefined);
       }
       return { kind: 'sent', id };

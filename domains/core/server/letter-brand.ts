@@ -1,5 +1,5 @@
 import type { LetterBrand } from '@hearth/domains/identity/service';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { facingBrand } from '../rules/facing-brand.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, mailColours, readHex } from './mail-colours.ts';
+import { contrastOf, createMailColours, readHex } from './mail-colours.ts';
 
 const colour = (hex: string) => readHex(hex) ?? ([0, 0, 0] as const);
 
@@ -9,11 +9,11 @@ describe('the colours of a mail', () => {
     ['a brand without colours looks like the product', null, { fill: '#8a4b16', onFill: '#ffffff', ink: '#8a4b16' }],
     ['what is no colour is left aside', 'red;x:y', { fill: '#8a4b16', onFill: '#ffffff', ink: '#8a4b16' }],
   ])('%s', (_, accent, expected) => {
-    expect(mailColours(accent)).toEqual(expected);
+    expect(createMailColours(accent)).toEqual(expected);
   });
 
   test.each(['#ffcc00', '#ffffff', '#0088dd', '#777777', '#00ff00'])('%s: text reads on white and on the button', (accent) => {
-    const { fill, onFill, ink } = mailColours(accent);
+    const { fill, onFill, ink } = createMailColours(accent);
     expect(fill).toBe(accent);
     expect(contrastOf(colour(ink), [255, 255, 255])).toBeGreaterThanOrEqual(4.49);
     expect(contrastOf(colour(onFill), colour(fill))).toBeGreaterThanOrEqual(4);

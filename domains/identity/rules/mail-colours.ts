@@ -44,7 +44,7 @@ const hexOf = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** The colours of a mail that a brand's accent makes; text is darkened until it reads on white. */
-export function mailColours(accent: string | null): MailColours {
+export function createMailColours(accent: string | null): MailColours {
   const colour = accent === null ? null : readHex(accent);
   if (colour === null) return OWN;
   let ink = colour;

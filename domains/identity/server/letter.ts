@@ -1,21 +1,21 @@
 import { PRODUCT } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
-import { mailColours } from '../rules/mail-colours.ts';
+import { createMailColours } from '../rules/mail-colours.ts';
 import type { MailColours } from '../rules/mail-colours.ts';
-import { fill, wordsIn } from './words.ts';
+import { fillPhrase, phrasesIn } from './words.ts';
 
-type Words = ReturnType<typeof wordsIn>;
-type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain' | 'via'>;
+type MailPhrases = ReturnType<typeof phrasesIn>;
+type MailSubject = Exclude<keyof MailPhrases, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain' | 'via'>;
 
-/** Letters whose link proves the address that they go to. */
-const PROVING: ReadonlySet<Subject> = new Set(['reset', 'activate', 'verify']);
+/** Mails whose link proves the address that they go to. */
+const PROVING: ReadonlySet<MailSubject> = new Set(['reset', 'activate', 'verify']);
 
-/** What a letter is about, and to whom it goes. The address is always the stored one. */
-export interface Letter {
+/** The topic and recipient of a mail. The address is always the stored one. */
+export interface MailContent {
   readonly to: { readonly email: string; readonly first_name: string };
   readonly language: Language;
-  readonly about: Subject;
+  readonly about: MailSubject;
   /** What the letter's button opens. */
   readonly link?: string;
   readonly code?: string;
@@ -28,35 +28,35 @@ export interface Letter {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-function buttonOf(words: Words, about: Subject): string {
+function buttonLabel(words: MailPhrases, about: MailSubject): string {
   const own = words[about];
   return 'button' in own ? own.button : '';
 }
 
-/** A letter as text and as HTML, in the words of its language and in its direction. */
-export function letter({ to, language, about, link, code, minutes, values: more, alarm }: Letter): Mail {
-  const words = wordsIn(language);
+/** Composes a mail as text and HTML in its language and writing direction. */
+export function composeMail({ to, language, about, link, code, minutes, values: more, alarm }: MailContent): Mail {
+  const words = phrasesIn(language);
   const values = { product: PRODUCT, address: to.email, code: code ?? '', minutes: String(minutes ?? ''), ...more };
   const name = to.first_name.trim();
-  const hello = name === '' ? words.helloNobody : fill(words.hello, { name });
-  const line = fill(words[about].line, values);
+  const hello = name === '' ? words.helloNobody : fillPhrase(words.hello, { name });
+  const line = fillPhrase(words[about].line, values);
   const own = words[about];
-  const others = alarm === undefined ? words.ignore : fill(words.notYou, { link: alarm });
+  const others = alarm === undefined ? words.ignore : fillPhrase(words.notYou, { link: alarm });
   const last = 'closing' in own ? own.closing : others;
   const codeLine = code === undefined ? [] : [`${words.verify.code} ${code}`];
-  const linkLine = link === undefined ? [] : [`${buttonOf(words, about)}: ${link}`];
+  const linkLine = link === undefined ? [] : [`${buttonLabel(words, about)}: ${link}`];
   return {
     to: to.email,
     ...(PROVING.has(about) ? { beforeProof: true } : {}),
-    subject: fill(words[about].subject, values),
+    subject: fillPhrase(words[about].subject, values),
     text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
-    html: page(language, PRODUCT_HEAD, [
+    html: renderPage(language, PRODUCT_HEAD, [
       paragraph(escape(hello)),
       paragraph(escape(line)),
       ...(code === undefined ? [] : [codeBox(code)]),
       ...(link === undefined
         ? []
-        : [button(OWN_COLOURS, buttonOf(words, about), link), small(OWN_COLOURS, words.plain, link)]),
+        : [button(OWN_COLOURS, buttonLabel(words, about), link), small(OWN_COLOURS, words.plain, link)]),
       paragraph(escape(last)),
     ]),
   };
@@ -72,8 +72,8 @@ export interface LetterBrand {
   readonly logo: string | null;
 }
 
-/** A letter whose words somebody else has chosen; paragraphs are set apart by an empty line. */
-export interface WrittenLetter {
+/** A mail whose text the caller supplies; an empty line separates paragraphs. */
+export interface CustomMailContent {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
@@ -87,8 +87,8 @@ export interface WrittenLetter {
   readonly foot?: { readonly label: string; readonly link: string };
 }
 
-/** Such a letter as text and as HTML, as every other letter looks. */
-export function writtenLetter({
+/** Composes a mail with the caller's text in the common layout, in the look of a brand or of the product. */
+export function composeCustomMail({
   to,
   language,
   subject,
@@ -97,20 +97,20 @@ export function writtenLetter({
   brand,
   list = [],
   foot,
-}: WrittenLetter): Mail {
-  const words = wordsIn(language);
-  const colours = mailColours(brand?.colour ?? null);
+}: CustomMailContent): Mail {
+  const words = phrasesIn(language);
+  const colours = createMailColours(brand?.colour ?? null);
   const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
   const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
   const last = foot === undefined ? [] : [`${foot.label}: ${foot.link}`];
   // A name may hold whatever somebody typed; a header is one line.
-  const sender = brand && fill(words.via, { brand: brand.name, product: PRODUCT }).replaceAll(/\s+/g, ' ');
+  const sender = brand && fillPhrase(words.via, { brand: brand.name, product: PRODUCT }).replaceAll(/\s+/g, ' ');
   return {
     to,
     subject,
     ...(sender === undefined ? {} : { senderName: sender }),
     text: [text, ...items, `${main.label}: ${main.link}`, sender ?? PRODUCT, ...last].join('\n\n'),
-    html: page(language, brand === undefined ? PRODUCT_HEAD : headOf(brand, colours), [
+    html: renderPage(language, brand === undefined ? PRODUCT_HEAD : headOf(brand, colours), [
       ...lines,
       ...list.map((entry) => item(colours, entry)),
       button(colours, main.label, main.link),
@@ -121,7 +121,7 @@ export function writtenLetter({
   };
 }
 
-const OWN_COLOURS = mailColours(null);
+const OWN_COLOURS = createMailColours(null);
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
@@ -157,8 +157,8 @@ function headOf({ name, logo }: LetterBrand, { ink }: MailColours): string {
   return titleLine(ink, `${picture}${escape(name)}`);
 }
 
-/** Styles stand at each element: mail programs drop style sheets. */
-function page(language: Language, head: string, parts: readonly string[]): string {
+/** Styles are inline: mail programs drop style sheets. */
+function renderPage(language: Language, head: string, parts: readonly string[]): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;background:#faf6f0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" dir="${direction}" cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;background:#ffffff;border:1px solid #e7ddd0;border-radius:12px"><tr><td style="padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b211a;text-align:start">${head}${parts.join('')}</td></tr></table></td></tr></table></body></html>`;
 }

@@ -9,11 +9,11 @@ import {
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
-import { passwordProblem } from '../rules/password.ts';
+import { findPasswordProblem } from '../rules/password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
-/** A refusal with words of its own that also names the field and the rule. */
-export function refusedField(kind: FailureKind, field: string, rule: FieldRule): Failure {
+/** A failure with its own message that names the field and the rule. */
+export function createFieldFailure(kind: FailureKind, field: string, rule: FieldRule): Failure {
   return failure(kind, { fields: [{ field, rule, message: kind.message }] });
 }
 
@@ -30,6 +30,6 @@ const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
  * the words for a weak one. `own` are the person's own words, such as their address.
  */
 export function refuseWeakPassword(password: string, field: string, own: readonly string[] = []): void {
-  const problem = passwordProblem(password) ?? (isCommonPassword(password, own) ? 'WEAK_PASSWORD' : null);
-  if (problem !== null) throw refusedField(KINDS[problem], field, 'password_strength');
+  const problem = findPasswordProblem(password) ?? (isCommonPassword(password, own) ? 'WEAK_PASSWORD' : null);
+  if (problem !== null) throw createFieldFailure(KINDS[problem], field, 'password_strength');
 }

@@ -5,14 +5,14 @@ import { logout } from '../contract/endpoints.ts';
 /** A token is asked for anew this long before it ends, so that it is still good when the call arrives. */
 const EARLY_MS = 30_000;
 
-/** What a session is made of. */
+/** Dependencies of a session. */
 export interface SessionParts {
   readonly frame: FrameClient;
   /** Reads who the holder of a token is. */
   readonly readUser: (token: string) => Promise<UserInfo>;
 }
 
-interface Held {
+interface HeldToken {
   readonly token: Token;
   readonly endsAt: number;
 }
@@ -24,7 +24,7 @@ const validation = (captcha: string | undefined) => (captcha === undefined ? {} 
 
 /** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
 export function createSession({ frame, readUser }: SessionParts): Session {
-  let held: Held | null = null;
+  let held: HeldToken | null = null;
   let paused = false;
   let user: UserInfo | null = null;
   let asking: Promise<string | null> | null = null;

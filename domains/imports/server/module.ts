@@ -10,6 +10,7 @@ import { listImports } from './handlers/list-imports.ts';
 import { saveMapping } from './handlers/save-mapping.ts';
 import { startImport } from './handlers/start-import.ts';
 import { checkImportJob } from './jobs/check-import.ts';
+import { notifyEnded } from './jobs/notify-ended.ts';
 import { resumeImportsJob } from './jobs/resume-imports.ts';
 import { runImportJob } from './jobs/run-import.ts';
 
@@ -29,4 +30,5 @@ export const imports = defineModule({
     downloadImportRows,
   ],
   jobs: [checkImportJob, runImportJob, resumeImportsJob],
+  listeners: [notifyEnded],
 });

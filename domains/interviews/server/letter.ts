@@ -1,21 +1,21 @@
-import { fillPlaces, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, composeCustomMail } from '@hearth/domains/identity/service';
 import type { LetterBrand } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-type Words = ReturnType<typeof wordsIn>;
-/** What a letter is about. */
-export type Subject = keyof Words['letters'];
+type LetterPhrases = ReturnType<typeof phrasesIn>;
+/** The kinds of mail about interviews. */
+export type LetterKind = keyof LetterPhrases['letters'];
 
-/** A letter about an interview. */
-export interface Letter {
+/** The content of a mail about an interview. */
+export interface LetterInput {
   readonly to: string;
   readonly firstName: string;
   readonly language: Language;
-  readonly about: Subject;
+  readonly about: LetterKind;
   readonly values: Readonly<Record<string, string>>;
-  readonly button: { readonly words: keyof Words['buttons']; readonly link: string };
+  readonly button: { readonly words: keyof LetterPhrases['buttons']; readonly link: string };
   /** Further lines, such as where to go. */
   readonly lines?: readonly string[];
   readonly calendar?: NonNullable<Mail['calendar']>;
@@ -23,11 +23,11 @@ export interface Letter {
 }
 
 /** What is said about an interview: the news in one line, and what there is to know. */
-export function saidIn({ language, about, values, lines = [] }: Pick<Letter, 'language' | 'about' | 'values' | 'lines'>): {
+export function interviewText({ language, about, values, lines = [] }: Pick<LetterInput, 'language' | 'about' | 'values' | 'lines'>): {
   readonly title: string;
   readonly text: string;
 } {
-  const own = wordsIn(language).letters[about];
+  const own = phrasesIn(language).letters[about];
   return {
     // A name may hold whatever somebody typed; a subject is one line.
     title: fillPlaces(own.subject, values).replaceAll(/\s+/g, ' '),
@@ -36,11 +36,11 @@ export function saidIn({ language, about, values, lines = [] }: Pick<Letter, 'la
 }
 
 /** A letter in the words of its language, perhaps with a time for calendars. */
-export function letter({ to, firstName, language, button, brand, calendar, ...said }: Letter): Mail {
-  const words = wordsIn(language);
-  const { title, text } = saidIn({ language, ...said });
+export function writeMail({ to, firstName, language, button, brand, calendar, ...said }: LetterInput): Mail {
+  const words = phrasesIn(language);
+  const { title, text } = interviewText({ language, ...said });
   return {
-    ...writtenLetter({
+    ...composeCustomMail({
       to,
       language,
       brand,

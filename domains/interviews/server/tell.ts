@@ -5,32 +5,32 @@ import { fillPlaces, ownPageAddress } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import type { NoticeKind } from '@hearth/domains/notices/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
-import { isLanguage } from '@hearth/kit/host-language';
-import { writtenMoment } from '@hearth/kit/written-moment';
-import { senderAddress } from '@hearth/platform/mail';
+import { isLanguage } from '@hearth/kit/installation/host-language';
+import { formatMailMoment } from '@hearth/kit/text/written-moment';
+import { senderAddress } from '@hearth/platform/mail/mail';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { dateAt } from '../rules/place-time.ts';
-import { invitationFile } from './calendar.ts';
-import { letter, saidIn, type Subject } from './letter.ts';
-import { linkTo } from './link.ts';
+import { writeCalendarFile } from './calendar.ts';
+import { interviewText, writeMail, type LetterKind } from './letter.ts';
+import { makeLink } from './link.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-/** What a letter to a candidate is about, for those who look whether it arrived. */
+/** The kind of mail to a candidate, for tracking its delivery. */
 export const LETTER = 'interviews.interview';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
 /** What is told to a candidate, and to those who hold the interview. */
-type ToCandidate = Exclude<Subject, `host${string}`>;
-type ToHosts = Extract<Subject, `host${string}`>;
+type CandidateLetter = Exclude<LetterKind, `host${string}`>;
+type HostLetter = Extract<LetterKind, `host${string}`>;
 
 /** An address that mail can come from, for calendars that want to know who invites. */
-function organizerOf(config: Work['config'], name: string) {
+function calendarOrganizer(config: Work['config'], name: string) {
   return { name, email: senderAddress(config) };
 }
 
-async function briefOf({ db }: Pick<Work, 'db'>, row: InterviewRow): Promise<ApplicationBrief | undefined> {
+async function findBrief({ db }: Pick<Work, 'db'>, row: InterviewRow): Promise<ApplicationBrief | undefined> {
   return inScope(db, SYSTEM, async (tx) =>
     (await findApplicationBriefs(tx, [row.application_id])).get(row.application_id),
   );
@@ -39,35 +39,35 @@ async function briefOf({ db }: Pick<Work, 'db'>, row: InterviewRow): Promise<App
 /** The booked time as a calendar file in the language of its candidate; empty while nothing is booked. */
 export function calendarFor(means: Pick<Work, 'config' | 'clock'>, row: InterviewRow, kit: KitRow, brief: ApplicationBrief): string {
   const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE;
-  const summary = fillPlaces(wordsIn(language).summary, { job: brief.jobTitle, employer: brief.employerName });
-  const words = { summary, organizer: organizerOf(means.config, brief.employerName) };
-  return invitationFile(row, kit, words, means.clock.now());
+  const summary = fillPlaces(phrasesIn(language).summary, { job: brief.jobTitle, employer: brief.employerName });
+  const words = { summary, organizer: calendarOrganizer(means.config, brief.employerName) };
+  return writeCalendarFile(row, kit, words, means.clock.now());
 }
 
 /**
  * Writes to the candidate in the language that they applied in, with the link of the interview, and with its time for calendars
  * when it has one. `before` is how it stood when its time goes with this letter. Whoever has no address gets none.
  */
-export async function tellCandidate(
-  means: Means,
+export async function notifyCandidate(
+  means: NotifyContext,
   row: InterviewRow,
   kit: KitRow,
-  about: ToCandidate,
+  about: CandidateLetter,
   before: InterviewRow = row,
 ): Promise<void> {
-  const brief = await briefOf(means, row);
+  const brief = await findBrief(means, row);
   if (brief === undefined) return;
   const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE;
-  const words = wordsIn(language);
+  const words = phrasesIn(language);
   const cancels = about === 'cancelled' || about === 'left';
   const timed = row.starts_at === null ? before : row;
   const place = [kit.location_name, kit.address, kit.room].filter((part) => part !== '').join(', ');
   const summary = fillPlaces(words.summary, { job: brief.jobTitle, employer: brief.employerName });
   // A calendar takes a cancellation only when it is newer than what it knows.
-  const content = invitationFile(
+  const content = writeCalendarFile(
     { ...timed, sequence: row.sequence },
     kit,
-    { summary, organizer: organizerOf(means.config, brief.employerName) },
+    { summary, organizer: calendarOrganizer(means.config, brief.employerName) },
     means.clock.now(),
     cancels ? 'CANCEL' : 'REQUEST',
   );
@@ -79,13 +79,13 @@ export async function tellCandidate(
       job: brief.jobTitle,
       employer: brief.employerName,
       place: kit.location_name,
-      time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
+      time: timed.starts_at === null ? '' : formatMailMoment(language, timed.starts_at, kit.time_zone),
     },
     lines: about === 'cancelled' || about === 'left' || about === 'inQuestion' ? [] : [place, kit.details],
   };
   if (brief.email !== '')
     await means.mail({
-      ...letter({
+      ...writeMail({
         ...written,
         to: brief.email,
         brand: await findLetterBrand(means.db, means.config, kit.location_id),
@@ -94,7 +94,7 @@ export async function tellCandidate(
             ? { words: 'applications', link: new URL('/my/applications', means.config.publicUrl).href }
             : {
                 words: about === 'invited' || about === 'left' ? 'choose' : 'open',
-                link: ownPageAddress(means.config, language, '/interview', await linkTo(means.db, row)),
+                link: ownPageAddress(means.config, language, '/interview', await makeLink(means.db, row)),
               },
         ...(content === '' ? {} : { calendar: { method: cancels ? 'CANCEL' : 'REQUEST', content } }),
       }),
@@ -109,7 +109,7 @@ export async function tellCandidate(
     people: [
       {
         userId: brief.candidateUserId,
-        write: () => ({ ...saidIn(written), link: '/my/applications' }),
+        write: () => ({ ...interviewText(written), link: '/my/applications' }),
         letter: brief.email === '' ? undefined : row.id,
       },
     ],
@@ -123,14 +123,14 @@ const KINDS = {
   hostInQuestion: 'hiring.interviewChanged',
   hostLate: 'hiring.candidateLate',
   hostCard: 'hiring.scorecardDue',
-} as const satisfies Readonly<Record<ToHosts, NoticeKind>>;
+} as const satisfies Readonly<Record<HostLetter, NoticeKind>>;
 
 /** Notifies those who hold an interview, or held it before, each in their own language. */
-export async function tellHosts(
-  means: Omit<Means, 'mail'>,
+export async function notifyHosts(
+  means: Omit<NotifyContext, 'mail'>,
   row: InterviewRow,
   kit: KitRow,
-  about: ToHosts,
+  about: HostLetter,
   more: {
     readonly values?: Readonly<Record<string, string>>;
     readonly before?: InterviewRow;
@@ -138,7 +138,7 @@ export async function tellHosts(
     readonly day?: string;
   } = {},
 ): Promise<void> {
-  const brief = await briefOf(means, row);
+  const brief = await findBrief(means, row);
   if (brief === undefined) return;
   const timed = row.starts_at === null ? (more.before ?? row) : row;
   const day = more.day ?? (timed.starts_at === null ? undefined : dateAt(timed.starts_at.getTime(), kit.time_zone));
@@ -151,14 +151,14 @@ export async function tellHosts(
     people: timed.host_ids.map((userId) => ({
       userId,
       write: (language) => ({
-        ...saidIn({
+        ...interviewText({
           language,
           about,
           values: {
             candidate: brief.candidateName,
             job: brief.jobTitle,
             place: kit.location_name,
-            time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
+            time: timed.starts_at === null ? '' : formatMailMoment(language, timed.starts_at, kit.time_zone),
             ...more.values,
           },
         }),

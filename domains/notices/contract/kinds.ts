@@ -4,15 +4,15 @@
  */
 export type Urgency = 'URGENT' | 'SCHEDULE' | 'WORK';
 
-/** When mail about something comes. */
+/** The mail options of a kind of notice. */
 export const MAIL_CHOICES = ['AT_ONCE', 'DIGEST', 'OFF'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-interface Described {
+interface KindDescription {
   readonly urgency: Urgency;
   /**
    * For whoever has chosen nothing. `LETTER`: the domain writes a letter of its own, such as one with a link that opens without
-   * signing in, or has settings of its own for it; nothing is chosen here.
+   * signing in; nothing is chosen here.
    */
   readonly mail: MailChoice | 'LETTER';
   /** Who gets such notices: it says which of them the settings show to whom. */
@@ -25,7 +25,7 @@ export const NOTICE_KINDS = {
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
   'hiring.applicationReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
-  'hiring.messageReceived': { urgency: 'WORK', mail: 'LETTER', audience: 'MANAGERS' },
+  'hiring.messageReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
   'hiring.mentioned': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'hiring.interviewChanged': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'hiring.candidateLate': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
@@ -43,7 +43,7 @@ export const NOTICE_KINDS = {
   'candidate.offerChanged': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
   'candidate.hired': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },
   'account.test': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'EVERYBODY' },
-} as const satisfies Readonly<Record<string, Described>>;
+} as const satisfies Readonly<Record<string, KindDescription>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const KINDS = Object.keys(NOTICE_KINDS) as readonly NoticeKind[];

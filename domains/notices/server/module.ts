@@ -8,9 +8,10 @@ import { markNoticesRead } from './handlers/mark-notices-read.ts';
 import { sendTestNotice } from './handlers/send-test-notice.ts';
 import { followMail } from './jobs/follow-mail.ts';
 import { forgetNotices } from './jobs/forget-notices.ts';
+import { notifyAccepted, notifyRoleGiven } from './jobs/notify-access.ts';
 import { sendDue, sendWaiting } from './jobs/send-due.ts';
 
-/** What people are notified of, in the product and by mail, and what became of it. */
+/** Notices in the product and by mail, and their delivery state. */
 export const notices = defineModule({
   name: 'notices',
   endpoints: [
@@ -23,5 +24,5 @@ export const notices = defineModule({
     endNoticeMail,
   ],
   jobs: [sendDue, sendWaiting, forgetNotices],
-  listeners: [followMail],
+  listeners: [followMail, notifyAccepted, notifyRoleGiven],
 });

@@ -9,13 +9,13 @@ import { planMail } from '../rules/plan-mail.ts';
 import { SEND_DUE } from './jobs/send-due.ts';
 import { insertDeliveries } from './queries/delivery.ts';
 import type { NewDelivery } from './queries/delivery.ts';
-import { insertNotices, replaceUnread } from './queries/notice.ts';
+import { insertNotices, markThreadRead, replaceUnread } from './queries/notice.ts';
 import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
 import type { KnownReceiver } from './receivers.ts';
 
-/** What somebody is told, in their language, and the page that it leads to. */
-export interface Told {
+/** The text of a notice in the reader's language, and the page that it links to. */
+export interface NoticeText {
   readonly title: string;
   readonly text: string;
   /** A path of the product, such as `/my/shifts`. */
@@ -39,12 +39,14 @@ export interface Notification {
 /** Somebody who is told something. */
 export interface Addressee {
   readonly userId: string;
-  readonly write: (language: Language) => Told;
+  readonly write: (language: Language) => NoticeText;
   /** What a letter is about that the caller mailed them: the log then follows that letter, and nothing else is mailed. */
   readonly letter?: string | undefined;
+  /** Whether other mail of the caller's will say it, such as one that can be answered: then this notice is not mailed. */
+  readonly hasOtherMail?: boolean;
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
 /** Topics of one event at most. */
 const MOST_TOPICS = 200;
@@ -53,7 +55,7 @@ const MOST_TOPICS = 200;
  * Tells people of something, in the transaction that made it true: in the product at once, and by mail as each of them has chosen.
  * Whoever has no open account is left out. Answers how many people have a notice now.
  */
-export async function notify(work: Means, notification: Notification): Promise<number> {
+export async function notify(work: NotifyContext, notification: Notification): Promise<number> {
   const now = work.clock.now();
   const writers = new Map(notification.people.map((one) => [one.userId, one]));
   if (writers.size === 0) return 0;
@@ -68,7 +70,7 @@ export async function notify(work: Means, notification: Notification): Promise<n
       const id = newId(now.getTime());
       // A name may hold whatever somebody typed; a title is one line.
       notices.push({ id, user_id: userId, title: told.title.replaceAll(/\s+/g, ' ').trim(), body: told.text, link: told.link });
-      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one.letter, now) });
+      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one, now) });
     }
     if (notices.length === 0) return 0;
     const { kind, aboutId = null, placeId = null, thread = null } = notification;
@@ -77,7 +79,7 @@ export async function notify(work: Means, notification: Notification): Promise<n
     await insertNotices(db, { kind, aboutId, placeId, thread, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
-    await announceChange(means, userIds);
+    await emitNoticesChanged(means, userIds);
     if (deliveries.some(({ not_before: at }) => at !== null && at <= now))
       await means.enqueue(SEND_DUE, {}, { key: 'due' });
     return notices.length;
@@ -88,20 +90,28 @@ export async function notify(work: Means, notification: Notification): Promise<n
 function firstLine(
   kind: NoticeKind,
   receiver: KnownReceiver,
-  letter: string | undefined,
+  { letter, hasOtherMail = false }: Addressee,
   now: Date,
 ): Pick<NewDelivery, 'not_before' | 'reason' | 'mail_about'> {
   if (letter !== undefined) return { not_before: null, reason: null, mail_about: letter };
-  const plan = planMail(kind, receiver, now);
+  const plan = hasOtherMail ? ({ skipped: 'OFF' } as const) : planMail(kind, receiver, now);
   return 'skipped' in plan
     ? { not_before: null, reason: plan.skipped, mail_about: null }
     : { not_before: plan.notBefore, reason: null, mail_about: null };
 }
 
 /** Has the pages of these people count their notices again. */
-export async function announceChange({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
+export async function emitNoticesChanged({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += MOST_TOPICS) {
     const topics = userIds.slice(from, from + MOST_TOPICS).map((id): Topic => `user:${id}`);
     await emit(NOTICES_CHANGED.of({ group_id: null, topics, data: {} }));
   }
+}
+
+/** Marks the notices of a thread as read for everybody, such as those of a conversation that somebody of a team has looked at. */
+export function settleThread(work: Pick<Work, 'db' | 'clock' | 'emit'>, thread: string): Promise<void> {
+  return inScope(work.db, SYSTEM, async (db) => {
+    const userIds = await markThreadRead(db, thread, work.clock.now());
+    await emitNoticesChanged(work, userIds);
+  });
 }

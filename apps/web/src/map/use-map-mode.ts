@@ -1,6 +1,6 @@
 import { usePerson } from '@hearth/client/person';
 import { useEffect, useEffectEvent } from 'react';
-import { browserPlaces } from '../person/browser-places.ts';
+import { browserContextStores } from '../person/browser-places.ts';
 import { MAP_MODE, saveAndEmit } from '../person/stored-brand.ts';
 
 /**
@@ -11,10 +11,10 @@ import { MAP_MODE, saveAndEmit } from '../person/stored-brand.ts';
 export function useMapMode(): string {
   const { user, brand } = usePerson();
   const bringBack = useEffectEvent(() => {
-    if (brand !== null) saveAndEmit({ brand_id: brand.id, brand_type: brand.type }, browserPlaces());
+    if (brand !== null) saveAndEmit({ brand_id: brand.id, brand_type: brand.type }, browserContextStores());
   });
   useEffect(() => {
-    saveAndEmit(MAP_MODE, browserPlaces());
+    saveAndEmit(MAP_MODE, browserContextStores());
     return () => bringBack();
   }, []);
   return user.highest_parent?.brand_id ?? brand?.groupId ?? '';

@@ -4,11 +4,11 @@ import { SUPPORT_EMAIL } from '@hearth/kit/constants';
 import { Button } from '@hearth/ui/button';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
-import { ColdHearth } from '../cold-hearth.tsx';
+import { ColdHearth } from '../shell/cold-hearth.tsx';
 import en from './phrases/en.json';
 import { leave } from '../shell/leave.ts';
 
-/** What employers of a suspended account see instead of their pages: that nothing is lost, whom to write to, and the way out. */
+/** The page that employers of a suspended account see: nothing is lost, whom to contact, sign-out. */
 export function Component() {
   const { t } = usePhrases('pages', en);
   const { session } = useConnection();

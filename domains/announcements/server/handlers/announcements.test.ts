@@ -1,4 +1,5 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
+import { listNotices } from '@hearth/domains/notices/contract';
 import { openRestaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
@@ -101,4 +102,25 @@ test('somebody whose group is another’s owner sees none of it', async () => {
   const owner = await server.run((work) => makeEmployer(work, { brandId: other.groupId, as: 'ENTERPRISE_OWNER' }));
   expect(await titles(owner.token)).toEqual([]);
   expect((await tell(here, 'Not mine', owner.token)).status).toBe(404);
+});
+
+test('those who work where something is announced are notified, in its author’s words, until it is taken back', async () => {
+  const place = await openRestaurant(server);
+  const post = async (brandId: string, title: string) =>
+    (
+      await server.call(
+        publishAnnouncement,
+        { params: { id: brandId }, body: { title, body: 'The text.' } },
+        place.manager.token,
+      )
+    ).data.id;
+  const told = async (token: string) =>
+    (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ title }) => title);
+  const id = await post(place.here, 'New uniforms');
+  await post(place.there, 'For there');
+  await server.settle();
+  expect(await told(place.ines.user.token)).toEqual(['New uniforms']);
+  expect(await told(place.manager.token)).toEqual([]);
+  await server.call(withdrawAnnouncement, { params: { id: place.here, news_id: id } }, place.manager.token);
+  expect(await told(place.ines.user.token)).toEqual([]);
 });

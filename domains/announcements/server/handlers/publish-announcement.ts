@@ -1,11 +1,12 @@
 import { getBrand } from '@hearth/domains/core/service';
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { publishAnnouncement as contract } from '../../contract/endpoints.ts';
+import { ANNOUNCED } from '../../contract/events.ts';
 import { insertAnnouncement } from '../queries/item.ts';
 
-export const publishAnnouncement = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
+export const publishAnnouncement = implement(contract, async ({ body }, { db, grant, actor, clock, emit }) => {
   const at = clock.now();
   const id = newId(at.getTime());
   const { title, body: text } = body;
@@ -18,11 +19,14 @@ export const publishAnnouncement = implement(contract, async ({ body }, { db, gr
     body: text,
     at,
   });
+  await emit(
+    ANNOUNCED.of({ group_id: grant.groupId, topics: [], data: { announcement_id: id, brand_id: grant.brandId } }),
+  );
   return {
     id,
     brand_id: grant.brandId,
     brand_name: (await getBrand(db, grant.brandId)).name,
-    author_name: await nameOf(db, actor.userId),
+    author_name: await findName(db, actor.userId),
     title,
     body: text,
     published_at: at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Audience } from '../../rules/audience.ts';
-import type { Tables } from './tables.ts';
+import type { AnnouncementTables } from './tables.ts';
 
 /** A piece of news with the name of the brand that it was told at. */
 export interface AnnouncementRow {
@@ -31,6 +31,14 @@ export function findAnnouncements(
      limit ${window.limit}`);
 }
 
+/** One that was not taken back. */
+export async function findAnnouncement(tx: Tx<'system'>, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx.execute<AnnouncementRow>(sql`
+    select i.id, i.brand_id, b.name as brand_name, i.author_id, i.title, i.body, i.published_at
+      from announcements.item i join core.brand_view b on b.id = i.brand_id where i.id = ${id} and i.withdrawn_at is null`);
+  return row;
+}
+
 export async function insertAnnouncement(
   tx: Tx,
   item: {
@@ -44,7 +52,7 @@ export async function insertAnnouncement(
   },
 ): Promise<void> {
   await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .insertInto('announcements.item')
     .values({
       id: item.id,
@@ -67,7 +75,7 @@ export async function markWithdrawn(
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .updateTable('announcements.item')
     .set({ withdrawn_at: now })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
-import { FACTORY_PASSWORD, frameHeaders, makeUser, solvedCaptcha } from '@hearth/domains/identity/factory';
+import { FACTORY_PASSWORD, frameHeaders, makeUser, solveTestCaptcha } from '@hearth/domains/identity/factory';
 
 import { newId } from '@hearth/kit/id';
-import { ownJobs } from '@hearth/platform/own-jobs';
+import { ownJobs } from '@hearth/platform/jobs/own-jobs';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -224,7 +224,7 @@ describe('a password chosen where it was sent', () => {
 });
 
 describe('an address that has an account', () => {
-  test('is answered as any other; nothing is sent in its name until its owner presses the link', async () => {
+  test('is evaluateAnswers as any other; nothing is sent in its name until its owner presses the link', async () => {
     const known = await server.run((work) => makeUser(work, { email }));
     const reply = await applied({ hasFile: true });
     const other = await applyAsGuest(server, scene.job, { email: `new-${newId()}@mail.example`, change: yes() });
@@ -296,6 +296,6 @@ describe('what is refused', () => {
     for (let sent = 0; sent < GUESTS_BEFORE_CAPTCHA; sent += 1) expect((await send()).status).toBe(200);
     expect((await send()).refusal.code).toBe('CAPTCHA_TOKEN_REQUIRED');
     const given = (await server.request('POST', '/v1/captcha', { body: {} })).data as { readonly challenge: string };
-    expect((await send(await solvedCaptcha(given.challenge))).status).toBe(200);
+    expect((await send(await solveTestCaptcha(given.challenge))).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { limitAttempts, limitCalls, countTry, newEmail, requireCaptcha } from '@hearth/domains/identity/service';
+import { limitAttempts, limitCalls, countTry, parseNewEmail, requireCaptcha } from '@hearth/domains/identity/service';
 import { getOpenJob } from '@hearth/domains/jobs/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -16,7 +16,7 @@ import {
 } from '../../rules/limits.ts';
 import { markBrowser } from '../applying-browser.ts';
 import { chargeGuestBody } from '../guest-bodies.ts';
-import { furtherJobs } from '../further-jobs.ts';
+import { loadFurtherJobs } from '../further-jobs.ts';
 import { RECEIVE_GUEST } from '../jobs/receive-guest.ts';
 import { deleteDrafts } from '../queries/draft.ts';
 import { insertGuest } from '../queries/guest-application.ts';
@@ -34,7 +34,7 @@ export const applyAsGuest = implement(
   async ({ params, body, files: received }, context) => {
     const { application } = body;
     const { clock, config } = context;
-    const email = newEmail(body.email);
+    const email = parseNewEmail(body.email);
     await limitGuests(context, email, body.captcha);
     const given = answersById(application);
     const browser = markBrowser(config);
@@ -43,7 +43,7 @@ export const applyAsGuest = implement(
         const { db } = work;
         const job = await getOpenJob({ db, clock }, params.job_id);
         refuseIncomplete(job, given, files);
-        await furtherJobs({ db, clock }, job, application.also ?? [], given, null);
+        await loadFurtherJobs({ db, clock }, job, application.also ?? [], given, null);
         const textsTo = application.text_me === true ? await textNumber(work, job, application.phone) : null;
         const { language } = application;
         const kept = await keepSentFiles(work, job, files, { given, ownerUserId: null, language });

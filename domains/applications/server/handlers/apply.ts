@@ -2,17 +2,17 @@ import { getPerson } from '@hearth/domains/identity/service';
 import { getOpenJob } from '@hearth/domains/jobs/service';
 import { findOwnProfile } from '@hearth/domains/profiles/service';
 import { failure } from '@hearth/kit/failure';
-import { SYSTEM, violatedUnique } from '@hearth/platform/database';
+import { SYSTEM, violatedConstraint } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED } from '../../contract/failures.ts';
-import { furtherJobs } from '../further-jobs.ts';
+import { loadFurtherJobs } from '../further-jobs.ts';
 import { deleteDrafts } from '../queries/draft.ts';
 import { receiveSent } from '../receive-sent.ts';
 import { answersById, keepSentFiles, refuseIncomplete } from '../sent-answers.ts';
 import { withSentFiles } from '../sent-files.ts';
 import type { SentFile } from '../sent-files.ts';
-import { wantTexts } from '../want-texts.ts';
+import { saveTextConsent } from '../want-texts.ts';
 
 /** Files are brought first; if the application is refused afterwards, they are removed again. */
 export const apply = implement(contract.apply, async ({ params, body, files: received }, context) => {
@@ -26,7 +26,7 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
       const job = await getOpenJob({ db: tx, clock }, params.job_id);
       const person = await getPerson(tx, userId);
       refuseIncomplete(job, given, files);
-      const further = await furtherJobs({ db: tx, clock }, job, application.also ?? [], given, userId);
+      const further = await loadFurtherJobs({ db: tx, clock }, job, application.also ?? [], given, userId);
       const kept = await keepSentFiles(work, job, files, {
         given,
         ownerUserId: userId,
@@ -37,10 +37,10 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
       const along = profile === null ? null : { profile, parts };
       const id = await receiveSent(work, [job, ...further], { application, kept, person, along }).catch(
         (error: unknown) => {
-          throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
+          throw violatedConstraint(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
         },
       );
-      if (application.text_me === true) await wantTexts(work, job, { ...application, userId });
+      if (application.text_me === true) await saveTextConsent(work, job, { ...application, userId });
       await deleteDrafts(tx, { jobId: job.id, email: person.email, token: application.draft_token });
       return { id };
     });

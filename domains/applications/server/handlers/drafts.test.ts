@@ -1,5 +1,5 @@
-import { jobNamed } from '@hearth/platform/job-contract';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
@@ -33,6 +33,8 @@ const keep = (email: string, language: 'en' | 'ar' = 'en') =>
   server.call(keepDraft, { params: { job_id: scene.job.id }, body: { email, language, draft: WRITTEN } });
 /** Keeps a draft; the mail about it, and the secret of its link. */
 async function kept(email: string) {
+  // What was sent before has its own mail.
+  await server.settle();
   expect((await keep(email)).status).toBe(200);
   await server.settle();
   const mail = await PostalMime.parse(received.at(-1)?.text ?? '');

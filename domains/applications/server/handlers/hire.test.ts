@@ -1,6 +1,6 @@
 import { addGrant } from '@hearth/domains/access/contract';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
@@ -209,11 +209,12 @@ describe('the account of whoever is hired', () => {
   test('is asked for by mail and on their own page', async () => {
     await hire();
     const [mail] = await mails();
-    expect(mail?.subject).toMatch(/^You’re hired: /);
+    expect(mail?.subject).toMatch(/^You’re hired: Bartender at /);
+    expect(mail?.text).toContain('Your first day: Tue 1 Dec.');
     expect(mail?.text).toContain('/my/applications');
   });
 
-  test('is waited for on the page of whoever hires, who hears by one mail that it joined, while they may see it', async () => {
+  test('is waited for on the page of whoever hires, who hears once that it joined, while they may see it', async () => {
     const seen = async () =>
       (
         await server.call(
@@ -224,21 +225,19 @@ describe('the account of whoever is hired', () => {
       ).data;
     const told = () =>
       server.run(({ db }) =>
-        db.execute<{ text: string }>(sql`
-          select text_body as text from platform.mail
-          where recipient = ${scene.owner.email} and subject = 'Pia Valtonen has joined the team'`),
+        db.execute<{ link: string }>(sql`
+          select link from notices.notice
+          where user_id = ${scene.owner.userId} and title = 'Pia Valtonen has joined the team'`),
       );
     expect(await seen()).toMatchObject({ awaits_joining: false, joined_at: null });
     await hire();
     expect(await seen()).toMatchObject({ awaits_joining: true, joined_at: null });
     await Promise.all([join(), join()]);
     expect(await seen()).toMatchObject({ awaits_joining: false, joined_at: server.clock.now().toISOString() });
-    const [mail, ...more] = await told();
-    expect(more).toEqual([]);
-    expect(mail?.text).toContain(`/dashboard/hiring?application=${scene.applicationId}`);
+    expect(await told()).toEqual([{ link: `/dashboard/hiring?application=${scene.applicationId}` }]);
   });
 
-  test('joins without a mail to somebody who has lost the right to see applications there', async () => {
+  test('joins without a word to somebody who has lost the right to see applications there', async () => {
     await hire();
     await server.database.asOwner((query) =>
       query(`delete from access."grant" where user_id = '${scene.owner.userId}'`),
@@ -246,7 +245,7 @@ describe('the account of whoever is hired', () => {
     expect((await join()).status).toBe(200);
     const told = await server.run(({ db }) =>
       db.execute(
-        sql`select 1 from platform.mail where recipient = ${scene.owner.email} and subject like '%joined the team'`,
+        sql`select 1 from notices.notice where user_id = ${scene.owner.userId} and title like '%joined the team'`,
       ),
     );
     expect(told).toEqual([]);
@@ -256,7 +255,7 @@ describe('the account of whoever is hired', () => {
     await hire();
     const created = await server.call(
       createJob,
-      { params: { id: scene.group.id }, body: finishedJob(scene.group.locationIds[0], { questions: [] }) },
+      { params: { id: scene.group.id }, body: completeJob(scene.group.locationIds[0], { questions: [] }) },
       scene.owner.token,
     );
     const { id: jobId, version } = created.data;

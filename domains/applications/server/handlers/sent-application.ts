@@ -25,13 +25,13 @@ import { FIRST_PASSWORD_MS, RENEWED_LINKS_PER_APPLICATION, SENT_LINKS_PER_NETWOR
 import { browserHash } from '../applying-browser.ts';
 import { mailConfirmation } from '../confirmation.ts';
 import { applicationLinks, guestLinks } from '../link.ts';
-import { findAnywhere, findSentTogether, hasApplied } from '../queries/application.ts';
+import { findUnscoped, findSentTogether, hasApplied } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import { clearWishes, lockGuest, lockGuestOf } from '../queries/guest-application.ts';
 import type { GuestRow } from '../queries/guest-application.ts';
-import { getPlace } from '../queries/location.ts';
+import { getLocationInfo } from '../queries/location.ts';
 import { addGuest, receiveGuest } from '../receive-guest.ts';
-import { wantTexts } from '../want-texts.ts';
+import { saveTextConsent } from '../want-texts.ts';
 
 type Shown = z.infer<typeof sentApplication>;
 
@@ -69,7 +69,7 @@ async function open({ db }: Work<'system'>, link: string, now: Date): Promise<Op
 }
 
 async function findSent(db: Work<'system'>['db'], id: string): Promise<Sent> {
-  const row = await findAnywhere(db, id);
+  const row = await findUnscoped(db, id);
   const person = row === undefined ? undefined : await findPerson(db, row.user_id);
   if (row === undefined || person === undefined || person.isDisabled) throw notValid();
   return { row, person };
@@ -101,7 +101,7 @@ async function presentSent({ db, config, clock }: Work<'system'>, sent: Sent): P
 async function presentWaiting(work: Work<'system'>, guest: GuestRow): Promise<Shown> {
   const { db, config } = work;
   const job = await getOpenJob(work, guest.job_id);
-  const place = await getPlace(db, job.location_id);
+  const place = await getLocationInfo(db, job.location_id);
   const brand = await findLetterBrand(db, config, job.location_id);
   return {
     is_waiting: true,
@@ -155,7 +155,7 @@ async function fulfil(work: Work<'system'>, { row, person }: Sent, browser: Buff
   const { texts_to: phone, password_hash: hash } = guest;
   if (phone !== null) {
     const job = await getOpenJob(work, guest.job_id, 'staff').catch(() => null);
-    if (job !== null) await wantTexts(work, job, { phone, language: guest.language, userId: person.id });
+    if (job !== null) await saveTextConsent(work, job, { phone, language: guest.language, userId: person.id });
   }
   if (hash !== null && browser !== null && isSameSecret(browser, Buffer.from(guest.browser_hash)))
     await setFirstPassword(work, person.id, hash, guest.language);

@@ -6,7 +6,7 @@ import { listenTo } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { APPLICATION_RECEIVED } from '../../contract/events.ts';
 import { mailConfirmation } from '../confirmation.ts';
-import { findAnywhere, findSentTogether } from '../queries/application.ts';
+import { findUnscoped, findSentTogether } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 
 /**
@@ -17,7 +17,7 @@ export const confirmReceived = listenTo(APPLICATION_RECEIVED, {
   name: 'applications.confirmReceived',
   run: ({ data: { application_id: id } }, work) =>
     work.run(SYSTEM, async (means) => {
-      const row = await findAnywhere(means.db, id);
+      const row = await findUnscoped(means.db, id);
       if (row === undefined) return;
       const together = await findSentTogether(means.db, row);
       if (together[0]?.id === id)

@@ -29,5 +29,6 @@ test('those who handle applications at the location hear of a new one; the head 
     link: `/dashboard/hiring?application=${id}`,
   });
   expect(notice?.title).toContain('Pia Valtonen applied: ');
-  for (const { token } of [other, owner, candidate]) expect(await read(token)).toEqual([]);
+  for (const { token } of [other, owner]) expect(await read(token)).toEqual([]);
+  expect((await read(candidate.token)).map((one) => one.kind)).toEqual(['candidate.applicationSent']);
 });

@@ -1,17 +1,17 @@
 import { findLetterBrand } from '@hearth/domains/core/service';
-import { fillPlaces, findPersonByEmail, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, findPersonByEmail, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
 import { listJobsById } from '@hearth/domains/jobs/service';
 import { uuid } from '@hearth/kit/schema';
 import { SYSTEM } from '@hearth/platform/database';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { guestLinks } from '../link.ts';
 import { lockGuest } from '../queries/guest-application.ts';
 import type { GuestRow } from '../queries/guest-application.ts';
-import { getPlace } from '../queries/location.ts';
+import { getLocationInfo } from '../queries/location.ts';
 import { addGuest, receiveGuest } from '../receive-guest.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 
 export const RECEIVE_GUEST = defineJob('applications.receiveGuest', { id: uuid });
 
@@ -38,12 +38,12 @@ export const receiveGuestJob = workOn(RECEIVE_GUEST, {
 async function askOwner(work: Work<'system'>, guest: GuestRow, jobTitle: string, locationId: string): Promise<void> {
   const { db, config } = work;
   const { language } = guest;
-  const place = await getPlace(db, locationId);
-  const words = wordsIn(language).waiting;
+  const place = await getLocationInfo(db, locationId);
+  const words = phrasesIn(language).waiting;
   const values = { job: jobTitle, employer: place.employer_name, location: place.location_name, address: guest.email };
   const say = (phrase: string): string => fillPlaces(phrase, values);
   await work.mail({
-    ...writtenLetter({
+    ...composeCustomMail({
       to: guest.email,
       language,
       brand: await findLetterBrand(db, config, locationId),

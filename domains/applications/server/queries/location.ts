@@ -3,14 +3,14 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Whether a brand lies at or below the brands that the caller holds the right at, and is a place where people work. */
+/** Is true if a brand is a location within reach of the grant. */
 export async function isLocationInGrant(tx: Tx, grant: BrandGrant, locationId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from core.brand_view where id = ${locationId} and type = 'LOCATION' and status = 'active' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
   return rows.length > 0;
 }
 
-export interface Place {
+export interface LocationInfo {
   readonly location_name: string;
   readonly city: string;
   readonly employer_name: string;
@@ -19,9 +19,9 @@ export interface Place {
   readonly country: string | null;
 }
 
-/** What a location, and the brand that people outside know it by, are called, and where it lies. Posts name the same employer. */
-export async function getPlace(tx: Tx, locationId: string): Promise<Place> {
-  const [row] = await tx.execute<Place>(sql`
+/** The name and coordinates of a location, and the brand that people outside know it by: posts name the same employer. */
+export async function getLocationInfo(tx: Tx, locationId: string): Promise<LocationInfo> {
+  const [row] = await tx.execute<LocationInfo>(sql`
     select place.name as location_name, coalesce(place.city, '') as city, place.latitude, place.longitude, place.country,
            coalesce((select brand.name from core.brand_view brand
                      where brand.id = any (place.ancestor_ids) and brand.type = 'GROUP'

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
@@ -39,7 +39,7 @@ export function Component() {
         <SentFacts sent={sent} link={link} onConfirmed={setSent} />
       </Entrance>
     );
-  const isOver = link === '' || codeOf(error) === 'APPLICATION_LINK_NOT_VALID';
+  const isOver = link === '' || errorCode(error) === 'APPLICATION_LINK_NOT_VALID';
   return (
     <Entrance page={t('page')} heading={t('page')}>
       {isOver ? (

@@ -1,3 +1,4 @@
+import { listNotices } from '@hearth/domains/notices/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
@@ -10,11 +11,11 @@ import {
   shiftsCsv,
   STORE_DIRECTORY,
   uploadForm,
-  type Importer,
+  type TestImporter,
 } from '../../db/factory.ts';
 
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -54,6 +55,22 @@ function locationsOf(groupId: string) {
       from core.brand_view b where group_id = ${groupId} and type = 'LOCATION' and number not in ('A-1', 'B-2') order by number`),
   );
 }
+
+test('whoever started an import hears that it is done, with what it did; a check is no news', async () => {
+  const importer = await server.run(makeImporter);
+  const told = async () => (await server.call(listNotices, { query: {} }, importer.token)).data.notices;
+  await checked(STORE_DIRECTORY, 'LOCATIONS', importer);
+  expect(await told()).toEqual([]);
+  const { params } = await imported(STORE_DIRECTORY, 'LOCATIONS', importer);
+  expect(await told()).toMatchObject([
+    {
+      kind: 'imports.ended',
+      title: expect.stringMatching(/^Import done: /) as string,
+      text: 'New: 8. Changed: 0. Refused: 5.',
+      link: `/settings/imports/${params.import_id}`,
+    },
+  ]);
+});
 
 test('a check says what an import would do, and writes nothing', async () => {
   const importer = await server.run(makeImporter);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hire } from '@hearth/domains/applications/contract';
 import { decideTimeOff, publishSchedule, requestTimeOff } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { newId } from '@hearth/kit/id';
@@ -264,11 +265,52 @@ describe('a booked time', () => {
     expect(files[1]?.match(/UID:.*/)?.[0]).toBe(files[2]?.match(/UID:.*/)?.[0]);
     const hosts = await server.run(({ db }) =>
       db.query(
-        `select subject from platform.mail where recipient = (select email from identity."user" where id = $1) order by id`,
-        [scene.chef.userId],
+        `select user_id, title, link from notices.notice where kind = 'hiring.interviewChanged' and about_id = $1 order by id`,
+        [application.id],
       ),
     );
-    expect(hosts.map(({ subject }) => String(subject).split(':')[0])).toEqual(['Interview booked', 'Interview moved']);
+    const panel = [scene.chef.userId, scene.boss.userId];
+    expect(hosts.every(({ user_id: id }) => panel.includes(String(id)))).toBe(true);
+    const own = hosts.filter(({ user_id: id }) => id === scene.chef.userId);
+    expect(own.map(({ title }) => String(title).split(':')[0]).toSorted()).toEqual([
+      'Interview booked',
+      'Interview moved',
+    ]);
+    expect(new Set(own.map(({ link: page }) => page))).toEqual(new Set(['/hiring/interviews?date=2026-11-17']));
+  });
+
+  test('is not called cancelled to somebody who was hired; who holds it hears that it does not take place', async () => {
+    const scene = await openScene(server);
+    const application = await scene.apply({ email: 'hired@example.com' });
+    const link = await scene.invite(application.id, await scene.kit());
+    await book(link, '10:00');
+    const before = (await mailsTo('hired@example.com')).length;
+    const terms = {
+      version: 1,
+      location_id: scene.restaurant.here,
+      position_id: null,
+      position_name: 'Bartender',
+      starts_on: '2026-12-01',
+      contract_minutes_per_week: 1440,
+      pay: null,
+    };
+    const params = { id: scene.restaurant.here, application_id: application.id };
+    const { token } = await scene.restaurant.managerWith(['VIEW_APPLICATIONS', 'HIRE']);
+    expect((await server.call(hire, { params, body: terms }, token)).status).toBe(200);
+    await server.settle();
+    const mails = (await mailsTo('hired@example.com')).slice(before).map(({ subject }) => String(subject));
+    expect(mails).toEqual([expect.stringMatching(/^You’re hired: Bartender at /)]);
+    const titles = async (userId: string) =>
+      (
+        await server.run(({ db }) =>
+          db.query(`select title from notices.notice where about_id = $1 and user_id = $2 order by id`, [
+            application.id,
+            userId,
+          ]),
+        )
+      ).map(({ title }) => String(title).split(':')[0]);
+    expect((await titles(application.userId)).join()).not.toContain('cancelled');
+    expect(await titles(scene.chef.userId)).toContain('Interview cancelled');
   });
 
   test('is put in question by time off that is approved afterwards, for both sides, and never cancelled by itself', async () => {

@@ -2,7 +2,7 @@ import { findLetterBrands } from '@hearth/domains/core/service';
 import type { LetterBrand } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
@@ -40,20 +40,20 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   const { db, clock, config } = work;
   const now = clock.now();
   const due = await takeDue(db, userId, now);
-  const idsOf = (rows: typeof due): string[] => rows.map((row) => row.notice_id);
+  const noticeIds = (rows: typeof due): string[] => rows.map((row) => row.notice_id);
   const receiver = (await findReceivers(db, config, [userId], NO_ZONE)).get(userId);
   if (receiver === undefined || receiver.address !== 'PROVEN' || receiver.person.email === null) {
-    await markSkipped(db, idsOf(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
+    await markSkipped(db, noticeIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
     return due.length;
   }
   const read = due.filter((row) => row.isRead);
   const unread = due.filter((row) => !row.isRead);
-  if (read.length > 0) await markSkipped(db, idsOf(read), 'READ', now);
+  if (read.length > 0) await markSkipped(db, noticeIds(read), 'READ', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   const brand = await commonBrand(work, unread);
   await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, { mailId, brand }));
-  await markMailed(db, idsOf(unread), mailId, now);
+  await markMailed(db, noticeIds(unread), mailId, now);
   return due.length;
 }
 

@@ -36,7 +36,7 @@ export function findNotices(
      order by id desc limit ${window.limit}`);
 }
 
-/** How many a person has not read, and when the newest of those came. */
+/** Counts a person's unread notices and finds the time of the newest. */
 export async function countUnread(tx: Tx<'self'>, userId: string): Promise<{ unread: number; newest: Date | null }> {
   const [row] = await tx.execute<{ unread: number; newest: Date | null }>(sql`
     select count(*)::int as unread, max(at) as newest from notices.notice
@@ -99,6 +99,14 @@ export async function replaceUnread(
     )
     update notices.delivery d set state = 'SKIPPED', reason = 'REPLACED', not_before = null, changed_at = ${now}
       from replaced where d.notice_id = replaced.id and d.state = 'WAITING'`);
+}
+
+/** Marks what is unread of a thread as read. Answers whose it was. */
+export async function markThreadRead(tx: Tx<'system'>, thread: string, now: Date): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    update notices.notice set read_at = ${now} where thread = ${thread} and read_at is null and replaced_at is null
+    returning user_id`);
+  return [...new Set(rows.map((row) => row.user_id))];
 }
 
 /** Deletes all notices about a record. */

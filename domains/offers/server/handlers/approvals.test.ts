@@ -3,6 +3,7 @@ import type { ApproverRole } from '@hearth/domains/approvals/schemas';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { FACTORY_PASSWORD_HASH } from '@hearth/domains/identity/factory';
 import { createUser } from '@hearth/domains/identity/service';
+import { listNotices } from '@hearth/domains/notices/contract';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -75,6 +76,17 @@ test('an offer waits for each role in turn, and goes out when all have agreed', 
   expect((await send()).status).toBe(200);
   expect((await newestMail(server, candidate.email)).link).not.toBe('');
   expect((await list()).approval).toBeNull();
+});
+
+test('whose turn it is hears that an offer waits, and whoever wrote it hears what was decided', async () => {
+  const { ask, decide, at } = await open(['LOCATION_MANAGER']);
+  const told = async (who: keyof typeof at) =>
+    (await server.call(listNotices, { query: {} }, at[who].token)).data.notices.map(({ title }) => title.split(':')[0]);
+  const { id } = (await ask()).data;
+  expect(await told('local')).toEqual(['Offer to approve']);
+  await decide(id, 'local');
+  expect(await told('recruiter')).toEqual(['Approved']);
+  expect([await told('elsewhere'), await told('group'), await told('owner')]).toEqual([[], [], []]);
 });
 
 test('an offer of other words is asked about anew, and takes the place of the one before', async () => {

@@ -220,10 +220,12 @@ describe('an offer that is not taken', () => {
     expect((await decline(link)).data.state).toBe('DECLINED');
     const { offers, can_send: canSend } = await list(scene, candidate.id);
     expect([offers[0]?.decline_reason, offers[0]?.decline_note, canSend]).toEqual(['PAY', 'Too little.', true]);
-    const [address] = await server.run(({ db }) =>
-      db.query('select email from identity."user" where id = $1', [scene.boss.userId]),
+    const told = await server.run(({ db }) =>
+      db.query(`select user_id, title from notices.notice where kind = 'hiring.offerAnswered' and about_id = $1`, [
+        candidate.id,
+      ]),
     );
-    expect((await newestMail(server, String(address?.['email']))).subject).toBe('Pia Valtonen has declined your offer');
+    expect(told).toEqual([{ user_id: scene.boss.userId, title: 'Pia Valtonen has declined your offer' }]);
   });
 
   test('is withdrawn by the employer while it is open; the candidate is told', async () => {

@@ -1,6 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import type { BrandNode } from '@hearth/domains/core/service';
+import { listNotices } from '@hearth/domains/notices/contract';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -77,6 +78,23 @@ test('a request goes from one role to the next, and is approved when the last ha
     ['APPROVED', 'Go ahead.'],
   ]);
   expect((await decide(made.id, 'owner')).refusal.code).toBe('ALREADY_DECIDED');
+});
+
+const told = async (who: Who) =>
+  (await server.call(listNotices, { query: { unread: 'true' } }, at[who].token)).data.notices.map(({ title }) => title);
+
+test('whose turn it is hears of a request, nobody else does, and whoever asked hears the end of it', async () => {
+  const everybody = ['owner', 'groupManager', 'lisbonManager', 'portoManager', 'stranger', 'recruiter'] as const;
+  const counts = async () => Object.fromEntries(await Promise.all(everybody.map(async (who) => [who, (await told(who)).length])));
+  const before = await counts();
+  const { id } = (await ask('recruiter')).data;
+  expect((await told('lisbonManager'))[0]).toBe('Hiring request to approve: Bartender, Lisboa');
+  expect(await counts()).toEqual({ ...before, lisbonManager: before['lisbonManager'] + 1 });
+  await decide(id, 'lisbonManager');
+  expect(await counts()).toEqual({ ...before, groupManager: before['groupManager'] + 1 });
+  await decide(id, 'groupManager', 'APPROVED', 'Go ahead.');
+  expect(await counts()).toEqual({ ...before, recruiter: before['recruiter'] + 1 });
+  expect((await told('recruiter'))[0]).toBe('Approved: your hiring request for Bartender, Lisboa');
 });
 
 test('steps that the asker could decide count as decided; nobody decides about their own request', async () => {

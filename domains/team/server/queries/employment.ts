@@ -50,6 +50,15 @@ export function findEnding(
     order by e.end_date, e.last_name, e.first_name, e.id limit ${limit}`);
 }
 
+/** The accounts of those who work at or below a brand on a day. */
+export async function findAccountsBelow(tx: Tx<'system'>, brandId: string, day: string): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    select distinct e.user_id from team.employee e join core.brand_view place on place.id = e.location_id
+     where place.ancestor_ids @> array[${brandId}::uuid] and e.user_id is not null and e.status = 'ACTIVE'
+       and (e.end_date is null or e.end_date >= ${day}::date)`);
+  return rows.map((row) => row.user_id);
+}
+
 /** These employees, whatever their location or status; unknown ids are left out. */
 export function findStaffByIds(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
   return tx.execute<StaffRow>(sql`select ${STAFF} from team.employee e where e.id = any (${[...ids]}::uuid[])`);

@@ -44,7 +44,11 @@ test('pages and answers of calls go out compressed, and read the same', async ()
 
 test('who takes no coding gets it as it is, and caches are told', async () => {
   const page = await get('/page');
-  expect([page.body, page.headers['content-encoding'], page.headers.vary]).toEqual([PAGE, undefined, 'accept-encoding']);
+  expect([page.body, page.headers['content-encoding'], page.headers.vary]).toEqual([
+    PAGE,
+    undefined,
+    'accept-encoding',
+  ]);
   expect((await get('/varies', 'br')).headers.vary).toBe('accept, accept-encoding');
 });
 

@@ -1,9 +1,9 @@
-import { NewPasswordField, passwordProblem, useErrorWords } from '@hearth/domains/identity/widgets';
+import { NewPasswordField, findPasswordProblem, useErrorSentence } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { useState } from 'react';
-import { codeOf } from '@hearth/domains/identity/widgets';
+import { errorCode } from '@hearth/domains/identity/widgets';
 import en from './en.json' with { type: 'json' };
 
 interface FirstPasswordProps {
@@ -15,13 +15,13 @@ interface FirstPasswordProps {
 /** Offers somebody who applied without signing in to choose a password. Nothing depends on it. */
 export function FirstPassword({ text, onSave }: FirstPasswordProps) {
   const { t, problem } = usePhrases('applications-sent', en);
-  const errorWords = useErrorWords();
+  const errorWords = useErrorSentence();
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const weak = passwordProblem(password);
-  const refusedCode = error === null ? null : codeOf(error);
+  const weak = findPasswordProblem(password);
+  const refusedCode = error === null ? null : errorCode(error);
   const isWeak = refusedCode !== null && refusedCode.endsWith('_PASSWORD');
   const save = (): void => {
     setShown(true);

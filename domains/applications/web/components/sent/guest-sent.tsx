@@ -6,7 +6,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { useEffect, useRef, useState } from 'react';
 import { keepGuestPassword } from '../../../contract/guest-endpoints.ts';
 import type { PublicJob } from '../../load-job.ts';
-import { ApplyHeader } from '../apply-header.tsx';
+import { ApplyHeader } from '../apply/apply-header.tsx';
 import en from './en.json' with { type: 'json' };
 import { FirstPassword } from './first-password.tsx';
 

@@ -1,11 +1,11 @@
 import { useConnection } from '@hearth/client/context';
 import {
-  codeOf,
+  errorCode,
   Entrance,
   NewPasswordField,
-  passwordProblem,
+  findPasswordProblem,
   Problem,
-  useErrorWords,
+  useErrorSentence,
 } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -28,7 +28,7 @@ export interface OpenedCard {
 /** Choosing what to sign in with; afterwards the person is in. */
 export function ChooseStep({ opened }: { opened: OpenedCard }) {
   const { t, problem } = useCardWords();
-  const errorWords = useErrorWords();
+  const errorWords = useErrorSentence();
   const { username, setUsername, password, setPassword, busy, code, accept } = useAccept(opened);
   const isNew = opened.purpose === 'JOIN';
   const atUsername = code?.startsWith('USERNAME_') === true;
@@ -91,7 +91,7 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
   const [code, setCode] = useState<string | null>(null);
 
   async function accept(): Promise<void> {
-    const weak = passwordProblem(password);
+    const weak = findPasswordProblem(password);
     setCode(weak);
     if (weak !== null) return;
     setBusy(true);
@@ -101,7 +101,7 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
       const next = await session.signIn({ username: account.username, password }).catch(() => 'login' as const);
       await navigate(next === null ? '/' : '/user/login', { replace: true });
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

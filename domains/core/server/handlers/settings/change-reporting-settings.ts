@@ -1,0 +1,10 @@
+import { implement } from '@hearth/platform/module';
+import { changeReportingSettings as contract } from '../../../contract/endpoints.ts';
+import { SERVICE_REPORTING } from '../../../rules/settings.ts';
+import { changeSetting } from '../../settings.ts';
+
+export const changeReportingSettings = implement(
+  contract,
+  async ({ params, body }, work) =>
+    (await changeSetting(work, SERVICE_REPORTING, { value: body, read: 'ANY', part: params.service })).value,
+);
