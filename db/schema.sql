@@ -11,6 +11,8 @@ announcements.item (id uuid not null, group_id uuid not null, brand_id uuid not 
 announcements.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated, says_minor boolean not null default false, profile jsonb, joined_at timestamp with time zone, interview_state text, interview_at timestamp with time zone, interview_zone text, offer_state text, offer_at timestamp with time zone)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
+applications.guest_application (id uuid not null, group_id uuid not null, job_id uuid not null, email text not null, first_name text not null, language text not null, content jsonb, attachment_ids uuid[] not null default '{}'::uuid[], texts_to text, browser_hash bytea not null, password_hash text, application_id uuid, sent_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+applications.guest_link_key (guest_application_id uuid not null, secret text not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.link_key (application_id uuid not null, secret text not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
@@ -51,7 +53,7 @@ identity.server_key (purpose text not null, key text not null)
 identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text, restricted_to text, network text not null default ''::text)
 identity.sign_in_challenge (id_hash bytea not null, user_id uuid not null, browser_hash bytea not null, wrong_answers integer not null default 0, expires_at timestamp with time zone not null)
 identity.signing_key (kid text not null, private_jwk text, public_jwk jsonb not null, made_at timestamp with time zone not null default platform.moment(), number bigint not null, replaced_at timestamp with time zone)
-identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default platform.moment(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
+identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default platform.moment(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false, mail_waits_for_proof boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
 interviews.card_draft (interview_id uuid not null, author_id uuid not null, group_id uuid not null, content jsonb not null, at timestamp with time zone not null)
@@ -124,7 +126,7 @@ offers.signature (offer_id uuid not null, group_id uuid not null, name text not 
 platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
 platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
 platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
-platform.mail (id uuid not null, at timestamp with time zone not null default platform.moment(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text, sender_name text)
+platform.mail (id uuid not null, at timestamp with time zone not null default platform.moment(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text, sender_name text, before_proof boolean not null default false)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default platform.moment(), type text not null, group_id uuid, topics text[] not null, data jsonb not null, aside jsonb)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default platform.moment())
@@ -247,6 +249,16 @@ applications.application offer_timed CHECK (((offer_state IS NULL) = (offer_at I
 applications.draft draft_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 applications.draft draft_pkey PRIMARY KEY (id)
 applications.draft draft_token_hash_key UNIQUE (token_hash)
+applications.guest_application guest_application_application_id_group_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
+applications.guest_application guest_application_browser UNIQUE (browser_hash)
+applications.guest_application guest_application_browser_hash_check CHECK ((octet_length(browser_hash) = 32))
+applications.guest_application guest_application_check CHECK (((content IS NOT NULL) OR (application_id IS NOT NULL)))
+applications.guest_application guest_application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+applications.guest_application guest_application_job_id_group_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
+applications.guest_application guest_application_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
+applications.guest_application guest_application_pkey PRIMARY KEY (id)
+applications.guest_link_key guest_link_key_guest_application_id_fkey FOREIGN KEY (guest_application_id) REFERENCES applications.guest_application(id) ON DELETE CASCADE
+applications.guest_link_key guest_link_key_pkey PRIMARY KEY (guest_application_id)
 applications.letter letter_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
@@ -671,7 +683,7 @@ platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NUL
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
 platform.mail mail_returned CHECK (((returned_at IS NULL) = (returned_status IS NULL)))
-platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'held'::text, 'sent'::text, 'failed'::text])))
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
@@ -1040,6 +1052,11 @@ CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id
 CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id) WHERE (role_id IS NOT NULL)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
+CREATE INDEX guest_application_application ON applications.guest_application USING btree (application_id) WHERE (application_id IS NOT NULL)
+CREATE INDEX guest_application_email ON applications.guest_application USING btree (email)
+CREATE INDEX guest_application_group ON applications.guest_application USING btree (group_id)
+CREATE INDEX guest_application_job ON applications.guest_application USING btree (job_id)
+CREATE INDEX guest_application_over ON applications.guest_application USING btree (expires_at)
 CREATE INDEX held_group ON media.held USING btree (group_id)
 CREATE INDEX held_until ON media.held USING btree (until) WHERE (until IS NOT NULL)
 CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
@@ -1115,6 +1132,7 @@ CREATE INDEX mail_about ON platform.mail USING btree (about_id, at DESC) WHERE (
 CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
 CREATE INDEX mail_choice_address ON messaging.mail_choice USING btree (group_id, address, at DESC)
 CREATE INDEX mail_domain_check ON federation.mail_domain USING btree (next_check_at) WHERE (next_check_at IS NOT NULL)
+CREATE INDEX mail_held ON platform.mail USING btree (recipient) WHERE (state = 'held'::text)
 CREATE INDEX mail_within ON platform.mail USING btree (about_within) WHERE (about_within IS NOT NULL)
 CREATE INDEX member_group ON provisioning.member USING btree (group_id)
 CREATE INDEX member_person ON provisioning.member USING btree (person_id)
@@ -1322,6 +1340,8 @@ applications.application own ALL to hearth_self using (user_id = ( SELECT platfo
 applications.application system ALL to hearth_system using true check true
 applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.draft system ALL to hearth_system using true check true
+applications.guest_application system ALL to hearth_system using true check true
+applications.guest_link_key system ALL to hearth_system using true check true
 applications.letter system ALL to hearth_system using true check true
 applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.link_key system ALL to hearth_system using true check true
@@ -1785,6 +1805,8 @@ applications.candidate_view hearth_tenant SELECT
 applications.draft hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.ended_view hearth_system SELECT
 applications.ended_view hearth_tenant SELECT
+applications.guest_application hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.guest_link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
 applications.link_key hearth_system DELETE,INSERT,SELECT,UPDATE

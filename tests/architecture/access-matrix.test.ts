@@ -53,6 +53,9 @@ const OPEN_TO_ALL: readonly string[] = [
   // An application goes on elsewhere before its writer has an account; opened by a secret that was mailed.
   'applications.keepDraft',
   'applications.openDraft',
+  // Applying without signing in; rationed, and a captcha stands before scripts. A password beside it counts once its browser proves the address.
+  'applications.applyAsGuest',
+  'applications.keepGuestPassword',
   // Pictures that Hearth made itself, under names that cannot be guessed.
   'media.showPicture',
   // Guarded by a secret in the address.

@@ -11,9 +11,10 @@ import { openScene } from './place-matrix/walk.ts';
 const { server, registry, tenants } = await openScene();
 const { application } = server;
 const takeTouched = await watch(server.database);
-const timed = [...ownJobs(application.tools.config), ...modules.flatMap((module) => module.jobs ?? [])].filter(
-  ({ cron }) => cron !== undefined,
-);
+const timed = [
+  ...ownJobs(application.tools.config, application.addresses),
+  ...modules.flatMap((module) => module.jobs ?? []),
+].filter(({ cron }) => cron !== undefined);
 const LONG_MS = 600_000;
 /** As long as a job of the scene's few rows is waited for: what takes so long does not end. */
 const ENDS_WITHIN_MS = 60_000;

@@ -2,9 +2,12 @@ import { SMALL_PDF } from '@hearth/testing/multipart';
 import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
+import { mailTo } from './mailed.ts';
 
 const { url } = inject('application');
 const FARTHEST = 80;
+const address = `by-ear-${process.pid}@mail.example`;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -63,7 +66,7 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
   await tabTo(/^- textbox "Last name/);
   await page.keyboard.type('Benali');
   await tabTo(/^- textbox "E-mail/);
-  await page.keyboard.type(`by-ear-${process.pid}@mail.example`);
+  await page.keyboard.type(address);
   await tabTo(/^- button "Continue"/);
   await page.keyboard.press('Enter');
 
@@ -87,12 +90,25 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
   const consent = await tabTo(/^- checkbox/);
   expect(consent).not.toContain('[checked]');
   await page.keyboard.press('Space');
-  await tabTo(/^- textbox "Password/);
-  await page.keyboard.type('Garnished-Olive-7');
   await tabTo(/^- button "Send application"/);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\/member/);
-  await announced('Your application has arrived.');
+  await expect.poll(heard).toMatch(/^- heading "Check your email"/);
+  await tabTo(/^- textbox "Password/);
+  await page.keyboard.type('Garnished-Olive-7');
+  await tabTo(/^- button "Save password"/);
+  await page.keyboard.press('Enter');
+  await announced('Password saved.');
+
+  // The same browser proves the address, so the password that was chosen there is good.
+  await page.goto(`/application#${/\/application#(\S+)/.exec(await mailTo(url, address))?.[1] ?? ''}`);
+  await tabTo(/^- button "Confirm email address"/);
+  await page.keyboard.press('Enter');
+  await announced(`Answers go to ${address}.`);
+  await tabTo(/^- link "See my applications"/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/user\/login/);
+  await sendLogin(page, address, 'Garnished-Olive-7');
+  await page.waitForURL(/\/my\/applications/);
 
   await tabTo(/^- link "Messages/);
   await page.keyboard.press('Enter');

@@ -19,7 +19,8 @@ import {
 import {
   applicantCount,
   application,
-  applicationContent,
+  applicationFiles,
+  applicationJson,
   card,
   funnel,
   hireContent,
@@ -40,17 +41,6 @@ const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRIN
 const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING });
 const inBrand = z.object({ id: uuid });
 const inApplication = z.object({ id: uuid, application_id: uuid });
-const MEGABYTE = 1024 * 1024;
-
-/** JSON in one field of a multipart body, so that files can travel beside it. */
-const asJson = string(60_000).transform((value, context) => {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' });
-    return z.NEVER;
-  }
-});
 
 /** What shows where somebody stands. */
 const boardReads = () => [countApplicants, getPipeline, listStage, listApplications, listUnanswered, getApplication];
@@ -65,8 +55,8 @@ export const apply = endpoint({
   access: signedIn(),
   whileActing: 'refused',
   params: z.object({ job_id: uuid }),
-  body: z.strictObject({ application: asJson.pipe(applicationContent) }),
-  multipart: { field: 'files', maxCount: 8, maxBytes: 10 * MEGABYTE },
+  body: z.strictObject({ application: applicationJson }),
+  multipart: applicationFiles,
   answer: z.object({ id: uuid }),
   failures: { ALREADY_APPLIED, ANSWER_MISSING, FURTHER_PLACE_GONE, PHONE_TAKES_NO_TEXTS },
   transaction: 'none',

@@ -49,3 +49,8 @@ export const APPLICATION_LINK_NOT_VALID = defineFailure(
   410,
   'This link is no longer valid. Sign in to see your application.',
 );
+export const GUESTS_REFUSED = defineFailure(
+  'GUESTS_REFUSED',
+  403,
+  'Sign in to apply. Applications without an account are not accepted here.',
+);

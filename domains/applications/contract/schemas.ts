@@ -69,7 +69,21 @@ export const applicationContent = z.strictObject({
 export type ApplicationContent = z.infer<typeof applicationContent>;
 
 /**
- * An application in progress, with any values. Files, password and consent are not stored. Files, the password and
+ * The same as JSON in one field of a multipart body, so that files can travel beside it. */
+export const applicationJson = string(60_000)
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(applicationContent);
+/** The files that travel with an application. */
+export const applicationFiles = { field: 'files', maxCount: 8, maxBytes: 10 * 1024 * 1024 };
+
+/** An application in progress, with any values. Files, password and consent are not stored. Files, the password and
  * the consent are not kept.
  */
 export const draftContent = z.strictObject({
@@ -167,6 +181,8 @@ export const answeredQuestion = z.object({
 /** An application as the employer sees it. */
 export const application = card.extend({
   email: z.string(),
+  /** They applied without signing in and have not confirmed the address: emails to it are held until then. */
+  email_unconfirmed: z.boolean(),
   phone: z.string(),
   message: z.string(),
   language: z.enum(LANGUAGES),
@@ -347,6 +363,10 @@ export type HireContent = z.infer<typeof hireContent>;
 
 /** An application as the link of its confirmation shows it. */
 export const sentApplication = z.strictObject({
+  /** It was sent without signing in with the address of an account: it is with the employer once its link says so. */
+  is_waiting: z.boolean(),
+  /** Whether the link can set the first password of the account. */
+  can_set_password: z.boolean(),
   job_title: z.string(),
   employer_name: z.string(),
   location_name: z.string(),

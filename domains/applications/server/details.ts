@@ -1,5 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Work } from '@hearth/platform/module';
+import { findPerson } from '@hearth/domains/identity/service';
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { listAttachments } from '@hearth/domains/media/service';
@@ -36,6 +37,7 @@ export async function loadApplicationDetails(
   const letters = await listLetters(work.db, row.id);
   const steps = await findJobSteps(work.db, row.job_id);
   const also = await findSubmittedTogether(work.db, work.grant, row);
+  const person = await findPerson(work.db, row.user_id);
   const profile = row.profile === null || work.grant.holds('VIEW_PAY') ? row.profile : { ...row.profile, wish: null };
   return presentApplication(
     { ...row, profile },
@@ -44,7 +46,10 @@ export async function loadApplicationDetails(
     letters,
     steps,
     also,
-    (await findAwaitingJoin(work, [row])).has(row.id),
+    {
+      awaitsJoining: (await findAwaitingJoin(work, [row])).has(row.id),
+      isEmailUnconfirmed: person?.isAwaitingProof === true && person.email === row.email,
+    },
   );
 }
 

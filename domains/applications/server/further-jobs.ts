@@ -28,14 +28,14 @@ export function evaluateAnswers(job: KnownJob, given: Answers): Pick<ReceivedApp
 
 /**
  * The jobs at further places that somebody applies for in the same form. Refused as a whole where one of them takes nobody any
- * more, or now asks what was not asked here; left out where the person has applied before.
+ * more, or now asks what was not asked here; left out where the person, once they are known, has applied before.
  */
 export async function loadFurtherJobs(
   work: Pick<Work, 'db' | 'clock'>,
   job: KnownJob,
   also: readonly string[],
   given: Answers,
-  userId: string,
+  userId: string | null,
 ): Promise<readonly KnownJob[]> {
   const ids = [...new Set(also)].filter((id) => id !== job.id);
   if (ids.length === 0) return [];
@@ -48,6 +48,25 @@ export async function loadFurtherJobs(
     const { message } = FURTHER_PLACE_GONE;
     throw failure(FURTHER_PLACE_GONE, { fields: gone.map((id) => ({ field: `also.${id}`, rule: 'gone', message })) });
   }
-  const applied = await findAppliedJobs(work.db, ids, userId);
+  const applied = userId === null ? new Set<string>() : await findAppliedJobs(work.db, ids, userId);
   return ids.flatMap((id) => (applied.has(id) ? [] : (open.get(id) ?? [])));
+}
+
+/** Those of the further places that can still be applied for, when what was sent before is received: others are left out. */
+export async function loadOpenFurtherJobs(
+  work: Pick<Work, 'db' | 'clock'>,
+  job: KnownJob,
+  also: readonly string[],
+  given: Answers,
+  userId: string,
+): Promise<readonly KnownJob[]> {
+  const ids = [...new Set(also)].filter((id) => id !== job.id);
+  if (ids.length === 0) return [];
+  const open = await listOpenRolloutJobs(work, job.id, ids);
+  const applied = await findAppliedJobs(work.db, ids, userId);
+  return ids.flatMap((id) => {
+    const sister = open.get(id);
+    if (sister === undefined || applied.has(id)) return [];
+    return validateAnswers(sister.questions, pickAnswers(sister, given)).length > 0 ? [] : [sister];
+  });
 }

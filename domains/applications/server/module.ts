@@ -1,10 +1,14 @@
 import { defineModule } from '@hearth/platform/module';
 import { foldStageCounts } from './jobs/fold-counts.ts';
 import { forgetDrafts } from './jobs/forget-drafts.ts';
+import { forgetGuests } from './jobs/forget-guests.ts';
 import { confirmReceived } from './jobs/confirm-received.ts';
 import { notifyReceived } from './jobs/notify-received.ts';
+import { receiveGuestJob } from './jobs/receive-guest.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
+import { applyAsGuest } from './handlers/apply-as-guest.ts';
+import { keepGuestPassword } from './handlers/keep-guest-password.ts';
 import { keepDraft } from './handlers/keep-draft.ts';
 import { openDraft } from './handlers/open-draft.ts';
 import { countApplicants } from './handlers/count-applicants.ts';
@@ -22,14 +26,18 @@ import {
   withdraw,
 } from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
-import { confirmSent, openSent } from './handlers/sent-application.ts';
-import { applicationLinks } from './link.ts';
+import { confirmSent, openSent, renewSentLink, setSentPassword } from './handlers/sent-application.ts';
+import { applicationLinks, guestLinks } from './link.ts';
 import { createPartySource } from './party-source.ts';
 
 export const applications = defineModule({
   name: 'applications',
   endpoints: [
     apply,
+    applyAsGuest,
+    keepGuestPassword,
+    setSentPassword,
+    renewSentLink,
     keepDraft,
     openDraft,
     openSent,
@@ -53,8 +61,8 @@ export const applications = defineModule({
     hire,
     openFile,
   ],
-  jobs: [foldStageCounts, sendLetters, forgetDrafts],
+  jobs: [foldStageCounts, sendLetters, forgetDrafts, forgetGuests, receiveGuestJob],
   listeners: [confirmReceived, notifyReceived],
-  sealed: [applicationLinks.key],
+  sealed: [applicationLinks.key, guestLinks.key],
   sources: ({ database }) => ({ parties: createPartySource(database) }),
 });

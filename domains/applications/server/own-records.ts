@@ -4,9 +4,11 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { stageChanged } from '../contract/events.ts';
 import type { Application } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
+import { removeGuestFiles } from './guest-files.ts';
 import { eventSubject } from './moves.ts';
 import { findAllOwn } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import { deleteGuestsOf } from './queries/guest-application.ts';
 import { findSentLetters } from './queries/letter.ts';
 import { findApplicationIds, findOwnFiles, eraseApplication, deleteDrafts, lockForErasure } from './queries/past.ts';
 import { listStageEvents } from './queries/stage-event.ts';
@@ -73,9 +75,10 @@ export function findRecordIds(tx: Tx<'system'>, userId: string): Promise<string[
   return findApplicationIds(tx, userId);
 }
 
-/** Deletes the drafts sent to an address. */
-export function forgetDrafts(tx: Tx<'system'>, email: string): Promise<void> {
-  return deleteDrafts(tx, email);
+/** Forgets what somebody began to write and sent to this address, and what waits there to be sent. */
+export async function forgetDrafts(work: Pick<Work<'system'>, 'db' | 'enqueue'>, email: string): Promise<void> {
+  await deleteDrafts(work.db, email);
+  await removeGuestFiles(work, await deleteGuestsOf(work.db, email));
 }
 
 /**

@@ -80,11 +80,12 @@ export function presentApplication(
   letters: readonly LetterRow[],
   steps: PipelineSteps,
   also: readonly Application['also'][number][],
-  awaitsJoining: boolean,
+  { awaitsJoining, isEmailUnconfirmed }: { readonly awaitsJoining: boolean; readonly isEmailUnconfirmed: boolean },
 ): Application {
   return {
     ...presentCard(row),
     email: row.email,
+    email_unconfirmed: isEmailUnconfirmed,
     phone: row.phone,
     message: row.message,
     language: row.language,

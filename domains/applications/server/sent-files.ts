@@ -11,7 +11,7 @@ import {
 import type { UploadedAttachment } from '@hearth/domains/media/service';
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Context, ReceivedFile } from '@hearth/platform/module';
+import type { OwnWork, ReceivedFile } from '@hearth/platform/module';
 
 /** An application's file at its final place in storage. */
 export interface SentFile {
@@ -41,9 +41,11 @@ export function mapFilesToQuestions(
  * is refused, brings them to their place, and does the work that keeps them.
  */
 export async function withSentFiles<T>(
-  context: Context<'signedIn', 'inOwn'>,
+  context: OwnWork,
   sent: {
     readonly jobId: string;
+    /** Whoever sends them; null for somebody who has not signed in. */
+    readonly userId: string | null;
     readonly files: readonly ReceivedFile[];
     readonly given: Readonly<Record<string, string>>;
   },
@@ -56,7 +58,7 @@ export async function withSentFiles<T>(
   for (const [index, file] of sent.files.entries()) {
     const question = asFile.get(index);
     const field = question === undefined ? `files.${index}` : `answers.${question.id}`;
-    const by = { group_id: job.group_id, user_id: context.actor.userId, came_as: 'APPLICATION' as const };
+    const by = { group_id: job.group_id, user_id: sent.userId, came_as: 'APPLICATION' as const };
     const { state } = await checkFile(context, { ...by, bytes: file.bytes });
     if (state === 'INFECTED') throw toFileFailure(field, file, failure(FILE_INFECTED));
     try {

@@ -6,22 +6,30 @@ import { PHONE_TAKES_NO_TEXTS } from '../contract/failures.ts';
 import type { ApplicationContent } from '../contract/schemas.ts';
 import { getLocationInfo } from './queries/location.ts';
 
-/**
- * Stores a candidate's consent to SMS at their number; does nothing where SMS is off. Nothing where no texts are
- * sent.
- */
+/** The number that texts are wanted on, of somebody who applies; refused where it takes none. Null where no texts are sent. */
+export async function textNumber(
+  work: Pick<Work<'system'>, 'db' | 'config'>,
+  job: KnownJob,
+  phone: string,
+): Promise<string | null> {
+  if (work.config.sms === undefined) return null;
+  const place = await getLocationInfo(work.db, job.location_id);
+  const number = parseMobileNumber(phone, place.country ?? undefined);
+  if (number !== null) return number;
+  throw failure(PHONE_TAKES_NO_TEXTS, {
+    fields: [{ field: 'application.phone', rule: 'mobile', message: PHONE_TAKES_NO_TEXTS.message }],
+  });
+}
+
+/** Keeps that somebody who applies wants texts at the number that they gave. Nothing where no texts are sent. */
 export async function saveTextConsent(
   work: Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'text'>,
   job: KnownJob,
   { phone, language, userId }: Pick<ApplicationContent, 'phone' | 'language'> & { readonly userId: string },
 ): Promise<void> {
-  if (work.config.sms === undefined) return;
+  const number = await textNumber(work, job, phone);
+  if (number === null) return;
   const place = await getLocationInfo(work.db, job.location_id);
-  const number = parseMobileNumber(phone, place.country ?? undefined);
-  if (number === null)
-    throw failure(PHONE_TAKES_NO_TEXTS, {
-      fields: [{ field: 'application.phone', rule: 'mobile', message: PHONE_TAKES_NO_TEXTS.message }],
-    });
   await saveTextChoice(work, {
     groupId: job.group_id,
     userId,

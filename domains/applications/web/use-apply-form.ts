@@ -1,5 +1,4 @@
 import { CallError } from '@hearth/client/call-error';
-import { findPasswordProblem, useErrorSentence } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +18,9 @@ import { useSendApplication } from './use-send-application.ts';
 
 type Refused = Extract<SendResult, { kind: 'refused' }>;
 
+/** Why the server refuses an address that looks like one. */
+const ADDRESS_CODES: ReadonlySet<string> = new Set(['INVALID_EMAIL_ADDRESS', 'HOTEL_GROUP_EMAIL']);
+
 const FIRST_AT_FAULT = '[aria-invalid="true"], [role="alert"]';
 
 interface ApplyFormParts {
@@ -33,8 +35,7 @@ interface ApplyFormParts {
 
 /** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
 export function useApplyForm({ job, store, draft, applicant, form, heading, resumed }: ApplyFormParts) {
-  const { t } = usePhrases('applications', en);
-  const accountWords = useErrorSentence();
+  const { t, problem } = usePhrases('applications', en);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const named = search.get('source');
@@ -44,27 +45,25 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [files, setFiles] = useState<readonly File[]>([]);
   const [answerFiles, setAnswerFiles] = useState<AnswerFiles>(new Map());
-  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   const current = STEPS[step] ?? 'you';
-  const guest = applicant.kind === 'guest';
   const problems = findProblems(
     current,
     { ...draft, answers: withFileNames(draft.answers, job.questions, answerFiles) },
     job.questions,
     applicant.kind === 'person',
   );
-  const weak = current === 'questions' && guest ? findPasswordProblem(password) : null;
   const shows = (field: string): boolean => tried.has(step) || left.has(field);
+  const addressWords = (code: string): string | undefined => (ADDRESS_CODES.has(code) ? problem({ code }) : undefined);
   const errors: Record<string, string | undefined> = {
-    ...toFieldErrors(refused),
+    ...toFieldErrors(refused, addressWords),
     ...Object.fromEntries(
       [...problems].filter(([field]) => shows(field)).map(([field, kind]) => [field, t(`apply.problem.${kind}`)]),
     ),
-    ...(weak !== null && shows('password') ? { password: accountWords(weak) } : {}),
   };
 
   // Places that were chosen on the page of the job come with the address; what the form can apply for is shown and can be undone.
@@ -103,7 +102,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    if (problems.size > 0 || weak !== null) {
+    if (problems.size > 0) {
       setTried((now) => new Set(now).add(step));
       focusFault();
       return;
@@ -121,7 +120,6 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
       draft: { ...draft, also },
       files,
       answerFiles,
-      password,
       source,
       draftToken,
       onProgress: setProgress,
@@ -131,10 +129,15 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
       void navigate(`/dashboard/member?applied=${sent.id}`);
       return;
     }
+    if (sent.kind === 'mailed') {
+      store.forget();
+      setMailedTo(sent.address);
+      return;
+    }
     setBusy(false);
     setProgress(null);
     setRefused(sent);
-    const faults = Object.keys(toFieldErrors(sent));
+    const faults = Object.keys(toFieldErrors(sent, addressWords));
     const gone = faults.flatMap((name) => (name.startsWith('also.') ? name.slice('also.'.length) : []));
     if (gone.length > 0) store.change({ also: also.filter((id) => !gone.includes(id)) });
     const [field] = faults;
@@ -162,17 +165,20 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
       else next.set(questionId, file);
       setAnswerFiles(next);
     },
-    password,
-    setPassword,
     submit,
     busy,
     progress,
     refused,
+    mailedTo,
   };
 }
 
-/** Maps a refusal's sentences to the fields of the form. */
-function toFieldErrors(refused: Refused | null): Record<string, string> {
-  if (refused?.part !== 'application' || !(refused.error instanceof CallError)) return {};
-  return Object.fromEntries(refused.error.fields.map(({ field, message }) => [toFormField(field), message]));
+/** The sentences of a refused application by the form's fields; `addressWords` says in the page's words what is wrong with an address. */
+function toFieldErrors(
+  refused: Refused | null,
+  addressWords: (code: string) => string | undefined,
+): Record<string, string> {
+  if (!(refused?.error instanceof CallError)) return {};
+  const { code, fields } = refused.error;
+  return Object.fromEntries(fields.map(({ field, message }) => [toFormField(field), addressWords(code) ?? message]));
 }

@@ -8,6 +8,9 @@ import { fillPhrase, phrasesIn } from './words.ts';
 type MailPhrases = ReturnType<typeof phrasesIn>;
 type MailSubject = Exclude<keyof MailPhrases, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain' | 'via'>;
 
+/** Mails whose link proves the address that they go to. */
+const PROVING: ReadonlySet<MailSubject> = new Set(['reset', 'activate', 'verify']);
+
 /** The topic and recipient of a mail. The address is always the stored one. */
 export interface MailContent {
   readonly to: { readonly email: string; readonly first_name: string };
@@ -44,6 +47,7 @@ export function composeMail({ to, language, about, link, code, minutes, values: 
   const linkLine = link === undefined ? [] : [`${buttonLabel(words, about)}: ${link}`];
   return {
     to: to.email,
+    ...(PROVING.has(about) ? { beforeProof: true } : {}),
     subject: fillPhrase(words[about].subject, values),
     text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
     html: renderPage(language, PRODUCT_HEAD, [

@@ -37,6 +37,7 @@ import { signOutHandler } from './handlers/sign-in/sign-out.ts';
 import { signUpHandler } from './handlers/account/sign-up.ts';
 import { stopImpersonatingHandler } from './handlers/impersonation/stop-impersonating.ts';
 import { validateResetTokenHandler } from './handlers/account/validate-reset-token.ts';
+import { addressSource } from './address-source.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { mailResetLink } from './jobs/mail-reset-link.ts';
 import { turnSigningKey } from './jobs/turn-signing-key.ts';
@@ -91,5 +92,5 @@ export const identity = defineModule({
   jobs: [forgetEndedSessions, mailResetLink, turnSigningKey],
   // The server's keys first: what was sealed before was sealed with one of them.
   sealed: [SERVER_KEY, PRIVATE_JWK, SECOND_FACTOR_SECRET],
-  sources: (platform) => ({ sessions: new SessionVerifier(platform) }),
+  sources: (platform) => ({ sessions: new SessionVerifier(platform), addresses: addressSource }),
 });

@@ -25,6 +25,7 @@ import { findSecondFactor } from './queries/second-factor.ts';
 import { findUsersActiveSince, restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
+import { setPassword } from './actions/set-password.ts';
 import { sendVerificationMail } from './actions/verification.ts';
 
 export { findOwnAccount } from './actions/account-export.ts';
@@ -62,6 +63,8 @@ export interface Person {
   readonly externalAuthSource: string | null;
   readonly isDisabled: boolean;
   readonly isEmailVerified: boolean;
+  /** Whether they applied without signing in and nobody has proven the address yet: mail to it waits. */
+  readonly isAwaitingProof: boolean;
 }
 
 /** The fields that a person may change of themselves. */
@@ -85,6 +88,7 @@ function toPerson(row: users.UserRow): Person {
     externalAuthSource: row.external_auth_source,
     isDisabled: row.disabled_at !== null,
     isEmailVerified: row.email_verified_at !== null,
+    isAwaitingProof: row.mail_waits_for_proof && row.email_verified_at === null,
   };
 }
 
@@ -273,6 +277,29 @@ export async function mailActivation(
   );
 }
 
+/** Whether somebody has a proven address and no way to sign in yet: they can choose their first password. */
+export function canSetFirstPassword(person: Person): boolean {
+  return person.status === 'NO_PASSWORD' && person.isEmailVerified && person.externalAuthSource === null;
+}
+
+/**
+ * Gives somebody with a proven address their first password, whose hash was made before the transaction; false where they have one. The
+ * caller has checked who chose it.
+ */
+export function setFirstPassword(
+  work: Pick<Work, 'db' | 'emit' | 'clock' | 'config' | 'mail'>,
+  userId: string,
+  passwordHash: string,
+  language: Language,
+): Promise<boolean> {
+  return inScope(work.db, SYSTEM, async (db) => {
+    const user = await users.lockUser(db, userId);
+    if (user === undefined || user.disabled_at !== null || !canSetFirstPassword(toPerson(user))) return false;
+    await setPassword({ ...work, db }, user, passwordHash, language);
+    return true;
+  });
+}
+
 /** Mails the link and code that verify an address, unless verified or already on the way. */
 export async function mailVerification(
   work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
@@ -283,6 +310,31 @@ export async function mailVerification(
     if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
     await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
   });
+}
+
+/** People that are looked at in one statement. */
+const PEOPLE_AT_ONCE = 500;
+
+/**
+ * Deletes people who applied without signing in before a moment, never proved their address and have no password. `findNeeded` says which
+ * of some people somebody still has something of.
+ */
+export async function forgetUnproven(
+  tx: Tx<'system'>,
+  before: Date,
+  findNeeded: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const ids: readonly string[] = await users.findUnproven(tx, before, after, PEOPLE_AT_ONCE);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const needed = await findNeeded(ids);
+    await users.deleteUsers(
+      tx,
+      ids.filter((id) => !needed.has(id)),
+    );
+    after = last;
+  }
 }
 
 /** Is true if an account has a second factor here. */

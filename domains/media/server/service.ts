@@ -3,6 +3,7 @@ import type { HearthEvent } from '@hearth/kit/event';
 import { failure, GONE, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, json, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
 import { FILE_KIND_REFUSED, FILE_TOO_LARGE } from '../contract/failures.ts';
@@ -13,7 +14,7 @@ import { releaseHold } from './bring-files.ts';
 import type { IncomingFile } from './bring-files.ts';
 import { CHECK_ATTACHMENT } from './jobs/check-attachment.ts';
 import { DROP_FILES } from './jobs/drop-files.ts';
-import { deleteAttachments, findAttachments, insertAttachment } from './queries/attachment.ts';
+import { deleteAttachments, findAttachments, insertAttachment, updateOwner } from './queries/attachment.ts';
 import type { AttachmentRow } from './queries/attachment.ts';
 
 export { keepUploaded, removeKept, withFiles } from './bring-files.ts';
@@ -128,6 +129,16 @@ export async function signedDownloadUrl(
   if (row.check_at !== null) throw failure(UNAVAILABLE);
   const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
   return files.downloadUrl({ key: row.key, name: row.name, type: row.type, expiresAt });
+}
+
+/** Says whose attachments of one group are that were sent before it was known. */
+export function assignAttachments(
+  tx: Tx<'system'>,
+  groupId: string,
+  ids: readonly string[],
+  ownerUserId: string,
+): Promise<void> {
+  return updateOwner(tx, groupId, ids, ownerUserId);
 }
 
 /** Removes attachments of one group: from sight with the transaction, their bytes soon after it. */

@@ -66,6 +66,6 @@ async function repeatErasure(work: Work<'system'>, entry: ErasureEntry): Promise
   if (person === undefined) return false;
   await inScope(work.db, { kind: 'self', userId: entry.id }, (db) => deleteAnswersOf(db, entry.id));
   const left = await forgetInPools(work.db, entry.id, work.clock.now(), new Date(entry.at));
-  if (person.email !== null && person.isEmailVerified) await forgetDrafts(work.db, person.email);
+  if (person.email !== null && person.isEmailVerified) await forgetDrafts(work, person.email);
   return left > 0;
 }

@@ -13,6 +13,7 @@ import type { Permission } from '@hearth/kit/permissions';
 import type { CandidateParty, EmployerParty, Party, PartySource } from './access/party.ts';
 import type {
   AccessRequirement,
+  AddressSource,
   PolicySource,
   ProvisionerSource,
   SessionSource,
@@ -44,6 +45,8 @@ export interface Mail {
   readonly unsubscribe?: string;
   /** An invitation that calendars understand, or its cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** It carries what proves its address, or was asked for by whoever typed that address: it goes out before the proof. */
+  readonly beforeProof?: boolean;
   /** What it is about: for those who look there later whether it arrived, and to be told when it comes back. */
   readonly about?: MailAbout;
 }
@@ -332,6 +335,7 @@ export interface Module {
     readonly sessions?: SessionSource;
     readonly policies?: PolicySource;
     readonly provisioners?: ProvisionerSource;
+    readonly addresses?: AddressSource;
     readonly parties?: PartySource;
     readonly hosts?: HostSource;
   };

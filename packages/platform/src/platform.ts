@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PartySource } from './access/party.ts';
-import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
+import type { AddressSource, PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { SYSTEM } from './database.ts';
@@ -32,6 +32,7 @@ export interface Assembly {
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
   readonly parties: PartySource;
+  readonly addresses: AddressSource;
   readonly hosts: HostSource;
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
@@ -66,13 +67,15 @@ export async function assemble(parts: {
     sources.find((source) => source.policies !== undefined)?.policies ?? throwMissing('source of policies');
   const provisioners =
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? throwMissing('source of provisioners');
+  const addresses =
+    sources.find((source) => source.addresses !== undefined)?.addresses ?? throwMissing('source of addresses');
   const parties = sources.find((source) => source.parties !== undefined)?.parties ?? throwMissing('source of parties');
   const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? throwMissing('source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [
-    ...ownJobs(config),
+    ...ownJobs(config, addresses),
     ...modules.flatMap((module) => module.jobs ?? []),
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),
@@ -90,6 +93,7 @@ export async function assemble(parts: {
     policies,
     provisioners,
     parties,
+    addresses,
     hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),

@@ -55,6 +55,19 @@ export async function findAppliedJobs(tx: Tx, jobIds: readonly string[], userId:
   return new Set(rows.map(({ job_id }) => job_id));
 }
 
+/** Those of these people who have an application of any kind. */
+export async function findApplicants(tx: Tx<'system'>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ user_id: id }) => id));
+}
+
 /** Finds the applications submitted together with this one, within reach of a grant, by location. */
 export async function findSubmittedTogether(
   tx: Tx,

@@ -4,13 +4,12 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { linkButtonLook } from '@hearth/ui/link-button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { applyBrand } from '@hearth/ui/theme';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { openSent } from '../../contract/sent-endpoints.ts';
 import en from '../components/sent/en.json' with { type: 'json' };
+import { EndedLink } from '../components/sent/ended-link.tsx';
 import { SentFacts } from '../components/sent/sent-facts.tsx';
 
 /** Where the link of a confirmation leads: the application, without signing in. The secret is behind the `#`, which no server is told. */
@@ -32,7 +31,11 @@ export function Component() {
   }, [accent]);
   if (sent !== null)
     return (
-      <Entrance page={t('page')} heading={sent.job_title} lead={t('lead', { employer: sent.employer_name })}>
+      <Entrance
+        page={t('page')}
+        heading={sent.job_title}
+        lead={t(sent.is_waiting ? 'waiting.lead' : 'lead', { employer: sent.employer_name })}
+      >
         <SentFacts sent={sent} link={link} onConfirmed={setSent} />
       </Entrance>
     );
@@ -40,12 +43,7 @@ export function Component() {
   return (
     <Entrance page={t('page')} heading={t('page')}>
       {isOver ? (
-        <div className="grid gap-4">
-          <Alert tone="bad">{problem({ code: 'APPLICATION_LINK_NOT_VALID' })}</Alert>
-          <Link to="/my/applications" className={linkButtonLook('primary')}>
-            {t('all')}
-          </Link>
-        </div>
+        <EndedLink link={link} />
       ) : error === null ? (
         <Loading label={t('loading')}>
           <SkeletonRows rows={4} />

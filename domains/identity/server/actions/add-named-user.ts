@@ -24,6 +24,7 @@ export async function addNamedUser(tx: Tx, newcomer: NamedNewcomer): Promise<str
     status: 'ACTIVE',
     isEmployer: false,
     externalAuthSource: null,
+    mailWaitsForProof: false,
   });
   return added ? id : null;
 }

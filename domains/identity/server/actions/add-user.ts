@@ -20,6 +20,8 @@ export interface Newcomer {
   readonly status?: UserStatus;
   readonly isEmployer?: boolean;
   readonly externalAuthSource?: string;
+  /** Whether mail waits until the address is proven. */
+  readonly mailWaitsForProof?: boolean;
 }
 
 const REFUSALS = {
@@ -50,6 +52,7 @@ export async function addUser(tx: Tx, newcomer: Newcomer): Promise<string> {
     status: newcomer.status ?? (newcomer.passwordHash === undefined ? 'NO_PASSWORD' : 'ACTIVE'),
     isEmployer: newcomer.isEmployer ?? false,
     externalAuthSource: newcomer.externalAuthSource ?? null,
+    mailWaitsForProof: newcomer.mailWaitsForProof ?? false,
   });
   if (added) return id;
   refuseTakenEmail(await findUserByEmail(tx, newcomer.email));

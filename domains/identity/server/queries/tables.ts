@@ -21,6 +21,8 @@ export interface UserTable {
   created_at: Generated<Date>;
   email_verified_at: Date | null;
   second_factor_demanded: Generated<boolean>;
+  /** Somebody applied with the address without signing in: it is mailed nothing until it is proven. */
+  mail_waits_for_proof: Generated<boolean>;
 }
 
 /** A family of refresh tokens. */

@@ -17,6 +17,8 @@ export interface NewUser {
   readonly status: UserStatus;
   readonly isEmployer: boolean;
   readonly externalAuthSource: string | null;
+  /** Whether mail waits until the address is proven. */
+  readonly mailWaitsForProof: boolean;
 }
 
 export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
@@ -26,6 +28,17 @@ export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
 /** The user of an id that is known to exist. */
 export function getUser(tx: Tx, id: string): Promise<UserRow> {
   return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Locked until the transaction ends. */
+export function lockUser(tx: Tx<'system'>, id: string): Promise<UserRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** By canonical address. */
@@ -82,11 +95,43 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       disabled_at: null,
       email_verified_at: null,
       external_auth_source: user.externalAuthSource,
+      mail_waits_for_proof: user.mailWaitsForProof,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   return rows.length > 0;
+}
+
+/** Those of these canonical addresses whose mail waits until they are proven. */
+export async function findAwaitingProof(tx: Tx<'system'>, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .where('mail_waits_for_proof', '=', true)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/** People without a password who applied before a moment and never proved their address, by id from where the last ended. */
+export async function findUnproven(
+  tx: Tx<'system'>,
+  before: Date,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select id from identity."user"
+     where mail_waits_for_proof and email_verified_at is null and status = 'NO_PASSWORD' and created_at < ${before}
+       and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUsers(tx: Tx<'system'>, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from identity."user" where id = any (${[...ids]}::uuid[])`);
 }
 
 /** The columns that may change after creation. */

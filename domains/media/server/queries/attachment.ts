@@ -58,6 +58,18 @@ export async function recordCheck(
   return rows.length > 0;
 }
 
+/** Says whose attachments are that have no owner yet. */
+export async function updateOwner(
+  tx: Tx<'system'>,
+  groupId: string,
+  ids: readonly string[],
+  ownerUserId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update media.attachment set owner_user_id = ${ownerUserId}
+     where group_id = ${groupId} and id = any (${[...ids]}::uuid[]) and owner_user_id is null`);
+}
+
 /** Deletes attachments of one group; the keys of their bytes. */
 export async function deleteAttachments(tx: Tx<'system'>, groupId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ key: string }>(

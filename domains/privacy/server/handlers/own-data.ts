@@ -68,7 +68,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
     await queueErasure(system, 'PERSON', userId);
     // Somebody else's address can stand in an account until it was proven.
     const { email, isEmailVerified } = await getPerson(db, userId);
-    if (email !== null && isEmailVerified) await forgetDrafts(db, email);
+    if (email !== null && isEmailVerified) await forgetDrafts(system, email);
     return { forgotten, kept };
   });
 });

@@ -13,6 +13,12 @@ export interface SessionSource {
   noteActing(actor: Actor, endpoint: Pick<Endpoint, 'id' | 'method' | 'transaction'>): Promise<void>;
 }
 
+/** What is known of addresses that mail goes to. The identity domain implements it. */
+export interface AddressSource {
+  /** Those of these addresses that are mailed nothing until their owner has proven them. */
+  awaitsProof(tx: Tx<'system'>, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
 /**
  * Authenticates tokens of directories; implemented by the provisioning domain. The provisioning domain implements it.
  */

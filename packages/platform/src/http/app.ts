@@ -11,6 +11,7 @@ import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
 import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
+import { compressAnswers } from './compression.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
 
@@ -77,6 +78,7 @@ export async function createApp(
       .type('text/html; charset=utf-8');
     next(null, page.html);
   });
+  compressAnswers(app);
   return app;
 }
 

@@ -4,10 +4,12 @@ import { uuid } from '@hearth/kit/schema';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
+import type { AddressSource } from '../access/sources.ts';
 import type { Config } from '../config/config.ts';
 import { inScope, refuseWithinTransaction, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
 import { untilCommitted } from '../database/until-kept.ts';
+import { holdUntilProven } from './held-mail.ts';
 import { defineJob } from '../jobs/job-contract.ts';
 import { workOn } from '../module.ts';
 import type { Job, Mail, MailAbout, Work } from '../module.ts';
@@ -31,9 +33,9 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   const id = newId();
   await tx.execute(
     sql`insert into platform.mail (id, recipient, subject, text_body, html_body, sender_name, reply_to, unsubscribe, calendar_method, calendar,
-        about_kind, about_id, about_within)
+        about_kind, about_id, about_within, before_proof)
       values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.senderName ?? null}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
-        ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null})`,
+        ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null}, ${mail.beforeProof === true})`,
   );
   return id;
 }
@@ -136,6 +138,8 @@ export async function forgetMailWithin(tx: Tx<'system'>, within: string): Promis
 
 /** Tries are over long before: whatever has not gone out by then never will. */
 const FAILED_DAYS = 2;
+/** Whoever has not proven their address by then gets nothing of what was held for them. */
+const HELD_DAYS = 30;
 /** For how long it is known whether a message arrived. */
 const MAIL_DAYS = 180;
 
@@ -147,7 +151,8 @@ export const forgetMail: Job = {
     await run(SYSTEM, async ({ db }) => {
       await db.execute(sql`
         update platform.mail set subject = '', text_body = '', html_body = '', sender_name = null, reply_to = null, unsubscribe = null, calendar_method = null, calendar = null
-        where state = 'failed' and at < platform.moment() - make_interval(days => ${FAILED_DAYS}::int) and text_body <> ''`);
+        where text_body <> '' and (state = 'failed' and at < platform.moment() - make_interval(days => ${FAILED_DAYS}::int)
+          or state = 'held' and at < platform.moment() - make_interval(days => ${HELD_DAYS}::int))`);
       await db.execute(
         sql`delete from platform.mail where state <> 'queued' and at < platform.moment() - make_interval(days => ${MAIL_DAYS}::int)`,
       );
@@ -161,7 +166,7 @@ function oneClick(url: string): Record<string, string> {
 }
 
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
-export function mailJob(config: Config): Job {
+export function mailJob(config: Config, addresses: AddressSource): Job {
   let transport: Promise<Transporter> | undefined;
   // The client is loaded with the first message: a start does without it.
   const open = async (url: string): Promise<Transporter> =>
@@ -169,15 +174,14 @@ export function mailJob(config: Config): Job {
   return workOn(SEND_MAIL, {
     retries: 8,
     run: async ({ id }, work) => {
-      const mail = await work.run(
-        SYSTEM,
-        async ({ db }) =>
-          (
-            await db.execute<MailRow>(
-              sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar from platform.mail where id = ${id}`,
-            )
-          )[0],
-      );
+      const mail = await work.run(SYSTEM, async ({ db }) => {
+        const [row] = await db.execute<MailRow & { readonly before_proof: boolean }>(
+          sql`select id, at, recipient, subject, text_body, html_body, state, sender_name, reply_to, unsubscribe, calendar_method, calendar, before_proof
+                from platform.mail where id = ${id}`,
+        );
+        const waits = row !== undefined && row.state !== 'sent' && (await holdUntilProven(db, addresses, row));
+        return waits ? undefined : row;
+      });
       // One that failed long ago has no words any more.
       if (mail === undefined || mail.state === 'sent' || (mail.text_body === '' && mail.html_body === '')) return;
       refuseWithinTransaction('The mail server');

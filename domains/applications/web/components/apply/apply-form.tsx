@@ -1,7 +1,7 @@
 import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/browser/online';
 import { sharedState } from '@hearth/client/shared-state';
-import { NewPasswordField, useHydrated } from '@hearth/domains/identity/widgets';
+import { useHydrated } from '@hearth/domains/identity/widgets';
 import { LegalLinks } from '@hearth/domains/jobs/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -30,7 +30,10 @@ import { useResumedDraft } from '../later/use-resumed-draft.ts';
 const TakeAlong = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).TakeAlong }));
 const KeepTimes = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).KeepTimes }));
 
-/** Three short steps on a phone: who, when, and the job's questions with files and the account. */
+/** Comes when everything else is done. */
+const GuestSent = lazy(() => import('../sent/guest-sent.tsx'));
+
+/** Three short steps on a phone: who, when, and the job's questions with files. Nobody needs an account. */
 export function ApplyForm({ job }: { job: PublicJob }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
@@ -49,6 +52,12 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   // On the server the document has these colours already.
   useEffect(() => applyBrand(accent ?? DEFAULT_ACCENT, background ?? undefined), [accent, background]);
 
+  if (form.mailedTo !== null)
+    return (
+      <Suspense>
+        <GuestSent job={job} address={form.mailedTo} />
+      </Suspense>
+    );
   const shared = { draft, errors: form.errors, onChange: form.change, onBlur: form.leave };
   const last = step === STEPS.length - 1;
   return (
@@ -118,17 +127,6 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                 legal={job.site}
                 onFiles={form.setFiles}
               />
-              {applicant.kind === 'guest' && (
-                <div className="grid gap-2">
-                  <p className="text-ink-2">{t('apply.password')}</p>
-                  <NewPasswordField
-                    value={form.password}
-                    error={form.errors['password']}
-                    onChange={form.setPassword}
-                    onBlur={() => form.leave('password')}
-                  />
-                </div>
-              )}
             </div>
           )}
           {form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}

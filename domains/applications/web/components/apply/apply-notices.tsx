@@ -1,5 +1,5 @@
 import { useConnection } from '@hearth/client/context';
-import { errorCode, useErrorSentence } from '@hearth/domains/identity/widgets';
+import { errorCode } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -39,13 +39,12 @@ export function EmployerNotice({ jobId }: { jobId: string }) {
 /** Why an application was not taken, that nothing was lost, and the way on where there is one. */
 export function Refusal({ refused, jobId }: { refused: Extract<SendResult, { kind: 'refused' }>; jobId: string }) {
   const { t, problem } = usePhrases('applications', en);
-  const accountWords = useErrorSentence();
   const code = errorCode(refused.error);
   return (
     <Alert tone="bad" urgent className="mt-5">
-      <p>{refused.part === 'account' && code !== 'NETWORK' ? accountWords(code) : problem(refused.error)}</p>
+      <p>{problem(refused.error)}</p>
       <p className="mt-1">{t('apply.kept')}</p>
-      {code === 'EMAIL_ALREADY_USED' && (
+      {code === 'GUESTS_REFUSED' && (
         <Link className={TEXT_LINK} to={`/user/login?ref=${encodeURIComponent(`/apply/${jobId}`)}`}>
           {t('apply.login')}
         </Link>

@@ -1,6 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import { lazy, Suspense } from 'react';
 import type { Draft } from '../../state/draft.ts';
@@ -67,9 +66,13 @@ export function ApplyYou({
           readOnly
         />
       )}
-      <PhoneField
+      {/* The phone's own field: what draws the flags of all countries weighs more than the rest of the page. */}
+      <TextField
         {...field('phone')}
-        onChange={(phone) => onChange({ phone })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
         optionalHint={t('apply.optional')}
         maxLength={40}
       />

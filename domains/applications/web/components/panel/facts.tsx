@@ -58,6 +58,11 @@ export function Facts({ application }: { application: Application }) {
             </a>
           )}
         </dd>
+        {application.email_unconfirmed && (
+          <dd className="text-sm font-bold text-warn">
+            {t('panel.emailUnconfirmed', { name: application.first_name })}
+          </dd>
+        )}
       </div>
     </dl>
   );
