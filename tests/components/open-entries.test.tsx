@@ -3,7 +3,6 @@ import type { Endpoint } from '@hearth/kit/endpoint';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import type { MockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, LOCATION, showRoutes, USER, waitFor } from '@hearth/testing/screen';
-import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { domainRoutes } from '../../apps/web/src/domains.ts';
 import { menuItems, visibleMenu } from '../../apps/web/src/shell/menu/menu-items.ts';
@@ -13,6 +12,8 @@ const modules = import.meta.glob<Record<string, unknown>>('../../domains/*/contr
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'schemas' in value;
 const endpoints = [...new Set(Object.values(modules).flatMap((module) => Object.values(module)))].filter(isEndpoint);
+
+type Route = (typeof domainRoutes)[number];
 
 /** The settings that everybody has for themselves. */
 const OWN = ['/settings', '/settings/preferences', '/settings/notifications', '/settings/security'];
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 /** Pages with their whole paths. */
-function pagesOf(routes: readonly RouteObject[], above = ''): RouteObject[] {
+function pagesOf(routes: readonly Route[], above = ''): Route[] {
   return routes.flatMap((route) => {
     const path = `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/');
     const own = typeof route.lazy === 'function' && route.path !== undefined ? [{ ...route, path }] : [];
@@ -41,8 +42,7 @@ function pagesOf(routes: readonly RouteObject[], above = ''): RouteObject[] {
   });
 }
 const pages = pagesOf(domainRoutes);
-const pageAt = (to: string): RouteObject | undefined =>
-  pages.find(({ path = '' }) => path.replace(/\/:\w+\?$/, '') === to);
+const pageAt = (to: string): Route | undefined => pages.find(({ path = '' }) => path.replace(/\/:\w+\?$/, '') === to);
 
 /** What the gate would refuse of the calls that a page makes, to somebody with these rights at this brand. */
 function watched(brand: CurrentBrand): { readonly calls: MockCalls; readonly refused: ReadonlySet<string> } {

@@ -48,7 +48,6 @@ import {
   timeOff,
   timeOffKind,
   timeOffState,
-  weekday,
 } from './schemas.ts';
 
 const service = 'scheduling';
