@@ -94,6 +94,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'federation.changeProvider.has_secret': 'whether there is one',
   'provisioning.listTokens.tokens': 'their names and dates',
   'provisioning.createToken.token': 'made just now, this once',
+  'applications.openSent.can_set_password': 'whether the first one can be set',
+  'applications.confirmSent.can_set_password': 'whether the first one can be set',
+  'applications.setSentPassword.can_set_password': 'whether the first one can be set',
   'team.makeCards.cards.pin': 'made just now, to be printed, this once',
 };
 

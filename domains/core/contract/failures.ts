@@ -6,4 +6,4 @@ export const BRAND_INSIDE_ITSELF = defineFailure('BRAND_INSIDE_ITSELF', 409, 'A 
 export const BELOW_LOCATION = defineFailure('BELOW_LOCATION', 409, 'Nothing can stand below a location.');
 export const UNKNOWN_CURRENCY = defineFailure('UNKNOWN_CURRENCY', 400, 'This currency is not in circulation.');
 export const UNKNOWN_COUNTRY = defineFailure('UNKNOWN_COUNTRY', 400, 'This country is not known.');
-export const SETTING_LOCKED = defineFailure('SETTING_LOCKED', 409, 'This is set and locked further up.');
+export const SETTING_LOCKED = defineFailure('SETTING_LOCKED', 409, 'This is set and locked by a parent.');

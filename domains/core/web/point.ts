@@ -4,13 +4,14 @@ export interface Point {
   readonly longitude: number;
 }
 
-const PAIR = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+const COORDINATE = /^-?\d{1,3}(?:\.\d+)?$/;
 
 /** Reads "38.7107, -9.1420": null for an empty text, undefined for what is no point on earth. */
 export function parsePoint(text: string): Point | null | undefined {
-  if (text.trim() === '') return null;
-  const [, north, east] = PAIR.exec(text) ?? [];
-  const [latitude, longitude] = [Number(north), Number(east)];
+  const parts = text.split(/[,;\s]/).filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  if (parts.length !== 2 || !parts.every((part) => COORDINATE.test(part))) return undefined;
+  const [latitude = 0, longitude = 0] = parts.map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 

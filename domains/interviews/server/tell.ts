@@ -5,6 +5,7 @@ import { fillPlaces, ownPageAddress } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import type { NoticeKind } from '@hearth/domains/notices/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
+import type { Language } from '@hearth/kit/constants';
 import { isLanguage } from '@hearth/kit/installation/host-language';
 import { formatMailMoment } from '@hearth/kit/text/written-moment';
 import { senderAddress } from '@hearth/platform/mail/mail';
@@ -66,7 +67,6 @@ export async function notifyCandidate(
   const words = phrasesIn(language);
   const cancels = about === 'cancelled' || about === 'left';
   const timed = row.starts_at === null ? before : row;
-  const place = [kit.location_name, kit.address, kit.room].filter((part) => part !== '').join(', ');
   const summary = fillPlaces(words.summary, { job: brief.jobTitle, employer: brief.employerName });
   // A calendar takes a cancellation only when it is newer than what it knows.
   const content = writeCalendarFile(
@@ -86,7 +86,7 @@ export async function notifyCandidate(
       place: kit.location_name,
       time: timed.starts_at === null ? '' : formatMailMoment(language, timed.starts_at, kit.time_zone),
     },
-    lines: about === 'cancelled' || about === 'left' || about === 'inQuestion' ? [] : [place, kit.details],
+    lines: about === 'cancelled' || about === 'left' || about === 'inQuestion' ? [] : [placeText(kit), kit.details],
   };
   if (brief.email !== '')
     await means.mail({
@@ -94,13 +94,7 @@ export async function notifyCandidate(
         ...written,
         to: brief.email,
         brand: await findLetterBrand(means.db, means.config, kit.location_id),
-        button:
-          about === 'cancelled'
-            ? { words: 'applications', link: new URL('/my/applications', means.config.publicUrl).href }
-            : {
-                words: about === 'invited' || about === 'left' ? 'choose' : 'open',
-                link: ownPageAddress(means.config, language, '/interview', await makeLink(means.db, row)),
-              },
+        button: await candidateButton(means, row, about, language),
         ...(content === '' ? {} : { calendar: { method: cancels ? 'CANCEL' : 'REQUEST', content } }),
       }),
       about: { kind: LETTER, id: row.id, within: row.application_id },
@@ -119,6 +113,24 @@ export async function notifyCandidate(
       },
     ],
   });
+}
+
+function placeText({ location_name: name, address, room }: KitRow): string {
+  return [name, address, room].filter((part) => part !== '').join(', ');
+}
+
+/** What a candidate opens from such a letter: the interview by its link, or their applications once there is none. */
+async function candidateButton(
+  { db, config }: Pick<NotifyContext, 'db' | 'config'>,
+  row: InterviewRow,
+  about: CandidateLetter,
+  language: Language,
+): Promise<Parameters<typeof writeMail>[0]['button']> {
+  if (about === 'cancelled') return { words: 'applications', link: new URL('/my/applications', config.publicUrl).href };
+  return {
+    words: about === 'invited' || about === 'left' ? 'choose' : 'open',
+    link: ownPageAddress(config, language, '/interview', await makeLink(db, row)),
+  };
 }
 
 const KINDS = {

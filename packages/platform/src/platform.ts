@@ -61,16 +61,15 @@ export async function assemble(parts: {
   const hub = new Hub(database, log);
   const platform: Platform = { ...tools, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
-  const sessions =
-    sources.find((source) => source.sessions !== undefined)?.sessions ?? throwMissing('source of sessions');
-  const policies =
-    sources.find((source) => source.policies !== undefined)?.policies ?? throwMissing('source of policies');
-  const provisioners =
-    sources.find((source) => source.provisioners !== undefined)?.provisioners ?? throwMissing('source of provisioners');
-  const addresses =
-    sources.find((source) => source.addresses !== undefined)?.addresses ?? throwMissing('source of addresses');
-  const parties = sources.find((source) => source.parties !== undefined)?.parties ?? throwMissing('source of parties');
-  const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? throwMissing('source of hosts');
+  type Sources = (typeof sources)[number];
+  const source = <Name extends keyof Sources>(name: Name, what: string): NonNullable<Sources[Name]> =>
+    sources.find((one) => one[name] !== undefined)?.[name] ?? throwMissing(what);
+  const sessions = source('sessions', 'source of sessions');
+  const policies = source('policies', 'source of policies');
+  const provisioners = source('provisioners', 'source of provisioners');
+  const addresses = source('addresses', 'source of addresses');
+  const parties = source('parties', 'source of parties');
+  const hosts = source('hosts', 'source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);

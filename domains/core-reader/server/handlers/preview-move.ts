@@ -23,7 +23,7 @@ export const previewMove = implement(contract, async ({ query }, { db, grant, cl
     path: after.slice(0, -1).map((id) => names.get(id) ?? ''),
     people: changes
       .map(({ userId, change }) => ({ name: people.get(userId) ?? '', change }))
-      .toSorted((a, b) => a.change.localeCompare(b.change) || a.name.localeCompare(b.name)),
+      .toSorted((a, b) => (a.change < b.change ? -1 : Number(a.change > b.change))),
     settings: [...inherited.settings],
     gained_services: [...inherited.gained],
     lost_services: [...inherited.lost],

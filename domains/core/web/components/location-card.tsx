@@ -42,9 +42,7 @@ export function LocationCard({ id }: { id: string }) {
 }
 
 function Details({ location }: { location: Location }) {
-  const { t, language } = useWords();
-  const format = useFormat();
-  const now = useNow();
+  const { t } = useWords();
   const { chooseBrand } = usePerson();
   const navigate = useNavigate();
   const [opening, setOpening] = useState(false);
@@ -53,11 +51,6 @@ function Details({ location }: { location: Location }) {
     await chooseBrand(location.id).finally(() => setOpening(false));
     await navigate('/');
   }
-  const country = location.country === null ? null : (regionName(language, location.country) ?? location.country);
-  const { latitude, longitude } = location;
-  const town = [location.postcode, location.city].filter(isSaid).join(' ');
-  const region = location.region === location.city ? null : location.region;
-  const address = [location.street, town, [region, country].filter(isSaid).join(', ')].filter(isSaid);
   return (
     <article className="grid gap-5 p-5">
       <header className="flex items-start gap-3">
@@ -89,57 +82,70 @@ function Details({ location }: { location: Location }) {
           </Link>
         )}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-base">
-        <Fact name={t('detail.address')}>
-          <address className="not-italic" dir="auto">
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </Fact>
-        {location.phone !== null && (
-          <Fact name={t('detail.phone')}>
-            <a href={`tel:${location.phone}`} dir="ltr" className={TEXT_LINK}>
-              {location.phone}
-            </a>
-          </Fact>
-        )}
-        <Fact name={t('detail.coordinates')}>
-          {latitude === null || longitude === null ? (
-            <span className="flex items-center gap-2 text-warn">
-              <Icon of={MapPinOff} />
-              {t('detail.noPin')}
-            </span>
-          ) : (
-            <a
-              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-              target="_blank"
-              rel="noreferrer"
-              className={`inline-flex items-center gap-1.5 tabular-nums ${TEXT_LINK}`}
-            >
-              <bdi dir="ltr">
-                {format.number(latitude, { maximumFractionDigits: 5 })},{' '}
-                {format.number(longitude, { maximumFractionDigits: 5 })}
-              </bdi>
-              <Icon of={ExternalLink} size={14} label={t('detail.map')} />
-            </a>
-          )}
-        </Fact>
-        <Fact name={t('detail.timeZone')}>
-          <bdi>{location.time_zone}</bdi>
-          <span className="block text-sm text-ink-2">
-            {t('detail.now', { time: format.instant(now, location.time_zone, 'weekday') })}
-          </span>
-        </Fact>
-        <Fact name={t('detail.currency')}>{location.currency}</Fact>
-        {location.ownership !== null && (
-          <Fact name={t('detail.ownership')}>{t(`ownership.${location.ownership}`)}</Fact>
-        )}
-        {location.description !== null && <Fact name={t('detail.description')}>{location.description}</Fact>}
-      </dl>
+      <Facts location={location} />
     </article>
+  );
+}
+
+/** What is known of a location, each with its name. */
+function Facts({ location }: { location: Location }) {
+  const { t, language } = useWords();
+  const format = useFormat();
+  const now = useNow();
+  const country = location.country === null ? null : (regionName(language, location.country) ?? location.country);
+  const { latitude, longitude } = location;
+  const town = [location.postcode, location.city].filter(isSaid).join(' ');
+  const region = location.region === location.city ? null : location.region;
+  const address = [location.street, town, [region, country].filter(isSaid).join(', ')].filter(isSaid);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-base">
+      <Fact name={t('detail.address')}>
+        <address className="not-italic" dir="auto">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Fact>
+      {location.phone !== null && (
+        <Fact name={t('detail.phone')}>
+          <a href={`tel:${location.phone}`} dir="ltr" className={TEXT_LINK}>
+            {location.phone}
+          </a>
+        </Fact>
+      )}
+      <Fact name={t('detail.coordinates')}>
+        {latitude === null || longitude === null ? (
+          <span className="flex items-center gap-2 text-warn">
+            <Icon of={MapPinOff} />
+            {t('detail.noPin')}
+          </span>
+        ) : (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`inline-flex items-center gap-1.5 tabular-nums ${TEXT_LINK}`}
+          >
+            <bdi dir="ltr">
+              {format.number(latitude, { maximumFractionDigits: 5 })},{' '}
+              {format.number(longitude, { maximumFractionDigits: 5 })}
+            </bdi>
+            <Icon of={ExternalLink} size={14} label={t('detail.map')} />
+          </a>
+        )}
+      </Fact>
+      <Fact name={t('detail.timeZone')}>
+        <bdi>{location.time_zone}</bdi>
+        <span className="block text-sm text-ink-2">
+          {t('detail.now', { time: format.instant(now, location.time_zone, 'weekday') })}
+        </span>
+      </Fact>
+      <Fact name={t('detail.currency')}>{location.currency}</Fact>
+      {location.ownership !== null && <Fact name={t('detail.ownership')}>{t(`ownership.${location.ownership}`)}</Fact>}
+      {location.description !== null && <Fact name={t('detail.description')}>{location.description}</Fact>}
+    </dl>
   );
 }
 

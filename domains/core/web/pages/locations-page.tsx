@@ -46,9 +46,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
   const words = useWords();
   const { t } = words;
   const rootId = useRootId();
-  const brand = useBrand();
-  const mayAdd = hasPermission(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
-  const mayImport = hasPermission(brand, 'IMPORT_DATA') && brand.type !== 'LOCATION';
+  const mayAdd = useMayAdd();
   const tree = useTree(rootId, withArchived);
   const wide = useMediaQuery(WIDE);
   const [search, setSearch] = useSearchParams();
@@ -81,23 +79,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
           !empty &&
           t('locations.note', { count: tree.root.location_count, name: tree.root.name })
         }
-        actions={
-          !empty && (
-            <>
-              {mayImport && (
-                <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
-                  <Icon of={Upload} />
-                  {t('locations.import')}
-                </Link>
-              )}
-              {mayAdd && (
-                <Button icon={<Icon of={Plus} />} onClick={() => change({ add: 'location' }, false)}>
-                  {t('add.open')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        actions={!empty && <WaysIn onAdd={() => change({ add: 'location' }, false)} />}
       />
       {tree.failed !== undefined && (
         <Alert
@@ -116,20 +98,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
         <EmptyState
           icon={<Icon of={Store} size={24} />}
           title={t('locations.emptyTitle')}
-          action={
-            <>
-              {mayAdd && (
-                <Button variant="primary" size="lg" onClick={() => change({ add: 'location' }, false)}>
-                  {t('add.open')}
-                </Button>
-              )}
-              {mayImport && (
-                <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', 'lg')}>
-                  {t('locations.import')}
-                </Link>
-              )}
-            </>
-          }
+          action={<WaysIn isFirst onAdd={() => change({ add: 'location' }, false)} />}
         >
           {t('locations.emptyText')}
         </EmptyState>
@@ -197,5 +166,40 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
         </Drawer>
       )}
     </div>
+  );
+}
+
+function useMayAdd(): boolean {
+  const brand = useBrand();
+  return hasPermission(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
+}
+
+/** How locations are added, for those who can: one by one, or from a file. The first one is asked for in large. */
+function WaysIn({ isFirst = false, onAdd }: { isFirst?: boolean; onAdd: () => void }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const mayImport = hasPermission(brand, 'IMPORT_DATA') && brand.type !== 'LOCATION';
+  const size = isFirst ? 'lg' : 'md';
+  const add = useMayAdd() && (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={size}
+      icon={isFirst ? undefined : <Icon of={Plus} />}
+      onClick={onAdd}
+    >
+      {t('add.open')}
+    </Button>
+  );
+  return (
+    <>
+      {isFirst && add}
+      {mayImport && (
+        <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', size)}>
+          {!isFirst && <Icon of={Upload} />}
+          {t('locations.import')}
+        </Link>
+      )}
+      {!isFirst && add}
+    </>
   );
 }

@@ -15,6 +15,39 @@ const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 const LARGEST = 10 * 1024 * 1024;
 const MOST = 5;
 
+/** One of the job's own questions, answered with a file or in words. */
+function Question({
+  question,
+  draft,
+  answerFiles,
+  errors,
+  onChange,
+  onBlur,
+  onAnswerFile,
+}: StepProps & {
+  question: AskedQuestion;
+  answerFiles: AnswerFiles;
+  onAnswerFile: (questionId: string, file: File | null) => void;
+}) {
+  const error = errors[`answers.${question.id}`];
+  return question.kind === 'FILE' || question.kind === 'VIDEO' ? (
+    <FileAnswer
+      question={question}
+      file={answerFiles.get(question.id)}
+      error={error}
+      onChange={(file) => onAnswerFile(question.id, file)}
+    />
+  ) : (
+    <QuestionField
+      question={question}
+      value={draft.answers[question.id] ?? ''}
+      error={error}
+      onChange={(value) => onChange({ answers: { ...draft.answers, [question.id]: value } })}
+      onBlur={() => onBlur(`answers.${question.id}`)}
+    />
+  );
+}
+
 /** The job's own questions, files, a few words, and the consent. */
 export function ApplyQuestions({
   draft,
@@ -44,26 +77,9 @@ export function ApplyQuestions({
   const format = useFormat();
   return (
     <div className="grid gap-5">
-      {questions.map((question) =>
-        question.kind === 'FILE' || question.kind === 'VIDEO' ? (
-          <FileAnswer
-            key={question.id}
-            question={question}
-            file={answerFiles.get(question.id)}
-            error={errors[`answers.${question.id}`]}
-            onChange={(file) => onAnswerFile(question.id, file)}
-          />
-        ) : (
-          <QuestionField
-            key={question.id}
-            question={question}
-            value={draft.answers[question.id] ?? ''}
-            error={errors[`answers.${question.id}`]}
-            onChange={(value) => onChange({ answers: { ...draft.answers, [question.id]: value } })}
-            onBlur={() => onBlur(`answers.${question.id}`)}
-          />
-        ),
-      )}
+      {questions.map((question) => (
+        <Question key={question.id} {...{ question, draft, answerFiles, errors, onChange, onBlur, onAnswerFile }} />
+      ))}
       {files.length === 0 && draft.fileNames.length > 0 && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t('apply.filesAgain')}</p>
       )}

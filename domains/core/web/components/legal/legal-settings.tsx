@@ -59,18 +59,7 @@ function LegalForm({ held }: { held: Held }) {
   const error = form.error ?? clear.error;
   return (
     <form {...form.element} className="grid gap-4">
-      <div className="grid gap-1 text-ink-2">
-        <p>{t('note')}</p>
-        <p className="text-sm">
-          {lockedBy !== null
-            ? t('locked', { name: lockedBy })
-            : held.from === null
-              ? t('none')
-              : held.from.id === id
-                ? t('own')
-                : t('from', { name: held.from.name })}
-        </p>
-      </div>
+      <LegalSource held={held} />
       {error !== null && (
         <Alert tone="bad" urgent>
           {words.problem(error)}
@@ -110,6 +99,26 @@ function LegalForm({ held }: { held: Held }) {
         </>
       )}
     </form>
+  );
+}
+
+/** Says where the addresses come from: here, above, or nowhere yet. */
+function LegalSource({ held: { from, locked_by: lockedBy } }: { held: Held }) {
+  const { t } = useLegalWords();
+  const { id } = useBrand();
+  return (
+    <div className="grid gap-1 text-ink-2">
+      <p>{t('note')}</p>
+      <p className="text-sm">
+        {lockedBy !== null
+          ? t('locked', { name: lockedBy })
+          : from === null
+            ? t('none')
+            : from.id === id
+              ? t('own')
+              : t('from', { name: from.name })}
+      </p>
+    </div>
   );
 }
 
