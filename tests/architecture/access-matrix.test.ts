@@ -52,7 +52,11 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.unsubscribeAlert',
   // An application goes on elsewhere before its writer has an account; opened by a secret that was mailed.
   'applications.keepDraft',
+  'applications.confirmSent',
   'applications.openDraft',
+  'applications.openSent',
+  'applications.renewSentLink',
+  'applications.setSentPassword',
   // Applying without signing in; rationed, and a captcha stands before scripts. A password beside it counts once its browser proves the address.
   'applications.applyAsGuest',
   'applications.keepGuestPassword',

@@ -2,6 +2,7 @@ import { findLetterBrand } from '@hearth/domains/core/service';
 import { fillPlaces, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
+import { formatMailList } from '@hearth/kit/text/written-list';
 import type { Work } from '@hearth/platform/module';
 import { linkTo } from './link.ts';
 import type { ApplicationRow } from './queries/application.ts';
@@ -34,7 +35,7 @@ export async function mailConfirmation(
     name: row.first_name,
     job: row.job_title,
     employer: row.employer_name,
-    location: new Intl.ListFormat(language).format(locations),
+    location: formatMailList(language, locations),
     address: row.email,
   };
   const say = (phrase: string): string => fillPlaces(phrase, values);
