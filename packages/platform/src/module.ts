@@ -29,6 +29,7 @@ import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
+import type { WorkingTimeSource } from './working-time.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {
@@ -86,6 +87,8 @@ export interface PlatformTools {
   readonly scan: VirusScan | undefined;
   /** Absent where no engine is set up: then nothing is translated. */
   readonly translator: Translator | undefined;
+  /** Absent where no domain keeps shifts, and while the domains are put together. */
+  readonly workingTimes: WorkingTimeSource | undefined;
 }
 
 /**
@@ -332,6 +335,7 @@ export interface Module {
     readonly provisioners?: ProvisionerSource;
     readonly parties?: PartySource;
     readonly hosts?: HostSource;
+    readonly workingTimes?: WorkingTimeSource;
   };
 }
 

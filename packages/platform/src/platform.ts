@@ -56,9 +56,9 @@ export async function assemble(parts: {
   const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? throwMissing('S3 settings'), clock)));
   const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
-  const tools: PlatformTools = { clock, config, files, log, scan, translator };
+  const own: PlatformTools = { clock, config, files, log, scan, translator, workingTimes: undefined };
   const hub = new Hub(database, log);
-  const platform: Platform = { ...tools, database, onEvent: (contract, hear) => hub.on(contract, hear) };
+  const platform: Platform = { ...own, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
   const sessions =
     sources.find((source) => source.sessions !== undefined)?.sessions ?? throwMissing('source of sessions');
@@ -68,6 +68,7 @@ export async function assemble(parts: {
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? throwMissing('source of provisioners');
   const parties = sources.find((source) => source.parties !== undefined)?.parties ?? throwMissing('source of parties');
   const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? throwMissing('source of hosts');
+  const tools = { ...own, workingTimes: sources.find((source) => source.workingTimes !== undefined)?.workingTimes };
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
