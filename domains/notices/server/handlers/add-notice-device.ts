@@ -17,7 +17,9 @@ const MOST_DEVICES = 10;
  */
 export const addNoticeDevice = implement(contract, async ({ body }, { db, actor, clock, config, request }) => {
   if (config.mode === 'production' && new URL(body.endpoint).protocol !== 'https:')
-    throw failure(INVALID_INPUT, { fields: { endpoint: 'must begin with https' } });
+    throw failure(INVALID_INPUT, {
+      fields: [{ field: 'endpoint', rule: 'format_url', message: 'must begin with https' }],
+    });
   const fingerprint = createHash('sha256').update(body.endpoint).digest('hex');
   return inScope(db, SYSTEM, async (system) => {
     const own = await findDevices(system, actor.userId);
