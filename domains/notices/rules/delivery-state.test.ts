@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { deliveryState } from './delivery-state.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 10, minute));
-const line = (state: 'WAITING' | 'SENT' | 'SKIPPED' | 'FAILED' | 'RETURNED', reason: 'OFF' | 'REFUSED' | null = null) => ({
+const line = (
+  state: 'WAITING' | 'SENT' | 'SKIPPED' | 'FAILED' | 'RETURNED',
+  reason: 'OFF' | 'REFUSED' | null = null,
+) => ({
   state,
   reason,
   changed_at: at(1),
@@ -15,7 +18,12 @@ test.each([
   ['mail that is on its way', line('SENT'), NONE, ['WAITING', null, 1]],
   ['mail that a server took', line('SENT'), { ...NONE, accepted_at: at(2) }, ['SENT', null, 2]],
   ['mail that a server refuses', line('SENT'), { ...NONE, refused_at: at(3) }, ['FAILED', 'UNREACHABLE', 3]],
-  ['mail that a server took at last', line('SENT'), { ...NONE, refused_at: at(3), accepted_at: at(4) }, ['SENT', null, 4]],
+  [
+    'mail that a server took at last',
+    line('SENT'),
+    { ...NONE, refused_at: at(3), accepted_at: at(4) },
+    ['SENT', null, 4],
+  ],
   ['mail that came back', line('SENT'), { ...NONE, accepted_at: at(2), returned_at: at(5) }, ['FAILED', 'RETURNED', 5]],
   ['mail that is known to have come back', line('RETURNED'), undefined, ['FAILED', 'RETURNED', 1]],
   ['what waits says until when', line('WAITING'), undefined, ['WAITING', null, 30]],

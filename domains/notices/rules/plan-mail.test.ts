@@ -15,7 +15,13 @@ const settings = (more: Partial<NoticeSettings> = {}): NoticeSettings => ({
 
 describe('the mail about a notice', () => {
   test.each([
-    ['one’s own shifts: at once, but not in quiet hours', 'schedule.published', {}, 'PROVEN', { notBefore: MORNING, held: 'QUIET' }],
+    [
+      'one’s own shifts: at once, but not in quiet hours',
+      'schedule.published',
+      {},
+      'PROVEN',
+      { notBefore: MORNING, held: 'QUIET' },
+    ],
     ['without quiet hours: at once', 'schedule.published', { quiet: null }, 'PROVEN', { notBefore: NIGHT, held: null }],
     ['what is urgent comes at night', 'account.test', {}, 'PROVEN', { notBefore: NIGHT, held: null }],
     [

@@ -20,7 +20,8 @@ export async function findOffClock(
 ): Promise<ReadonlyMap<string, Date>> {
   const now = clock.now();
   const until = new Map<string, Date>();
-  const isWork = ({ kind, held }: HoldableRow): boolean => NOTICE_KINDS[kind].urgency === 'WORK' && held !== 'OFF_CLOCK';
+  const isWork = ({ kind, held }: HoldableRow): boolean =>
+    NOTICE_KINDS[kind].urgency === 'WORK' && held !== 'OFF_CLOCK';
   const byGroup = Map.groupBy(lines.filter(isWork), (line) => line.group_id);
   const groupIds = [...byGroup.keys()].filter((id) => id !== null);
   if (workingTimes === undefined || groupIds.length === 0) return until;

@@ -54,9 +54,7 @@ async function tell(
 ) {
   server.clock.set(new Date(server.clock.now().getTime() + 1000).toISOString());
   const write = () => ({ title: 'News', text: '', link: '/notifications' });
-  await server.run((work) =>
-    notify(work, { kind, groupId, timeZone: 'Europe/Lisbon', people: [{ userId, write }] }),
-  );
+  await server.run((work) => notify(work, { kind, groupId, timeZone: 'Europe/Lisbon', people: [{ userId, write }] }));
   await server.settle();
   const [notice] = (await server.call(listNotices, { query: {} }, token)).data.notices;
   return notice?.sent[0];

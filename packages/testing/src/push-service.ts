@@ -72,7 +72,12 @@ function senderOf(authorization: string, origin: string, known: string): string 
   const y = point.subarray(33).toString('base64url');
   const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const signed = Buffer.from(`${head}.${body}`);
-  const isSigned = verify('sha256', signed, { key: jwk, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const isSigned = verify(
+    'sha256',
+    signed,
+    { key: jwk, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as { aud: string; sub: string };
   if (!isSigned || key !== known || said.aud !== origin) throw new Error('The token is not for this browser.');
   return said.sub;

@@ -17,7 +17,8 @@ const service = await startPushService();
 afterAll(() => service.stop());
 
 const OPEN: NoticeSettings = { mail: {}, push: {}, hides_text: false, quiet: null, time_zone: 'Europe/London' };
-const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const messages = (browser: PushBrowser) =>
   service.taken.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ message }) => message);
 

@@ -75,7 +75,9 @@ async function sendSome(work: FreeWork, key: PushKey): Promise<number> {
 }
 
 /** Takes what is due, puts off what has to wait, ends what need not be shown, and makes the rest ready. */
-async function takeSome(work: Work<'system'>): Promise<{ readonly count: number; readonly ready: readonly ReadyPush[] }> {
+async function takeSome(
+  work: Work<'system'>,
+): Promise<{ readonly count: number; readonly ready: readonly ReadyPush[] }> {
   const { db, clock, config } = work;
   const now = clock.now();
   const lines = await takeDuePushes(db, now, new Date(now.getTime() + LEASE_MS), TOGETHER);
@@ -85,11 +87,7 @@ async function takeSome(work: Work<'system'>): Promise<{ readonly count: number;
   const held = await findOffClock(work, lines, receivers);
   await holdUntil(db, held, now);
   const unread = await countUnreadOf(db, userIds);
-  const policies = await readSettings(
-    db,
-    [...new Set(lines.flatMap((line) => line.group_id ?? []))],
-    NOTICE_POLICY,
-  );
+  const policies = await readSettings(db, [...new Set(lines.flatMap((line) => line.group_id ?? []))], NOTICE_POLICY);
   const ended: JudgedPush[] = [];
   const ready: ReadyPush[] = [];
   for (const line of lines) {
@@ -121,5 +119,8 @@ async function takeSome(work: Work<'system'>): Promise<{ readonly count: number;
 
 /** What a push service and a device keep the newest of: a thread, and else the notice by itself. It says nothing of either. */
 function tagOf({ thread, notice_id: noticeId }: DuePush): string {
-  return createHash('sha256').update(thread ?? noticeId).digest('base64url').slice(0, TOPIC_LENGTH);
+  return createHash('sha256')
+    .update(thread ?? noticeId)
+    .digest('base64url')
+    .slice(0, TOPIC_LENGTH);
 }

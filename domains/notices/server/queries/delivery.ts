@@ -79,7 +79,12 @@ export function takeDue(tx: Tx<'system'>, userId: string, now: Date): Promise<Du
 }
 
 /** Notes that these lines went out with a mail. */
-export async function markMailed(tx: Tx<'system'>, ids: readonly string[], mailAbout: string, now: Date): Promise<void> {
+export async function markMailed(
+  tx: Tx<'system'>,
+  ids: readonly string[],
+  mailAbout: string,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update notices.delivery set state = 'SENT', not_before = null, mail_about = ${mailAbout}, attempts = attempts + 1, changed_at = ${now}
      where id = any (${[...ids]}::uuid[])`);

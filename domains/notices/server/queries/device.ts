@@ -62,9 +62,7 @@ export async function renewDevice(
 
 /** Forgets one of a person's devices; false where there is none. */
 export async function deleteDevice(tx: Tx<'self'>, userId: string, id: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`delete from notices.device where id = ${id} and user_id = ${userId} returning 1`,
-  );
+  const rows = await tx.execute(sql`delete from notices.device where id = ${id} and user_id = ${userId} returning 1`);
   return rows.length > 0;
 }
 

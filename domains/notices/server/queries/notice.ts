@@ -45,7 +45,10 @@ export async function countUnread(tx: Tx<'self'>, userId: string): Promise<{ unr
 }
 
 /** How many of their notices each of these people has not read; whoever has read all is left out. */
-export async function countUnreadOf(tx: Tx<'system'>, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countUnreadOf(
+  tx: Tx<'system'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.execute<{ user_id: string; unread: number }>(sql`
     select user_id, count(*)::int as unread from notices.notice
      where user_id = any (${[...userIds]}::uuid[]) and read_at is null and replaced_at is null group by user_id`);
@@ -77,7 +80,13 @@ export function findAllNotices(tx: Tx<'self'>, userId: string): Promise<NoticeRo
 /** Writes the same notice for many people, in one statement. */
 export async function insertNotices(
   tx: Tx<'system'>,
-  of: { readonly kind: NoticeKind; readonly aboutId: string | null; readonly thread: string | null; readonly groupId: string | null; readonly at: Date },
+  of: {
+    readonly kind: NoticeKind;
+    readonly aboutId: string | null;
+    readonly thread: string | null;
+    readonly groupId: string | null;
+    readonly at: Date;
+  },
   notices: readonly NewNotice[],
 ): Promise<void> {
   await tx.execute(sql`
