@@ -130,7 +130,8 @@ async function openPage(path: string): Promise<void> {
   // The one that was looked at last comes first; the session's frame is no tab.
   const tab = windows.find(({ frameType }) => frameType === 'top-level');
   if (tab === undefined) return void (await self.clients.openWindow(path));
-  await tab.focus();
+  // Some systems do not let a page come to the front; it still opens.
+  await tab.focus().catch(() => undefined);
   if (await canOpen(tab, path)) return;
   await tab.navigate(path).catch(() => self.clients.openWindow(path));
 }

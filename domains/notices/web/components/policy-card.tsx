@@ -72,7 +72,7 @@ function Switches({ groupId, policy }: { groupId: string; policy: Policy }) {
           className="max-w-xs"
           label={t('policy.margin')}
           placeholder=""
-          options={MARGINS.map((minutes) => ({ id: String(minutes), label: format.duration(minutes) }))}
+          options={MARGINS.map((minutes) => ({ id: String(minutes), label: format.number(minutes) }))}
           value={String(shown.margin_minutes)}
           onChange={(minutes) => send({ margin_minutes: Number(minutes) })}
         />
