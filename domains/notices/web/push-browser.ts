@@ -47,13 +47,18 @@ export function subscriptionKeys(subscription: PushSubscription): PushSubscripti
   };
 }
 
-/** Asks for the permission and subscribes with the server's key; null where the permission is not given. */
-export async function subscribe(key: string): Promise<PushSubscription | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+/** Asks for the permission and subscribes with the server's key, or says why not: the browser's user, or its push service, said no. */
+export async function subscribe(key: string): Promise<PushSubscription | 'notAllowed' | 'noService'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'notAllowed';
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known !== null && textOf(known.options.applicationServerKey) === key) return known;
   // One for another key, such as that of an installation before this, takes nothing of ours.
   await known?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  } catch (error) {
+    console.warn('The push service refused.', error);
+    return 'noService';
+  }
 }

@@ -98,6 +98,15 @@ describe('turning notifications on', () => {
     expect(calls.sent).toEqual([]);
   });
 
+  test('says when the browser cannot reach its push service', async () => {
+    const { subscribe } = stubPush('granted');
+    subscribe.mockRejectedValueOnce(new DOMException('push service not available', 'AbortError'));
+    const { calls, user } = open();
+    await user.click(await turnOn());
+    await screen.findByText(/^Your browser couldn’t reach its notification service/);
+    expect(calls.sent).toEqual([]);
+  });
+
   test('says when there are too many devices', async () => {
     stubPush('granted');
     const { calls, user } = open();

@@ -55,8 +55,9 @@ function TurnOn({ serverKey }: { serverKey: string | null }) {
   const add = useMutation({
     mutationFn: async (key: string) => {
       const subscription = await subscribe(key);
-      if (subscription !== null) await client.call(addNoticeDevice, { body: subscriptionKeys(subscription) });
-      return subscription !== null;
+      if (typeof subscription === 'string') return subscription;
+      await client.call(addNoticeDevice, { body: subscriptionKeys(subscription) });
+      return null;
     },
   });
   const state = pushState();
@@ -69,7 +70,7 @@ function TurnOn({ serverKey }: { serverKey: string | null }) {
           {problem(add.error)}
         </Alert>
       )}
-      {add.data === false && <Alert tone="warn">{t('devices.notAllowed')}</Alert>}
+      {add.data != null && <Alert tone="warn">{t(`devices.${add.data}`)}</Alert>}
       <Button variant="primary" busy={add.isPending} onClick={() => add.mutate(serverKey)}>
         {t('devices.turnOn')}
       </Button>

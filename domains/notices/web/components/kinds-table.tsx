@@ -13,6 +13,11 @@ export function KindsTable({ choices, onChange }: { choices: Choices; onChange: 
   const { user_employer: isEmployer } = useUser();
   const kinds = CHOSEN_KINDS.filter((kind) => isEmployer === true || NOTICE_KINDS[kind].audience !== 'MANAGERS');
   const { mail, push } = choices;
+  const options = MAIL_CHOICES.map((id) => ({
+    id,
+    label: t(`set.kinds.${id}`),
+    ...(id === 'DAILY' ? { note: t('set.kinds.dailyAt') } : {}),
+  }));
   return (
     <table className="w-full border-collapse text-start">
       <thead className="text-sm text-ink-2">
@@ -39,7 +44,7 @@ export function KindsTable({ choices, onChange }: { choices: Choices; onChange: 
                 label={t('set.kinds.mailOf', { kind: t(`kinds.${kind}`) })}
                 labelHidden
                 placeholder=""
-                options={MAIL_CHOICES.map((id) => ({ id, label: t(`set.kinds.${id}`) }))}
+                options={options}
                 value={mail[kind] ?? NOTICE_KINDS[kind].mail}
                 onChange={(choice) =>
                   onChange({ push, mail: { ...mail, [kind]: MAIL_CHOICES.find((one) => one === choice) } })
