@@ -38,7 +38,7 @@ export { findActingProof, openActingSession, verifyActingProof } from './actions
 export { openSealedBefore } from './sealed-before.ts';
 export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';
-export { deviceOf } from '../rules/device.ts';
+export { parseUserAgent } from '../rules/device.ts';
 export { findOpenSessions } from './queries/session.ts';
 export { hashPassword } from './password-hash.ts';
 export { composeCustomMail } from './letter.ts';

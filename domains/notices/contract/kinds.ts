@@ -35,6 +35,6 @@ export const CHOSEN_KINDS = KINDS.filter((kind) => kind !== 'account.test');
 
 /** Whether notices of a kind are shown on the devices of somebody who has chosen nothing. */
 export function isUsuallyPushed(kind: NoticeKind): boolean {
-  const { urgency, push }: Described = NOTICE_KINDS[kind];
+  const { urgency, push }: KindDescription = NOTICE_KINDS[kind];
   return push ?? urgency !== 'WORK';
 }

@@ -4,7 +4,7 @@ import type { NoticeSettings } from '../contract/schemas.ts';
 import { afterQuietHours, nextDigest } from './quiet-hours.ts';
 
 /** Why somebody gets no mail. `UNPROVEN`: the address is not confirmed, or mail to it comes back. */
-export type NoMail = 'OFF' | 'NO_ADDRESS' | 'UNPROVEN';
+export type MailSkipReason = 'OFF' | 'NO_ADDRESS' | 'UNPROVEN';
 
 /** From when on a notice goes out by a channel, and whether quiet hours put it off. */
 export interface Due {
@@ -13,7 +13,7 @@ export interface Due {
 }
 
 /** What becomes of the mail about a notice: when it goes out, or why it does not. */
-export type MailPlan = Due | { readonly skipped: NoMail };
+export type MailPlan = Due | { readonly skipped: MailSkipReason };
 
 /** What is known of a receiver. */
 export interface Receiver {

@@ -6,7 +6,7 @@ import type { NoticeKind } from '../contract/kinds.ts';
 import { planMail } from '../rules/plan-mail.ts';
 import type { Due } from '../rules/plan-mail.ts';
 import { planPush } from '../rules/plan-push.ts';
-import { announceChange } from './announce-change.ts';
+import { emitNoticesChanged } from './emit-notices-changed.ts';
 import { SEND_DUE } from './jobs/send-due.ts';
 import { SEND_PUSH } from './jobs/send-push.ts';
 import { insertDeliveries } from './queries/delivery.ts';
@@ -18,7 +18,7 @@ import { findReceivers } from './receivers.ts';
 import type { KnownReceiver } from './receivers.ts';
 
 /** What somebody is told, in their language, and the page that it leads to. */
-export interface Told {
+export interface NoticeText {
   readonly title: string;
   readonly text: string;
   /** A path of the product, such as `/my/shifts`. */
@@ -36,21 +36,21 @@ export interface Notification {
   readonly groupId?: string;
   /** Of the location: for the quiet hours of whoever has named no zone. */
   readonly timeZone: string;
-  readonly people: readonly { readonly userId: string; readonly write: (language: Language) => Told }[];
+  readonly people: readonly { readonly userId: string; readonly write: (language: Language) => NoticeText }[];
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
 /**
  * Tells people of something, in the transaction that made it true: in the product at once, by mail and on their devices as each of
  * them has chosen. Whoever has no open account is left out. Answers how many people have a notice now.
  */
-export async function notify(work: Means, notification: Notification): Promise<number> {
+export async function notify(work: NotifyContext, notification: Notification): Promise<number> {
   return (await writeNotices(work, notification)).length;
 }
 
 /** The same, for whoever needs the ids of the notices. */
-export async function writeNotices(work: Means, notification: Notification): Promise<readonly string[]> {
+export async function writeNotices(work: NotifyContext, notification: Notification): Promise<readonly string[]> {
   const now = work.clock.now();
   const writers = new Map(notification.people.map(({ userId, write }) => [userId, write]));
   if (writers.size === 0) return [];
@@ -73,7 +73,7 @@ export async function writeNotices(work: Means, notification: Notification): Pro
     await insertNotices(db, { kind, aboutId, thread, groupId, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
-    await announceChange(means, userIds);
+    await emitNoticesChanged(means, userIds);
     const isDue = (of: NewDelivery['channel']): boolean =>
       deliveries.some(({ channel, not_before: at }) => channel === of && at !== null && at <= now);
     if (isDue('MAIL')) await means.enqueue(SEND_DUE, {}, { key: 'due' });

@@ -1,5 +1,5 @@
 import { readSettings } from '@hearth/domains/core/service';
-import type { Tools, Work } from '@hearth/platform/module';
+import type { PlatformTools, Work } from '@hearth/platform/module';
 import { NOTICE_KINDS } from '../contract/kinds.ts';
 import { LONGEST_HOLD_MS, nextOnClock } from '../rules/off-clock.ts';
 import { afterQuietHours } from '../rules/quiet-hours.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  * the hour, where their group wants it so. What is urgent or about their own shifts is never put off, and nothing is put off twice.
  */
 export async function findOffClock(
-  { db, clock, workingTimes }: Pick<Work<'system'>, 'db' | 'clock'> & Pick<Tools, 'workingTimes'>,
+  { db, clock, workingTimes }: Pick<Work<'system'>, 'db' | 'clock'> & Pick<PlatformTools, 'workingTimes'>,
   lines: readonly HoldableRow[],
   receivers: ReadonlyMap<string, KnownReceiver>,
 ): Promise<ReadonlyMap<string, Date>> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
-import { lastMailAbout } from '@hearth/platform/mail';
+import { findLatestMail } from '@hearth/platform/mail/mail';
 import type { Delivery } from '../contract/schemas.ts';
 import { deliveryState } from '../rules/delivery-state.ts';
 import { findDeliveries } from './queries/delivery.ts';
@@ -11,7 +11,7 @@ export async function readDeliveries(
   noticeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Delivery[]>> {
   const rows = await findDeliveries(tx, userId, noticeIds);
-  const arrivals = await lastMailAbout(
+  const arrivals = await findLatestMail(
     tx,
     rows.flatMap((row) => row.mail_about ?? []),
   );

@@ -1,6 +1,6 @@
-import type { Config } from '@hearth/platform/config';
-import { senderAddress } from '@hearth/platform/mail';
-import { outsideOf } from '@hearth/platform/open-internet';
+import type { Config } from '@hearth/platform/config/config';
+import { senderAddress } from '@hearth/platform/mail/mail';
+import { outboundFetch } from '@hearth/platform/peers/open-internet';
 import type { PushSubscriptionKeys } from '../contract/schemas.ts';
 import type { PushAnswer } from '../rules/judge-push.ts';
 import type { PushHandling, PushMessage } from '../rules/push-message.ts';
@@ -27,7 +27,7 @@ export async function sendPush(
     vapidDetails: { subject: `mailto:${senderAddress(config)}`, ...key },
   });
   try {
-    const answer = await outsideOf(config)(endpoint, {
+    const answer = await outboundFetch(config)(endpoint, {
       method: 'POST',
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deviceOf } from '@hearth/domains/identity/service';
+import { parseUserAgent } from '@hearth/domains/identity/service';
 import { failure, INVALID_INPUT } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -13,7 +13,7 @@ const MOST_DEVICES = 10;
 
 /**
  * A browser has one address at its push service, whoever uses it: whoever had it before gets nothing there from now on. In
- * production messages leave over https alone, and never for the network that this server stands in (`outsideOf`).
+ * production messages leave over https alone, and never for the network that this server stands in (`outboundFetch`).
  */
 export const addNoticeDevice = implement(contract, async ({ body }, { db, actor, clock, config, request }) => {
   if (config.mode === 'production' && new URL(body.endpoint).protocol !== 'https:')
@@ -31,7 +31,7 @@ export const addNoticeDevice = implement(contract, async ({ body }, { db, actor,
       return presentDevice(known);
     }
     if (own.length >= MOST_DEVICES) throw failure(TOO_MANY_DEVICES);
-    const { browser, system: runsOn } = deviceOf(request.userAgent);
+    const { browser, system: runsOn } = parseUserAgent(request.userAgent);
     const device = { id, fingerprint, browser, system: runsOn, added_at: clock.now() };
     await insertDevice(system, { ...device, ...kept, user_id: actor.userId });
     return presentDevice({ ...device, used_at: null });

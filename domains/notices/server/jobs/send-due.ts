@@ -49,11 +49,11 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   const { db, clock, config } = work;
   const now = clock.now();
   const due = await takeDue(db, userId, now);
-  const noticeIds = (rows: typeof due): string[] => rows.map((row) => row.id);
+  const deliveryIds = (rows: typeof due): string[] => rows.map((row) => row.id);
   const receivers = await findReceivers(db, config, [userId], NO_ZONE);
   const receiver = receivers.get(userId);
   if (receiver === undefined || receiver.address !== 'PROVEN' || receiver.person.email === null) {
-    await markSkipped(db, noticeIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
+    await markSkipped(db, deliveryIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
     return due.length;
   }
   const read = due.filter((row) => row.isRead);
@@ -64,10 +64,10 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   );
   await holdUntil(db, held, now);
   const unread = due.filter((row) => !row.isRead && !held.has(row.id));
-  if (read.length > 0) await markSkipped(db, noticeIds(read), 'READ', now);
+  if (read.length > 0) await markSkipped(db, deliveryIds(read), 'READ', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, mailId));
-  await markMailed(db, noticeIds(unread), mailId, now);
+  await markMailed(db, deliveryIds(unread), mailId, now);
   return due.length;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM } from '@hearth/platform/database';
-import { untilKept } from '@hearth/platform/database/until-kept';
-import { defineJob } from '@hearth/platform/job-contract';
+import { untilCommitted } from '@hearth/platform/database/until-kept';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Work } from '@hearth/platform/module';
 import { readSettings } from '@hearth/domains/core/service';
@@ -12,7 +12,7 @@ import { judgePush } from '../../rules/judge-push.ts';
 import { pushHandling, pushMessage } from '../../rules/push-message.ts';
 import type { PushMessage } from '../../rules/push-message.ts';
 import { NOTICE_POLICY } from '../../rules/settings.ts';
-import { announceChange } from '../announce-change.ts';
+import { emitNoticesChanged } from '../emit-notices-changed.ts';
 import { findOffClock } from '../off-clock.ts';
 import { findPushKey } from '../push-key.ts';
 import type { PushKey } from '../push-key.ts';
@@ -23,7 +23,7 @@ import { keepVerdicts, takeDuePushes } from '../queries/push.ts';
 import type { DuePush, JudgedPush } from '../queries/push.ts';
 import { findReceivers } from '../receivers.ts';
 import { sendPush } from '../send-push.ts';
-import { phrasesIn } from '../words.ts';
+import { noticePhrases } from '../words.ts';
 
 export const SEND_PUSH = defineJob('notices.sendPush', {}, { isKeyed: true });
 /** How many are on their way at the same time. */
@@ -65,10 +65,10 @@ async function sendSome(work: FreeWork, key: PushKey): Promise<number> {
       return { id: line.id, deviceId: line.device_id, verdict: judgePush(answer, line.attempts, clock.now()) };
     }),
   );
-  await untilKept(signal, () =>
+  await untilCommitted(signal, () =>
     work.run(SYSTEM, async ({ db, emit }) => {
       await keepVerdicts(db, judged, clock.now());
-      await announceChange({ emit }, [...new Set(ready.map(({ line }) => line.user_id))]);
+      await emitNoticesChanged({ emit }, [...new Set(ready.map(({ line }) => line.user_id))]);
     }),
   );
   return count;
@@ -109,7 +109,7 @@ async function takeSome(
       ready.push({
         line,
         to: pushSubscription.parse(JSON.parse(SUBSCRIPTION.open(db, deviceId, subscription))),
-        message: pushMessage(notice, isHidden ? phrasesIn(receiver.language).hidden : null),
+        message: pushMessage(notice, isHidden ? noticePhrases(receiver.language).hidden : null),
       });
     }
   }

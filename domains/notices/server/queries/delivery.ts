@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { NoticeKind } from '../../contract/kinds.ts';
 import type { LogLine } from '../../rules/delivery-state.ts';
-import type { NoMail } from '../../rules/plan-mail.ts';
+import type { MailSkipReason } from '../../rules/plan-mail.ts';
 
 /** A line of the delivery log as it begins. */
 export interface NewDelivery {
@@ -12,7 +12,7 @@ export interface NewDelivery {
   readonly channel: 'MAIL' | 'PUSH';
   readonly device_id: string | null;
   readonly not_before: Date | null;
-  readonly reason: NoMail | null;
+  readonly reason: MailSkipReason | null;
   readonly held: 'QUIET' | null;
 }
 
@@ -94,7 +94,7 @@ export async function markMailed(
 export async function markSkipped(
   tx: Tx<'system'>,
   ids: readonly string[],
-  reason: NoMail | 'READ',
+  reason: MailSkipReason | 'READ',
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
