@@ -112,7 +112,7 @@ messaging.translation_choice (user_id uuid not null, application_id uuid not nul
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
 notices.delivery (notice_id uuid not null, user_id uuid not null, state text not null, reason text, not_before timestamp with time zone, mail_about uuid, changed_at timestamp with time zone not null, id uuid not null, channel text not null, device_id uuid, attempts smallint not null default 0, held text)
 notices.device (id uuid not null, user_id uuid not null, session_id uuid not null, fingerprint text not null, subscription text not null, browser text, system text, added_at timestamp with time zone not null, used_at timestamp with time zone)
-notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, group_id uuid)
+notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, from_group_id uuid)
 notices.setting (user_id uuid not null, language text not null, chosen jsonb, unreachable text)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
 offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
@@ -622,7 +622,7 @@ notices.delivery delivery_why_check CHECK (((state = ANY (ARRAY['SKIPPED'::text,
 notices.device device_fingerprint_key UNIQUE (fingerprint)
 notices.device device_pkey PRIMARY KEY (id)
 notices.device device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-notices.notice notice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+notices.notice notice_from_group_id_fkey FOREIGN KEY (from_group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 notices.notice notice_link_check CHECK ((link ~~ '/%'::text))
 notices.notice notice_pkey PRIMARY KEY (id)
 notices.notice notice_title_check CHECK ((title <> ''::text))
@@ -1134,7 +1134,7 @@ CREATE INDEX note_application ON messaging.note USING btree (application_id, at,
 CREATE INDEX notice_about ON notices.notice USING btree (about_id) WHERE (about_id IS NOT NULL)
 CREATE INDEX notice_at ON notices.notice USING btree (at)
 CREATE INDEX notice_group ON matching.notice USING btree (group_id)
-CREATE INDEX notice_group ON notices.notice USING btree (group_id) WHERE (group_id IS NOT NULL)
+CREATE INDEX notice_group ON notices.notice USING btree (from_group_id) WHERE (from_group_id IS NOT NULL)
 CREATE INDEX notice_of_user ON notices.notice USING btree (user_id, id DESC) WHERE (replaced_at IS NULL)
 CREATE INDEX notice_unread ON notices.notice USING btree (user_id) WHERE ((read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_user ON matching.notice USING btree (user_id)

@@ -22,9 +22,9 @@ create policy own on notices.device to hearth_self
   using (user_id = (select platform.current_user_id())) with check (user_id = (select platform.current_user_id()));
 grant select, delete on notices.device to hearth_self;
 
--- The group that a notice comes from: its rules decide what a locked screen shows, and what waits until the next shift.
-alter table notices.notice add column group_id uuid references core.brand (id) on delete cascade;
-create index notice_group on notices.notice (group_id) where group_id is not null;
+-- The group that a notice comes from; the notice itself is its receiver's. Its rules decide what a locked screen shows, and what waits until the next shift.
+alter table notices.notice add column from_group_id uuid references core.brand (id) on delete cascade;
+create index notice_group on notices.notice (from_group_id) where from_group_id is not null;
 
 -- Until now a notice had one line, that of its mail. Its id becomes the line's.
 alter table notices.delivery

@@ -72,7 +72,7 @@ export async function findDuePeople(tx: Tx<'system'>, now: Date, limit: number):
 /** Takes a person's notices whose mail is due, oldest first; those that another node has taken are left out. */
 export function takeDue(tx: Tx<'system'>, userId: string, now: Date): Promise<DueRow[]> {
   return tx.execute<DueRow>(sql`
-    select d.id, d.user_id, d.held, n.kind, n.group_id, n.title, n.body, n.link, n.read_at is not null as "isRead"
+    select d.id, d.user_id, d.held, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.read_at is not null as "isRead"
       from notices.delivery d join notices.notice n on n.id = d.notice_id
      where d.user_id = ${userId} and d.channel = 'MAIL' and d.state = 'WAITING' and d.not_before <= ${now}
      order by d.notice_id for update of d skip locked`);

@@ -90,7 +90,7 @@ export async function insertNotices(
   notices: readonly NewNotice[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into notices.notice (id, user_id, kind, title, body, link, about_id, thread, group_id, at)
+    insert into notices.notice (id, user_id, kind, title, body, link, about_id, thread, from_group_id, at)
     select id, user_id, ${of.kind}, title, body, link, ${of.aboutId}, ${of.thread}, ${of.groupId}, ${of.at}
       from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as row (id uuid, user_id uuid, title text, body text, link text)`);
 }

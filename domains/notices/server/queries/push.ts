@@ -36,7 +36,7 @@ export function takeDuePushes(tx: Tx<'system'>, now: Date, until: Date, limit: n
       update notices.delivery d set not_before = ${until}, attempts = attempts + 1
         from due where d.id = due.id returning d.*
     )
-    select d.id, d.user_id, d.held, d.attempts, d.notice_id, n.kind, n.group_id, n.title, n.body, n.link, n.thread,
+    select d.id, d.user_id, d.held, d.attempts, d.notice_id, n.kind, n.from_group_id as group_id, n.title, n.body, n.link, n.thread,
       n.read_at is not null as "isRead", v.id as device_id, v.subscription
       from taken d join notices.notice n on n.id = d.notice_id left join notices.device v on v.id = d.device_id
      order by d.notice_id, d.id`);
