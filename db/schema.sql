@@ -113,8 +113,9 @@ messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not 
 messaging.translation (message_id uuid not null, language text not null, source text not null, body text, made_for uuid not null, made_at timestamp with time zone not null)
 messaging.translation_choice (user_id uuid not null, application_id uuid not null, since timestamp with time zone not null)
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
-notices.delivery (notice_id uuid not null, user_id uuid not null, state text not null, reason text, not_before timestamp with time zone, mail_about uuid, changed_at timestamp with time zone not null)
-notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, place_id uuid)
+notices.delivery (notice_id uuid not null, user_id uuid not null, state text not null, reason text, not_before timestamp with time zone, mail_about uuid, changed_at timestamp with time zone not null, id uuid not null, channel text not null, device_id uuid, attempts smallint not null default 0, held text)
+notices.device (id uuid not null, user_id uuid not null, session_id uuid not null, fingerprint text not null, subscription text not null, browser text, system text, added_at timestamp with time zone not null, used_at timestamp with time zone)
+notices.notice (id uuid not null, user_id uuid not null, kind text not null, title text not null, body text not null, link text not null, about_id uuid, thread text, at timestamp with time zone not null, read_at timestamp with time zone, replaced_at timestamp with time zone, from_group_id uuid, place_id uuid)
 notices.setting (user_id uuid not null, language text not null, chosen jsonb, unreachable text)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
 offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
@@ -628,13 +629,20 @@ messaging.translation_choice translation_choice_application_id_fkey FOREIGN KEY 
 messaging.translation_choice translation_choice_pkey PRIMARY KEY (user_id, application_id)
 messaging.unreachable unreachable_pkey PRIMARY KEY (address)
 messaging.unreachable unreachable_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+notices.delivery delivery_channel_check CHECK ((channel = ANY (ARRAY['MAIL'::text, 'PUSH'::text])))
 notices.delivery delivery_check CHECK (((state = 'WAITING'::text) = (not_before IS NOT NULL)))
-notices.delivery delivery_check1 CHECK (((state = 'SKIPPED'::text) = (reason IS NOT NULL)))
+notices.delivery delivery_device_id_fkey FOREIGN KEY (device_id) REFERENCES notices.device(id) ON DELETE SET NULL
+notices.delivery delivery_held_check CHECK ((held = ANY (ARRAY['QUIET'::text, 'OFF_CLOCK'::text])))
 notices.delivery delivery_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notice(id) ON DELETE CASCADE
-notices.delivery delivery_pkey PRIMARY KEY (notice_id)
-notices.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['OFF'::text, 'NO_ADDRESS'::text, 'UNPROVEN'::text, 'READ'::text, 'REPLACED'::text])))
-notices.delivery delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'MAILED'::text, 'SKIPPED'::text, 'RETURNED'::text])))
+notices.delivery delivery_pkey PRIMARY KEY (id)
+notices.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['OFF'::text, 'NO_ADDRESS'::text, 'UNPROVEN'::text, 'READ'::text, 'REPLACED'::text, 'DEVICE_GONE'::text, 'REFUSED'::text, 'UNREACHABLE'::text])))
+notices.delivery delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SKIPPED'::text, 'FAILED'::text, 'RETURNED'::text])))
 notices.delivery delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+notices.delivery delivery_why_check CHECK (((state = ANY (ARRAY['SKIPPED'::text, 'FAILED'::text])) = (reason IS NOT NULL)))
+notices.device device_fingerprint_key UNIQUE (fingerprint)
+notices.device device_pkey PRIMARY KEY (id)
+notices.device device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+notices.notice notice_from_group_id_fkey FOREIGN KEY (from_group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 notices.notice notice_link_check CHECK ((link ~~ '/%'::text))
 notices.notice notice_pkey PRIMARY KEY (id)
 notices.notice notice_title_check CHECK ((title <> ''::text))
@@ -1011,11 +1019,15 @@ CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
+CREATE INDEX delivery_device ON notices.delivery USING btree (device_id) WHERE (device_id IS NOT NULL)
 CREATE INDEX delivery_group ON job_boards.delivery USING btree (group_id)
 CREATE INDEX delivery_mail ON notices.delivery USING btree (mail_about) WHERE (mail_about IS NOT NULL)
+CREATE INDEX delivery_of_notice ON notices.delivery USING btree (notice_id)
 CREATE INDEX delivery_of_user ON notices.delivery USING btree (user_id)
 CREATE INDEX delivery_posting ON job_boards.delivery USING btree (posting_id, number DESC)
-CREATE INDEX delivery_waiting ON notices.delivery USING btree (not_before, user_id) WHERE (state = 'WAITING'::text)
+CREATE INDEX delivery_waiting ON notices.delivery USING btree (channel, not_before, user_id) WHERE (state = 'WAITING'::text)
+CREATE INDEX device_of_user ON notices.device USING btree (user_id, added_at)
+CREATE INDEX device_session ON notices.device USING btree (session_id)
 CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
 CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
 CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
@@ -1146,6 +1158,7 @@ CREATE INDEX note_application ON messaging.note USING btree (application_id, at,
 CREATE INDEX notice_about ON notices.notice USING btree (about_id) WHERE (about_id IS NOT NULL)
 CREATE INDEX notice_at ON notices.notice USING btree (at)
 CREATE INDEX notice_group ON matching.notice USING btree (group_id)
+CREATE INDEX notice_group ON notices.notice USING btree (from_group_id) WHERE (from_group_id IS NOT NULL)
 CREATE INDEX notice_of_user ON notices.notice USING btree (user_id, id DESC) WHERE (replaced_at IS NULL)
 CREATE INDEX notice_thread ON notices.notice USING btree (thread) WHERE ((thread IS NOT NULL) AND (read_at IS NULL) AND (replaced_at IS NULL))
 CREATE INDEX notice_unread ON notices.notice USING btree (user_id) WHERE ((read_at IS NULL) AND (replaced_at IS NULL))
@@ -1565,6 +1578,8 @@ messaging.translation_choice system ALL to hearth_system using true check true
 messaging.unreachable system ALL to hearth_system using true check true
 notices.delivery own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 notices.delivery system ALL to hearth_system using true check true
+notices.device own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+notices.device system ALL to hearth_system using true check true
 notices.notice own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 notices.notice system ALL to hearth_system using true check true
 notices.setting own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2004,6 +2019,8 @@ messaging.translation_choice hearth_tenant DELETE,INSERT,SELECT
 messaging.unreachable hearth_system DELETE,INSERT,SELECT,UPDATE
 notices.delivery hearth_self SELECT
 notices.delivery hearth_system DELETE,INSERT,SELECT,UPDATE
+notices.device hearth_self DELETE,SELECT
+notices.device hearth_system DELETE,INSERT,SELECT,UPDATE
 notices.notice hearth_self SELECT
 notices.notice hearth_system DELETE,INSERT,SELECT,UPDATE
 notices.setting hearth_self SELECT

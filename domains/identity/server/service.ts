@@ -39,6 +39,8 @@ export { findActingProof, openActingSession, verifyActingProof } from './actions
 export { openSealedBefore } from './sealed-before.ts';
 export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';
+export { parseUserAgent } from '../rules/device.ts';
+export { findOpenSessions } from './queries/session.ts';
 export { hashPassword } from './password-hash.ts';
 export { composeCustomMail } from './letter.ts';
 export type { LetterBrand } from './letter.ts';

@@ -1,8 +1,9 @@
-import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, instant, listParameter, string, uuid } from '@hearth/kit/schema';
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { CONFLICT } from '@hearth/kit/failure';
+import { flag, instant, listParameter, rowVersion, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { NO_ADDRESS } from './failures.ts';
-import { notice, noticeSettings } from './schemas.ts';
+import { NO_ADDRESS, TOO_MANY_DEVICES } from './failures.ts';
+import { delivery, notice, noticeDevice, noticePolicy, noticeSettings, pushSubscription } from './schemas.ts';
 
 const own = { service: 'notification-center', access: signedIn() } as const;
 
@@ -67,10 +68,84 @@ export const sendTestNotice = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/my/notices/test',
-  summary: 'Sends the caller a notice, by mail too; six an hour.',
-  answer: z.strictObject({ address: z.string() }),
+  summary: 'Sends the caller a notice by every channel that they have; six an hour.',
+  answer: z.strictObject({ id: uuid, address: z.string().nullable() }),
   failures: { NO_ADDRESS },
   changes: () => [listNotices, countUnreadNotices],
+});
+
+export const listDeliveries = endpoint({
+  ...own,
+  id: 'notices.listDeliveries',
+  whileActing: 'refused',
+  method: 'GET',
+  path: '/v1/my/notices/{id}/deliveries',
+  summary: 'What became of one of the caller’s notices on each channel, as the delivery log has it.',
+  params: z.strictObject({ id: uuid }),
+  answer: z.strictObject({ deliveries: z.array(delivery) }),
+});
+
+export const listNoticeDevices = endpoint({
+  ...own,
+  id: 'notices.listDevices',
+  whileActing: 'refused',
+  method: 'GET',
+  path: '/v1/my/notice_devices',
+  summary: 'The browsers that show the caller’s notices, and the key that a browser subscribes with (VAPID, RFC 8292).',
+  answer: z.strictObject({ key: z.string().nullable(), devices: z.array(noticeDevice) }),
+});
+
+export const addNoticeDevice = endpoint({
+  ...own,
+  id: 'notices.addDevice',
+  whileActing: 'refused',
+  method: 'PUT',
+  path: '/v1/my/notice_devices',
+  summary: 'Shows the caller’s notices on this browser from now on, whoever had it before.',
+  body: pushSubscription,
+  answer: noticeDevice,
+  failures: { TOO_MANY_DEVICES },
+  changes: () => [listNoticeDevices],
+});
+
+export const removeNoticeDevice = endpoint({
+  ...own,
+  id: 'notices.removeDevice',
+  whileActing: 'refused',
+  method: 'DELETE',
+  path: '/v1/my/notice_devices/{id}',
+  summary: 'Shows nothing on one of the caller’s browsers any more.',
+  params: z.strictObject({ id: uuid }),
+  answer: z.strictObject({}),
+  changes: () => [listNoticeDevices],
+});
+
+const policyOfGroup = {
+  service: 'notification-center',
+  whileActing: 'allowed',
+  access: brand('id', 'MANAGE_BRAND'),
+  path: '/v1/brands/{id}/notice_policy',
+  params: z.strictObject({ id: uuid }),
+} as const;
+const policyInForce = noticePolicy.extend({ version: z.int() });
+
+export const getNoticePolicy = endpoint({
+  ...policyOfGroup,
+  id: 'notices.getPolicy',
+  method: 'GET',
+  summary: 'What a group decides about the notices of those who work there.',
+  answer: policyInForce,
+});
+
+export const changeNoticePolicy = endpoint({
+  ...policyOfGroup,
+  id: 'notices.changePolicy',
+  method: 'PUT',
+  summary: 'Decides about the notices of those who work at a group; refused at a brand below it.',
+  body: noticePolicy.extend({ version: rowVersion }),
+  answer: policyInForce,
+  failures: { CONFLICT },
+  changes: () => [getNoticePolicy],
 });
 
 export const endNoticeMail = endpoint({

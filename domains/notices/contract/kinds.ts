@@ -4,8 +4,8 @@
  */
 export type Urgency = 'URGENT' | 'SCHEDULE' | 'WORK';
 
-/** The mail options of a kind of notice. */
-export const MAIL_CHOICES = ['AT_ONCE', 'DIGEST', 'OFF'] as const;
+/** The mail options of a kind of notice. `HOURLY` and `DAILY` gather what is new in one mail. */
+export const MAIL_CHOICES = ['AT_ONCE', 'HOURLY', 'DAILY', 'OFF'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 interface KindDescription {
@@ -15,6 +15,8 @@ interface KindDescription {
    * signing in; nothing is chosen here.
    */
   readonly mail: MailChoice | 'LETTER';
+  /** Whether it is shown on devices, for whoever has chosen nothing. When absent: unless it is only about work. */
+  readonly push?: boolean;
   /** Who gets such notices: it says which of them the settings show to whom. */
   readonly audience: 'STAFF' | 'MANAGERS' | 'CANDIDATES' | 'EVERYBODY';
 }
@@ -23,9 +25,9 @@ interface KindDescription {
 export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
-  'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
-  'hiring.applicationReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
-  'hiring.messageReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
+  'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'hiring.applicationReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'hiring.messageReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
   'hiring.mentioned': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'hiring.interviewChanged': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'hiring.candidateLate': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
@@ -61,3 +63,9 @@ export function isChosen(kind: NoticeKind): kind is ChosenKind {
 
 /** The kinds whose mail can be chosen. */
 export const CHOSEN_KINDS = KINDS.filter(isChosen);
+
+/** Whether notices of a kind are shown on the devices of somebody who has chosen nothing. */
+export function isUsuallyPushed(kind: NoticeKind): boolean {
+  const { urgency, push }: KindDescription = NOTICE_KINDS[kind];
+  return push ?? urgency !== 'WORK';
+}

@@ -6,7 +6,8 @@ const NIGHT = new Date('2026-11-24T23:30:00Z');
 const MORNING = new Date('2026-11-25T07:00:00Z');
 const settings = (more: Partial<NoticeSettings> = {}): NoticeSettings => ({
   mail: {},
-  digest: 'DAILY',
+  push: {},
+  hides_text: false,
   quiet: { from: '22:00', until: '07:00' },
   time_zone: 'Europe/London',
   ...more,
@@ -14,29 +15,35 @@ const settings = (more: Partial<NoticeSettings> = {}): NoticeSettings => ({
 
 describe('the mail about a notice', () => {
   test.each([
-    ['one’s own shifts: at once, but not in quiet hours', 'schedule.published', {}, 'PROVEN', { notBefore: MORNING }],
-    ['without quiet hours: at once', 'schedule.published', { quiet: null }, 'PROVEN', { notBefore: NIGHT }],
-    ['what is urgent comes at night', 'account.test', {}, 'PROVEN', { notBefore: NIGHT }],
+    [
+      'one’s own shifts: at once, but not in quiet hours',
+      'schedule.published',
+      {},
+      'PROVEN',
+      { notBefore: MORNING, held: 'QUIET' },
+    ],
+    ['without quiet hours: at once', 'schedule.published', { quiet: null }, 'PROVEN', { notBefore: NIGHT, held: null }],
+    ['what is urgent comes at night', 'account.test', {}, 'PROVEN', { notBefore: NIGHT, held: null }],
     [
       'an application: in the daily digest',
       'hiring.applicationReceived',
       {},
       'PROVEN',
-      { notBefore: new Date('2026-11-25T08:00:00Z') },
+      { notBefore: new Date('2026-11-25T08:00:00Z'), held: null },
     ],
     [
       'hourly, when the quiet hours are over',
       'hiring.applicationReceived',
-      { digest: 'HOURLY' },
+      { mail: { 'hiring.applicationReceived': 'HOURLY' } },
       'PROVEN',
-      { notBefore: MORNING },
+      { notBefore: MORNING, held: 'QUIET' },
     ],
     [
       'at once, as chosen',
       'hiring.applicationReceived',
       { mail: { 'hiring.applicationReceived': 'AT_ONCE' }, quiet: null },
       'PROVEN',
-      { notBefore: NIGHT },
+      { notBefore: NIGHT, held: null },
     ],
     ['none, as chosen', 'schedule.published', { mail: { 'schedule.published': 'OFF' } }, 'PROVEN', { skipped: 'OFF' }],
     ['none from here, where its domain writes a letter', 'candidate.hired', {}, 'PROVEN', { skipped: 'OFF' }],

@@ -1,20 +1,24 @@
+import { getBrand } from '@hearth/domains/core/service';
 import type { Language } from '@hearth/kit/constants';
-import type { Topic } from '@hearth/kit/event';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { NOTICES_CHANGED } from '../contract/events.ts';
 import type { NoticeKind } from '../contract/kinds.ts';
 import { planMail } from '../rules/plan-mail.ts';
+import type { Due } from '../rules/plan-mail.ts';
+import { planPush } from '../rules/plan-push.ts';
+import { emitNoticesChanged } from './emit-notices-changed.ts';
 import { SEND_DUE } from './jobs/send-due.ts';
+import { SEND_PUSH } from './jobs/send-push.ts';
 import { insertDeliveries } from './queries/delivery.ts';
 import type { NewDelivery } from './queries/delivery.ts';
+import { findDeviceIds } from './queries/device.ts';
 import { insertNotices, markThreadRead, replaceUnread } from './queries/notice.ts';
 import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
 import type { KnownReceiver } from './receivers.ts';
 
-/** The text of a notice in the reader's language, and the page that it links to. */
+/** What somebody is told, in their language, and the page that it leads to. */
 export interface NoticeText {
   readonly title: string;
   readonly text: string;
@@ -31,6 +35,8 @@ export interface Notification {
   readonly thread?: string;
   /** The place that it is about: its mail wears the brand of it. */
   readonly placeId?: string;
+  /** The group that it comes from, whose rules hold for it: what locked screens show, and what waits until the next shift. Absent: the place's. */
+  readonly groupId?: string;
   /** Of the location: for the quiet hours of whoever has named no zone. */
   readonly timeZone: string;
   readonly people: readonly Addressee[];
@@ -48,19 +54,22 @@ export interface Addressee {
 
 type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
-/** Topics of one event at most. */
-const MOST_TOPICS = 200;
-
 /**
- * Tells people of something, in the transaction that made it true: in the product at once, and by mail as each of them has chosen.
- * Whoever has no open account is left out. Answers how many people have a notice now.
+ * Tells people of something, in the transaction that made it true: in the product at once, by mail and on their devices as each of
+ * them has chosen. Whoever has no open account is left out. Answers how many people have a notice now.
  */
 export async function notify(work: NotifyContext, notification: Notification): Promise<number> {
+  return (await writeNotices(work, notification)).length;
+}
+
+/** The same, for whoever needs the ids of the notices. */
+export async function writeNotices(work: NotifyContext, notification: Notification): Promise<readonly string[]> {
   const now = work.clock.now();
   const writers = new Map(notification.people.map((one) => [one.userId, one]));
-  if (writers.size === 0) return 0;
+  if (writers.size === 0) return [];
   return inScope(work.db, SYSTEM, async (db) => {
     const receivers = await findReceivers(db, work.config, [...writers.keys()], notification.timeZone);
+    const devices = await findDeviceIds(db, [...receivers.keys()]);
     const notices: NewNotice[] = [];
     const deliveries: NewDelivery[] = [];
     for (const [userId, receiver] of receivers) {
@@ -69,49 +78,58 @@ export async function notify(work: NotifyContext, notification: Notification): P
       const told = one.write(receiver.language);
       const id = newId(now.getTime());
       // A name may hold whatever somebody typed; a title is one line.
-      notices.push({
-        id,
-        user_id: userId,
-        title: told.title.replaceAll(/\s+/g, ' ').trim(),
-        body: told.text,
-        link: told.link,
-      });
-      deliveries.push({ notice_id: id, user_id: userId, ...firstLine(notification.kind, receiver, one, now) });
+      const title = told.title.replaceAll(/\s+/g, ' ').trim();
+      notices.push({ id, user_id: userId, title, body: told.text, link: told.link });
+      deliveries.push(
+        ...planDeliveries(id, notification.kind, receiver, { ...one, deviceIds: devices.get(userId) ?? [] }, now),
+      );
     }
-    if (notices.length === 0) return 0;
+    if (notices.length === 0) return [];
     const { kind, aboutId = null, placeId = null, thread = null } = notification;
+    const groupId = notification.groupId ?? (placeId === null ? null : (await getBrand(db, placeId)).groupId);
     const userIds = notices.map((notice) => notice.user_id);
     if (thread !== null) await replaceUnread(db, thread, userIds, now);
-    await insertNotices(db, { kind, aboutId, placeId, thread, at: now }, notices);
+    await insertNotices(db, { kind, aboutId, placeId, thread, groupId, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
     await emitNoticesChanged(means, userIds);
-    if (deliveries.some(({ not_before: at }) => at !== null && at <= now))
-      await means.enqueue(SEND_DUE, {}, { key: 'due' });
-    return notices.length;
+    const isDue = (of: NewDelivery['channel']): boolean =>
+      deliveries.some(({ channel, not_before: at }) => channel === of && at !== null && at <= now);
+    if (isDue('MAIL')) await means.enqueue(SEND_DUE, {}, { key: 'due' });
+    if (isDue('PUSH')) await means.enqueue(SEND_PUSH, {}, { key: 'due' });
+    return notices.map((notice) => notice.id);
   });
 }
 
-/** How the line of a notice in the delivery log begins. */
-function firstLine(
+/** The lines of the log that a notice begins with: its mail, and each of its receiver's devices. */
+function planDeliveries(
+  noticeId: string,
   kind: NoticeKind,
   receiver: KnownReceiver,
-  { letter, hasOtherMail = false }: Addressee,
+  { letter, hasOtherMail = false, deviceIds }: Addressee & { readonly deviceIds: readonly string[] },
   now: Date,
-): Pick<NewDelivery, 'not_before' | 'reason' | 'mail_about'> {
-  if (letter !== undefined) return { not_before: null, reason: null, mail_about: letter };
-  const plan = hasOtherMail ? ({ skipped: 'OFF' } as const) : planMail(kind, receiver, now);
-  return 'skipped' in plan
-    ? { not_before: null, reason: plan.skipped, mail_about: null }
-    : { not_before: plan.notBefore, reason: null, mail_about: null };
-}
-
-/** Has the pages of these people count their notices again. */
-export async function emitNoticesChanged({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += MOST_TOPICS) {
-    const topics = userIds.slice(from, from + MOST_TOPICS).map((id): Topic => `user:${id}`);
-    await emit(NOTICES_CHANGED.of({ group_id: null, topics, data: {} }));
-  }
+): NewDelivery[] {
+  const line = (
+    channel: NewDelivery['channel'],
+    deviceId: string | null,
+    plan: Due | { readonly skipped: NonNullable<NewDelivery['reason']> },
+  ): NewDelivery => ({
+    id: newId(now.getTime()),
+    notice_id: noticeId,
+    user_id: receiver.person.id,
+    channel,
+    device_id: deviceId,
+    not_before: 'notBefore' in plan ? plan.notBefore : null,
+    reason: 'skipped' in plan ? plan.skipped : null,
+    held: 'held' in plan ? plan.held : null,
+    mail_about: null,
+  });
+  const mail = line('MAIL', null, hasOtherMail ? { skipped: 'OFF' } : planMail(kind, receiver, now));
+  const push = planPush(kind, receiver.settings, now);
+  return [
+    letter === undefined ? mail : { ...mail, not_before: null, reason: null, held: null, mail_about: letter },
+    ...deviceIds.map((id) => line('PUSH', id, push)),
+  ];
 }
 
 /** Marks the notices of a thread as read for everybody, such as those of a conversation that somebody of a team has looked at. */

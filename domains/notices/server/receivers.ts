@@ -17,7 +17,7 @@ export interface KnownReceiver extends Receiver {
 
 /** Before anybody chooses otherwise nothing is mailed at night, and a digest comes in the morning. */
 export function usualSettings(timeZone: string): NoticeSettings {
-  return { mail: {}, digest: 'DAILY', quiet: { from: '22:00', until: '07:00' }, time_zone: timeZone };
+  return { mail: {}, push: {}, hides_text: false, quiet: { from: '22:00', until: '07:00' }, time_zone: timeZone };
 }
 
 /** The language of the installation's own address: for those who have never had the product open. */

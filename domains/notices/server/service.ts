@@ -33,8 +33,9 @@ export async function findReceipts(tx: Tx, aboutId: string): Promise<NoticeRecei
     return rows.map((row): NoticeReceipt => {
       const arrival = row.mail_about === null ? undefined : arrivals.get(row.mail_about);
       const mailedAt = arrival?.returned_at == null ? (arrival?.accepted_at ?? null) : null;
-      const isFailed = row.state === 'RETURNED' || (arrival?.refused_at != null && mailedAt === null);
-      const isWaiting = row.state === 'WAITING' || (row.state === 'MAILED' && mailedAt === null);
+      const isFailed =
+        row.state === 'RETURNED' || row.state === 'FAILED' || (arrival?.refused_at != null && mailedAt === null);
+      const isWaiting = row.state === 'WAITING' || (row.state === 'SENT' && mailedAt === null);
       return {
         userId: row.user_id,
         readAt: row.read_at,

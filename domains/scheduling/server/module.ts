@@ -22,6 +22,7 @@ import { revokeMyCalendarFeed } from './handlers/calendar-feed/revoke-my-calenda
 import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
+import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
 export const scheduling = defineModule({
@@ -52,4 +53,5 @@ export const scheduling = defineModule({
     readCalendarFeed,
   ],
   listeners: [notifyPublished, notifyDecided, notifyRequested],
+  sources: () => ({ workingTimes: { find: findWorkingTimes } }),
 });

@@ -30,6 +30,7 @@ import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
+import type { WorkingTimeSource } from './working-time.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {
@@ -91,6 +92,8 @@ export interface PlatformTools {
   readonly scan: VirusScan | undefined;
   /** Absent where no engine is set up: then nothing is translated. */
   readonly translator: Translator | undefined;
+  /** Absent where no domain keeps shifts, and while the domains are put together. */
+  readonly workingTimes: WorkingTimeSource | undefined;
 }
 
 /**
@@ -338,6 +341,7 @@ export interface Module {
     readonly addresses?: AddressSource;
     readonly parties?: PartySource;
     readonly hosts?: HostSource;
+    readonly workingTimes?: WorkingTimeSource;
   };
 }
 

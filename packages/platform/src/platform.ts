@@ -57,9 +57,9 @@ export async function assemble(parts: {
   const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? throwMissing('S3 settings'), clock)));
   const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
-  const tools: PlatformTools = { clock, config, files, log, scan, translator };
+  const own: PlatformTools = { clock, config, files, log, scan, translator, workingTimes: undefined };
   const hub = new Hub(database, log);
-  const platform: Platform = { ...tools, database, onEvent: (contract, hear) => hub.on(contract, hear) };
+  const platform: Platform = { ...own, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
   type Sources = (typeof sources)[number];
   const source = <Name extends keyof Sources>(name: Name, what: string): NonNullable<Sources[Name]> =>
@@ -70,6 +70,7 @@ export async function assemble(parts: {
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
+  const tools = { ...own, workingTimes: sources.find((source) => source.workingTimes !== undefined)?.workingTimes };
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);

@@ -131,7 +131,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'messaging.letter_choice.template_id': null,
   'messaging.template.texts': ({ word }: Means) => ({ en: `Hello ${word}` }),
   'notices.notice.link': '/notifications',
-  'notices.delivery.state': 'MAILED',
+  'notices.delivery.state': 'SENT',
   'notices.delivery.reason': null,
   'notices.delivery.not_before': null,
   'offers.approval.content': ({ word }: Means) => ({

@@ -49,6 +49,7 @@ const OF_CANDIDATE = new Set([
   'messaging.block',
   'messaging.message',
   'messaging.report',
+  'notices.device',
   'notices.notice',
   'offers.offer',
   'offers.signature',

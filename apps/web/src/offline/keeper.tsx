@@ -1,16 +1,18 @@
-import { useConnection } from '@hearth/client/context';
+import { useClient, useConnection } from '@hearth/client/context';
 import type { Person } from '@hearth/client/person';
+import { renewPush } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { SignedInData } from '../routes/signed-in-routes.tsx';
 import { storePerson, listStoredAnswers } from './kept-person.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 import { DataAge } from './as-of.tsx';
 import { storeReads } from './keep-reading.ts';
+import { openPages } from './open-pages.ts';
 import en from './phrases/en.json';
 import { paintFrame } from './paint-frame.ts';
 import { reachServer } from './reach-server.ts';
@@ -26,6 +28,9 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
   const { online, session } = useConnection();
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
+  const client = useClient();
+  const navigate = useNavigate();
+  const open = useEffectEvent((path: string) => void navigate(path));
   const offer = useEffectEvent((reload: () => void) =>
     toasts.show({
       message: t('release.ready'),
@@ -51,6 +56,12 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     if (online.isOnline() && isHere()) void storePerson(person, Date.now());
     return storeReads(cache, id, isHere);
   }, [cache, id, online, person, session]);
+  useEffect(() => openPages(open), []);
+  useEffect(() => {
+    // In somebody else's name nothing of the reader's own is read.
+    if (session.isActing() || !online.isOnline()) return;
+    renewPush(client).catch((error: unknown) => console.warn('Notices on this device were not renewed.', error));
+  }, [client, id, online, session]);
   useEffect(() => {
     const stops: (() => void)[] = [];
     const answer = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { LegalSettings } from '@hearth/domains/core/widgets';
 import { OwnDomain } from '@hearth/domains/jobs/widgets';
+import { PolicyCard } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
@@ -30,6 +31,7 @@ export function Component() {
       <LegalSettings />
       <Reports />
       <MessageTranslation />
+      {parentId === null && <PolicyCard groupId={id} />}
       {parentId === null && <PageSpeed />}
     </div>
   );

@@ -9,6 +9,12 @@ export type WorkerMessage =
   /** Take the place of the worker before it. */
   | { readonly type: 'replace' };
 
+/** What the worker tells a page: to open one of its own pages, as a notice that was pressed says. Answered over the port once it does. */
+export interface OpenMessage {
+  readonly type: 'open';
+  readonly path: string;
+}
+
 /** The name of a build's cache and of the lock its open pages share; builds are named by entry file. */
 export function cacheName(build: string): string {
   return `hearth-${build}`;

@@ -1,11 +1,12 @@
 import { BUILD, REST, SHELL } from 'virtual:worker-files';
 import { cacheName } from './messages.ts';
-import type { WorkerMessage } from './messages.ts';
+import type { OpenMessage, WorkerMessage } from './messages.ts';
 import { planFor } from './plan.ts';
-import type { WorkerScope } from './scope.ts';
+import { ownPath, readPush } from './push.ts';
+import type { OpenWindow, WorkerScope } from './scope.ts';
 
 // Keeps the built application for when there is no connection. It holds what is the same for everybody: files, phrases and
-// the empty shell; never an answer to a call, never anything of the session.
+// the empty shell; never an answer to a call, never anything of the session. Shows notices that the server pushes.
 
 declare const self: WorkerScope;
 
@@ -13,6 +14,9 @@ const CACHE = cacheName(BUILD);
 /** Any page behind the login: their documents are alike and hold nothing of a person. */
 const PAGE = '/dashboard';
 const BAD_GATEWAY = 502;
+const ICON = '/icons/icon-192.png';
+/** A page that can open another says so at once; any other is loaded anew. */
+const PATIENCE_MS = 1000;
 /** An answer that has been unpacked has another length and no encoding. */
 const NOT_KEPT = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'date'];
 
@@ -29,6 +33,14 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'file') event.respondWith(file(event.request));
   if (plan === 'phrases') event.respondWith(phrases(event.request));
   if (plan === 'page') event.respondWith(page(event.request, event.preloadResponse));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    openPage(ownPath((Object(event.notification.data) as { path?: unknown }).path, self.location.origin)),
+  );
 });
 
 async function install(): Promise<void> {
@@ -95,4 +107,43 @@ async function page(request: Request, preloaded: Promise<Response | undefined>):
 async function keep(request: Request, answer: Response): Promise<Response> {
   if (answer.status === 200) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
+}
+
+async function showPush(data: string): Promise<void> {
+  const { title, text, path, tag, unread } = readPush(data, self.location.origin);
+  const { setAppBadge } = navigator as Partial<Navigator>;
+  if (unread !== null) await setAppBadge?.call(navigator, unread).catch(() => undefined);
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    // A newer one of a thread is news as well.
+    renotify: true,
+    dir: 'auto',
+    icon: ICON,
+    data: { path },
+  });
+}
+
+/** Opens a page in a tab that is open already, without reloading it where it can do so itself, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The one that was looked at last comes first; the session's frame is no tab.
+  const tab = windows.find(({ frameType }) => frameType === 'top-level');
+  if (tab === undefined) return void (await self.clients.openWindow(path));
+  // Some systems do not let a page come to the front; it still opens.
+  await tab.focus().catch(() => undefined);
+  if (await canOpen(tab, path)) return;
+  await tab.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+/** Asks a page to open another by itself: what is being written there is not lost, or its writer is asked. */
+function canOpen(tab: OpenWindow, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    const message: OpenMessage = { type: 'open', path };
+    tab.postMessage(message, [port2]);
+  });
 }

@@ -94,6 +94,14 @@ export async function findUsersActiveSince(
   return rows.map((row) => row.user_id);
 }
 
+/** Which of these sessions nobody has ended, whether or not their time is up. */
+export async function findOpenSessions(tx: Tx<'system'>, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from identity.session where id = any (${[...ids]}::uuid[]) and revoked_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function setHandle(tx: Tx<'system'>, id: string, handleHash: Uint8Array): Promise<void> {
   await tx
     .tables<Tables>()

@@ -1,6 +1,7 @@
 import { implement } from '@hearth/platform/module';
 import { listNotices as contract } from '../../contract/endpoints.ts';
 import { countUnread, findNotices } from '../queries/notice.ts';
+import { readDeliveries } from '../read-deliveries.ts';
 
 const PAGE = 30;
 
@@ -11,6 +12,11 @@ export const listNotices = implement(contract, async ({ query }, { db, actor }) 
     limit: PAGE + 1,
   });
   const page = rows.slice(0, PAGE);
+  const sent = await readDeliveries(
+    db,
+    actor.userId,
+    page.map(({ id }) => id),
+  );
   return {
     notices: page.map(({ id, kind, title, body, link, at, read_at: readAt }) => ({
       id,
@@ -20,6 +26,7 @@ export const listNotices = implement(contract, async ({ query }, { db, actor }) 
       link,
       at: at.toISOString(),
       read: readAt !== null,
+      sent: sent.get(id) ?? [],
     })),
     unread: (await countUnread(db, actor.userId)).unread,
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { markNoticesRead as contract } from '../../contract/endpoints.ts';
-import { emitNoticesChanged } from '../notify.ts';
+import { emitNoticesChanged } from '../emit-notices-changed.ts';
 import { countUnread, markRead } from '../queries/notice.ts';
 import { keepLanguage } from '../queries/setting.ts';
 

@@ -16,7 +16,7 @@ const server = await startTestServer({
   at: '2026-11-24T10:00:00Z',
   environment: { PUBLIC_URL: 'http://localhost:3000', APP_ORIGINS: 'http://fr.localhost:3000' },
 });
-const OPEN: NoticeSettings = { mail: {}, digest: 'DAILY', quiet: null, time_zone: 'Europe/London' };
+const OPEN: NoticeSettings = { mail: {}, push: {}, hides_text: false, quiet: null, time_zone: 'Europe/London' };
 
 async function person({ proven = true } = {}) {
   const user = await server.run(async (work) => {
@@ -128,12 +128,12 @@ test('what waits for a digest comes in one mail in the morning; what was read by
   expect(mail?.subject).toBe('Your updates (2)');
   expect(mail?.text).toContain('One (en)');
   expect(mail?.text).not.toContain('Three (en)');
-  expect(await ana.log()).toEqual(['MAILED', 'MAILED', 'SKIPPED READ']);
+  expect(await ana.log()).toEqual(['SENT', 'SENT', 'SKIPPED READ']);
 });
 
 test('of a thread only the newest unread notice is shown and mailed', async () => {
   const ana = await person();
-  await ana.choose({ ...OPEN, mail: { 'schedule.published': 'DIGEST' } });
+  await ana.choose({ ...OPEN, mail: { 'schedule.published': 'DAILY' } });
   for (const title of ['Old', 'New']) await tell([ana], { title, thread: 'week' });
   expect((await ana.list()).notices.map(({ title }) => title)).toEqual(['New (en)']);
   expect(await ana.log()).toEqual(['SKIPPED REPLACED', 'WAITING']);
@@ -165,7 +165,7 @@ test('one click in a mail ends mail of its kind, and of no other; a made-up toke
   await tell([ana], { thread: 'again' });
   await tell([ana], { kind: 'schedule.timeOffDecided' });
   await server.settle();
-  expect(await ana.log()).toEqual(['MAILED', 'SKIPPED OFF', 'MAILED']);
+  expect(await ana.log()).toEqual(['SENT', 'SKIPPED OFF', 'SENT']);
 });
 
 test('a mail that came back is noted, and nothing more is mailed to that address', async () => {

@@ -1,10 +1,11 @@
 import { getPerson, limitCalls } from '@hearth/domains/identity/service';
-import { failure } from '@hearth/kit/failure';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { sendTestNotice as contract } from '../../contract/endpoints.ts';
 import { NO_ADDRESS } from '../../contract/failures.ts';
-import { notify } from '../notify.ts';
+import { writeNotices } from '../notify.ts';
+import { findDevices } from '../queries/device.ts';
 import { keepLanguage } from '../queries/setting.ts';
 import { noticePhrases } from '../words.ts';
 
@@ -15,9 +16,10 @@ export const sendTestNotice = implement(contract, async (_input, work) => {
   const { db, actor, clock, request } = work;
   await limitCalls(db, 'notice-test', actor.userId, TESTS, clock.now());
   const person = await getPerson(db, actor.userId);
-  if (person.email === null || !person.isEmailVerified) throw failure(NO_ADDRESS);
+  const address = person.isEmailVerified ? person.email : null;
+  if (address === null && (await findDevices(db, actor.userId)).length === 0) throw failure(NO_ADDRESS);
   await keepLanguage(db, actor.userId, detectLanguage(request.host));
-  await notify(work, {
+  const [id] = await writeNotices(work, {
     kind: 'account.test',
     timeZone: 'UTC',
     people: [
@@ -27,5 +29,6 @@ export const sendTestNotice = implement(contract, async (_input, work) => {
       },
     ],
   });
-  return { address: person.email };
+  if (id === undefined) throw failure(NOT_FOUND);
+  return { id, address };
 });

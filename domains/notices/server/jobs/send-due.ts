@@ -6,9 +6,12 @@ import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
-import { findDuePeople, markMailed, markSkipped, takeDue } from '../queries/delivery.ts';
+import { findOffClock } from '../off-clock.ts';
+import { findDuePeople, holdUntil, markMailed, markSkipped, takeDue } from '../queries/delivery.ts';
 import type { DueRow } from '../queries/delivery.ts';
+import { hasDuePush } from '../queries/push.ts';
 import { findReceivers } from '../receivers.ts';
+import { SEND_PUSH } from './send-push.ts';
 
 export const SEND_DUE = defineJob('notices.sendDue', {}, { isKeyed: true });
 const AT_ONCE = 100;
@@ -18,8 +21,17 @@ const NO_ZONE = 'UTC';
 /** Mails what is due, one mail for each person. */
 export const sendDue = workOn(SEND_DUE, { run: (_data, work) => sendAll(work) });
 
-/** Mails what waited for a digest or for the end of quiet hours. */
-export const sendWaiting: Job = { name: 'notices.sendWaiting', cron: '* * * * *', run: (_data, work) => sendAll(work) };
+/** Sends what waited for a summary, for the end of quiet hours, for a shift, or for another try. */
+export const sendWaiting: Job = {
+  name: 'notices.sendWaiting',
+  cron: '* * * * *',
+  run: async (_data, work) => {
+    await work.run(SYSTEM, async ({ db, enqueue }) => {
+      if (await hasDuePush(db, work.clock.now())) await enqueue(SEND_PUSH, {}, { key: 'due' });
+    });
+    await sendAll(work);
+  },
+};
 
 async function sendAll(work: FreeWork): Promise<void> {
   let taken: number;
@@ -40,20 +52,27 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   const { db, clock, config } = work;
   const now = clock.now();
   const due = await takeDue(db, userId, now);
-  const noticeIds = (rows: typeof due): string[] => rows.map((row) => row.notice_id);
-  const receiver = (await findReceivers(db, config, [userId], NO_ZONE)).get(userId);
+  const deliveryIds = (rows: typeof due): string[] => rows.map((row) => row.id);
+  const receivers = await findReceivers(db, config, [userId], NO_ZONE);
+  const receiver = receivers.get(userId);
   if (receiver === undefined || receiver.address !== 'PROVEN' || receiver.person.email === null) {
-    await markSkipped(db, noticeIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
+    await markSkipped(db, deliveryIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
     return due.length;
   }
   const read = due.filter((row) => row.isRead);
-  const unread = due.filter((row) => !row.isRead);
-  if (read.length > 0) await markSkipped(db, noticeIds(read), 'READ', now);
+  const held = await findOffClock(
+    work,
+    due.filter((row) => !row.isRead),
+    receivers,
+  );
+  await holdUntil(db, held, now);
+  const unread = due.filter((row) => !row.isRead && !held.has(row.id));
+  if (read.length > 0) await markSkipped(db, deliveryIds(read), 'READ', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   const brand = await commonBrand(work, unread);
   await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, { mailId, brand }));
-  await markMailed(db, noticeIds(unread), mailId, now);
+  await markMailed(db, deliveryIds(unread), mailId, now);
   return due.length;
 }
 

@@ -44,6 +44,17 @@ export async function countUnread(tx: Tx<'self'>, userId: string): Promise<{ unr
   return row ?? { unread: 0, newest: null };
 }
 
+/** How many of their notices each of these people has not read; whoever has read all is left out. */
+export async function countUnreadOf(
+  tx: Tx<'system'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.execute<{ user_id: string; unread: number }>(sql`
+    select user_id, count(*)::int as unread from notices.notice
+     where user_id = any (${[...userIds]}::uuid[]) and read_at is null and replaced_at is null group by user_id`);
+  return new Map(rows.map(({ user_id: userId, unread }) => [userId, unread]));
+}
+
 /** Marks a person's notices: those named, or all that came until a moment. Answers how many were not so before. */
 export async function markRead(
   tx: Tx<'self'>,
@@ -74,13 +85,14 @@ export async function insertNotices(
     readonly aboutId: string | null;
     readonly placeId: string | null;
     readonly thread: string | null;
+    readonly groupId: string | null;
     readonly at: Date;
   },
   notices: readonly NewNotice[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into notices.notice (id, user_id, kind, title, body, link, about_id, place_id, thread, at)
-    select id, user_id, ${of.kind}, title, body, link, ${of.aboutId}, ${of.placeId}, ${of.thread}, ${of.at}
+    insert into notices.notice (id, user_id, kind, title, body, link, about_id, place_id, thread, from_group_id, at)
+    select id, user_id, ${of.kind}, title, body, link, ${of.aboutId}, ${of.placeId}, ${of.thread}, ${of.groupId}, ${of.at}
       from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as row (id uuid, user_id uuid, title text, body text, link text)`);
 }
 

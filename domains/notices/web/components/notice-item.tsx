@@ -7,16 +7,19 @@ import { Link } from 'react-router';
 import { markNoticesRead } from '../../contract/endpoints.ts';
 import type { Notice } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
+import { SentLine } from './delivery-log.tsx';
 
 /** The props of a NoticeItem. `onOpen` closes what it is shown in. */
 export interface NoticeItemProps {
   readonly notice: Notice;
   readonly now: Date;
   readonly onOpen?: (() => void) | undefined;
+  /** Says what became of it on each channel. */
+  readonly withLog?: boolean;
 }
 
 /** One notice, which leads to its page and counts as read then. */
-export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
+export function NoticeItem({ notice, now, onOpen, withLog = false }: NoticeItemProps) {
   const { t } = useWords();
   const format = useFormat();
   const mark = useSend(markNoticesRead);
@@ -37,9 +40,10 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
             {notice.text}
           </span>
         )}
-        <time dateTime={notice.at} className="text-sm text-ink-2">
-          {format.relative(notice.at, now)}
-        </time>
+        <span className="text-sm text-ink-2">
+          <time dateTime={notice.at}>{format.relative(notice.at, now)}</time>
+          {withLog && <SentLine sent={notice.sent} />}
+        </span>
       </Link>
       <IconButton
         size="sm"

@@ -1,18 +1,15 @@
-import { useUser } from '@hearth/client/person';
 import { useClient } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { RadioGroup } from '@hearth/ui/radio-group';
 import { Select } from '@hearth/ui/select';
 import { Switch } from '@hearth/ui/switch';
 import { toasts } from '@hearth/ui/toast';
 import { changeNoticeSettings } from '../../contract/endpoints.ts';
-import { CHOSEN_KINDS, MAIL_CHOICES, NOTICE_KINDS } from '../../contract/kinds.ts';
-import { DIGESTS } from '../../contract/schemas.ts';
 import type { NoticeSettings } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
+import { KindsTable } from './kinds-table.tsx';
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
@@ -20,10 +17,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
 });
 const NIGHT = { from: '22:00', until: '07:00' };
 
-/**
- * The notice settings: mail by kind, digest and quiet hours, saved together in the browser's time zone. Saved as a
- * whole, in the zone of their browser.
- */
+/** How the reader is notified: email and devices by kind, what a locked screen shows, quiet hours. Saved as a whole, in the zone of their browser. */
 export function SettingsForm({ settings, zone }: { settings: NoticeSettings; zone: string }) {
   const { t, problem } = useWords();
   const client = useClient();
@@ -39,14 +33,21 @@ export function SettingsForm({ settings, zone }: { settings: NoticeSettings; zon
           {problem(form.error)}
         </Alert>
       )}
-      <MailPart mail={form.values.mail} onChange={(mail) => form.set('mail', mail)} />
-      <Card title={t('set.digest.title')}>
-        <RadioGroup
-          label={t('set.digest.title')}
-          labelHidden
-          options={DIGESTS.map((value) => ({ value, label: t(`set.digest.${value}`) }))}
-          value={form.values.digest}
-          onChange={(digest) => form.set('digest', digest)}
+      <Card title={t('set.kinds.title')} note={t('set.kinds.note')}>
+        <KindsTable
+          choices={form.values}
+          onChange={({ mail, push }) => {
+            form.set('mail', mail);
+            form.set('push', push);
+          }}
+        />
+      </Card>
+      <Card title={t('set.lock.title')}>
+        <Switch
+          label={t('set.lock.hide')}
+          note={t('set.lock.note')}
+          checked={form.values.hides_text}
+          onChange={(hides) => form.set('hides_text', hides)}
         />
       </Card>
       <QuietPart quiet={form.values.quiet} zone={zone} onChange={(quiet) => form.set('quiet', quiet)} />
@@ -56,37 +57,6 @@ export function SettingsForm({ settings, zone }: { settings: NoticeSettings; zon
         </Button>
       </div>
     </form>
-  );
-}
-
-function MailPart({
-  mail,
-  onChange,
-}: {
-  mail: NoticeSettings['mail'];
-  onChange: (mail: NoticeSettings['mail']) => void;
-}) {
-  const { t } = useWords();
-  const { user_employer: isEmployer } = useUser();
-  const kinds = CHOSEN_KINDS.filter((kind) => isEmployer === true || NOTICE_KINDS[kind].audience !== 'MANAGERS');
-  return (
-    <Card title={t('set.mail.title')} note={t('set.mail.note')}>
-      <ul className="grid gap-4">
-        {kinds.map((kind) => (
-          <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <span aria-hidden="true">{t(`kinds.${kind}`)}</span>
-            <Select
-              label={t(`kinds.${kind}`)}
-              labelHidden
-              placeholder=""
-              options={MAIL_CHOICES.map((id) => ({ id, label: t(`set.mail.${id}`) }))}
-              value={mail[kind] ?? NOTICE_KINDS[kind].mail}
-              onChange={(choice) => onChange({ ...mail, [kind]: MAIL_CHOICES.find((one) => one === choice) })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

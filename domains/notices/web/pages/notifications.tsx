@@ -77,7 +77,7 @@ export function Component() {
                 <DayHeading date={date} now={now} />
                 <ul className="grid gap-1">
                   {lines.map((notice) => (
-                    <NoticeItem key={notice.id} notice={notice} now={now} />
+                    <NoticeItem key={notice.id} notice={notice} now={now} withLog />
                   ))}
                 </ul>
               </section>

@@ -33,6 +33,7 @@ export const notifyPublished = listenTo(PUBLISHED, {
       await notify(means, {
         kind: 'schedule.published',
         aboutId: publication.id,
+        groupId: location.groupId,
         thread: `${data.location_id} ${data.week}`,
         timeZone: location.timeZone,
         people: people.map(({ employeeId, userId }) => ({
@@ -66,10 +67,11 @@ export const notifyDecided = listenTo(TIME_OFF_DECIDED, {
       const [employee] = await findEmployees(means.db, [employeeId]);
       const userId = employee?.user_id;
       if (request === undefined || employee === undefined || userId == null) return;
-      const { timeZone } = await getBrand(means.db, employee.location_id);
+      const { groupId, timeZone } = await getBrand(means.db, employee.location_id);
       await notify(means, {
         kind: 'schedule.timeOffDecided',
         aboutId: id,
+        groupId,
         timeZone,
         people: [{ userId, write: (language) => writeDecision(state, request, language) }],
       });
@@ -95,6 +97,7 @@ export const notifyRequested = listenTo(TIME_OFF_REQUESTED, {
       await notify(means, {
         kind: 'schedule.timeOffRequested',
         aboutId: id,
+        groupId,
         timeZone,
         people: deciders.map((userId) => ({ userId, write: (language) => writeRequest(name, request, language) })),
       });

@@ -86,6 +86,19 @@ export function findPublishedShifts(
   return tx.execute(select(sql`employee_id = any (${[...employeeIds]}::uuid[]) and ${isOn(days)}`));
 }
 
+/** The published shifts of people that touch a window of time. */
+export function findPublishedBetween(
+  tx: Tx,
+  employeeIds: readonly string[],
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<Pick<PublishedRow, 'employee_id' | 'starts_at' | 'ends_at'>[]> {
+  return tx.execute(sql`
+    select employee_id, starts_at, ends_at from scheduling.published_shift
+     where employee_id = any (${[...employeeIds]}::uuid[])
+       and starts_at >= ${from}::timestamptz - interval '2 days' and starts_at < ${until}::timestamptz and ends_at > ${from}::timestamptz
+     order by starts_at, id`);
+}
+
 /** The published shifts at locations that nobody holds yet. */
 export function findPublishedOpen(
   tx: Tx,
