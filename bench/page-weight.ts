@@ -38,7 +38,8 @@ const BEHIND_LOGIN = [
   /person\/(?:person-source|read-user)\.ts$/,
   /shell\/toasts\.tsx$/,
 ];
-const PUBLIC = /domains\/(?:identity|registration)\/web\/pages\//;
+const PUBLIC =
+  /domains\/(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$/;
 
 /** The weight of every page of the build: what its entry, its layout and itself import, each file once. */
 export async function pageWeights(): Promise<readonly PageWeight[]> {

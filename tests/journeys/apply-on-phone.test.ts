@@ -32,8 +32,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
     .first()
     .click();
   await page.waitForURL(/\/apply\//);
-  // Nothing can be typed before it is heard.
-  await page.locator('form:not([inert])').waitFor();
+  await page.locator('form button[type=submit]:enabled').waitFor();
 
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('Last name').fill('Zielińska');

@@ -47,7 +47,7 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
   await tabTo(/^- link "Apply in/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/apply\//);
-  await page.locator('form:not([inert])').waitFor();
+  await page.locator('form button[type=submit]:enabled').waitFor();
 
   await tabTo(/^- button "Continue"/);
   await page.keyboard.press('Enter');

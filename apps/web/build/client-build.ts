@@ -20,9 +20,10 @@ const BEHIND_LOGIN =
   /src\/(?:signed-in-routes\.tsx|shell\/(?:signed-in|toasts)\.tsx|person\/(?:person-source|read-user)\.ts)$/;
 const PAGE = /\/pages\/[\w-]+\.tsx$/;
 /** Pages before the login, and those of guests: on a telephone, and for the first time. */
-const FIRST_SEEN = /domains\/(?:identity|registration)\/web\/pages\//;
+const FIRST_SEEN =
+  /domains\/(?:(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$)/;
 /** What people open every day, many of them on a telephone. */
-const DAILY = /(?:scheduling\/web\/pages\/schedule|applications\/web\/pages\/apply|src\/pages\/member-home)\.tsx$/;
+const DAILY = /(?:scheduling\/web\/pages\/schedule|src\/pages\/member-home)\.tsx$/;
 /** The design system is for those who build: it is not to weigh on any other page. */
 const WORKSHOP = /\/design-system\//;
 /** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */

@@ -99,13 +99,6 @@ export function deleteGuestsOf(tx: Tx<'system'>, email: string): Promise<Files[]
   );
 }
 
-/** The same of one by itself. */
-export function deleteGuest(tx: Tx<'system'>, id: string): Promise<Files[]> {
-  return tx.execute<Files>(
-    sql`delete from applications.guest_application where id = ${id} returning group_id, attachment_ids`,
-  );
-}
-
 /** The same of those whose time is over. */
 export function deleteOldGuests(tx: Tx<'system'>, now: Date): Promise<Files[]> {
   return tx.execute<Files>(

@@ -22,11 +22,18 @@ export interface DraftStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createDraftStore(jobId: string, state: Omit<SharedState, 'forgetAll'>, now: () => Date): DraftStore {
+/** `readTyped` tells what was written before the page's script ran: it goes before what was kept. */
+export function createDraftStore(
+  jobId: string,
+  state: Omit<SharedState, 'forgetAll'>,
+  now: () => Date,
+  readTyped: () => Partial<Draft> = () => ({}),
+): DraftStore {
   const blank: StoredDraft = { draft: emptyDraft(jobId), savedAt: null };
   let kept: StoredDraft | undefined;
   const listeners = new Set<() => void>();
-  const current = (): StoredDraft => (kept ??= { draft: parseDraft(state.read(PART), jobId), savedAt: null });
+  const current = (): StoredDraft =>
+    (kept ??= { draft: { ...parseDraft(state.read(PART), jobId), ...readTyped() }, savedAt: null });
   return {
     current,
     blank: () => blank,

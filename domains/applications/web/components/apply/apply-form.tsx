@@ -13,15 +13,16 @@ import { applyBrand, DEFAULT_ACCENT } from '@hearth/ui/theme';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createDraftStore } from '../../state/draft-store.ts';
 import { hasTimes, STEPS, timesFromProfile } from '../../state/draft.ts';
+import { readTyped } from '../../state/read-typed.ts';
+import type { ApplyStep, Draft } from '../../state/draft.ts';
 import en from '../../en.json' with { type: 'json' };
 import type { PublicJob } from '../../load-job.ts';
 import { useApplicant } from '../../use-applicant.ts';
+import type { Applicant } from '../../use-applicant.ts';
 import { useApplyForm } from '../../use-apply-form.ts';
 import { ApplyFurther } from './apply-further.tsx';
 import { ApplyHeader } from './apply-header.tsx';
 import { EmployerNotice, Refusal } from './apply-notices.tsx';
-import { ApplyQuestions } from './apply-questions.tsx';
-import { ApplyTimes, Coverage } from './apply-times.tsx';
 import { ApplyYou } from './apply-you.tsx';
 import { GoOnElsewhere } from '../later/go-on-elsewhere.tsx';
 import { useResumedDraft } from '../later/use-resumed-draft.ts';
@@ -30,6 +31,12 @@ import { useResumedDraft } from '../later/use-resumed-draft.ts';
 const TakeAlong = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).TakeAlong }));
 const KeepTimes = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).KeepTimes }));
 
+/** The later steps come while the first one is written, and are there when it is done. */
+const loadTimes = () => import('./apply-times.tsx');
+const loadQuestions = () => import('./apply-questions.tsx');
+const ApplyTimes = lazy(async () => ({ default: (await loadTimes()).ApplyTimes }));
+const Coverage = lazy(async () => ({ default: (await loadTimes()).Coverage }));
+const ApplyQuestions = lazy(async () => ({ default: (await loadQuestions()).ApplyQuestions }));
 /** Comes when everything else is done. */
 const GuestSent = lazy(() => import('../sent/guest-sent.tsx'));
 
@@ -40,14 +47,25 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   const hydrated = useHydrated();
   const online = useOnline(useConnection().online);
   const applicant = useApplicant();
-  const [store] = useState(() => createDraftStore(job.id, sharedState, () => new Date()));
+  const [store] = useState(() =>
+    createDraftStore(
+      job.id,
+      sharedState,
+      () => new Date(),
+      () => readTyped(job.id),
+    ),
+  );
   const { draft, savedAt } = useSyncExternalStore(store.subscribe, store.current, store.blank);
   const resumed = useResumedDraft(job.id, store);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useApplyForm({ job, store, draft, applicant, form: element, heading, resumed });
-  const { step, files, progress } = form;
+  const { step, progress } = form;
   const current = STEPS[step] ?? 'you';
+  useEffect(() => {
+    void loadTimes();
+    void loadQuestions();
+  }, []);
   const { accent_color: accent, background_color: background } = job.site;
   // On the server the document has these colours already.
   useEffect(() => applyBrand(accent ?? DEFAULT_ACCENT, background ?? undefined), [accent, background]);
@@ -58,17 +76,15 @@ export function ApplyForm({ job }: { job: PublicJob }) {
         <GuestSent job={job} address={form.mailedTo} />
       </Suspense>
     );
-  const shared = { draft, errors: form.errors, onChange: form.change, onBlur: form.leave };
   const last = step === STEPS.length - 1;
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <PageTitle>{t('apply.page', { job: job.title })}</PageTitle>
       <ApplyHeader job={job} savedAt={savedAt} />
-      {/* Nothing can be typed before it is heard. */}
       <form
         ref={element}
         noValidate
-        inert={!hydrated}
+        data-job={job.id}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
@@ -87,57 +103,24 @@ export function ApplyForm({ job }: { job: PublicJob }) {
             {t(`apply.heading.${current}`)}
           </h1>
           <p className="mt-0.5 mb-4 text-ink-2">{t(`apply.lead.${current}`)}</p>
-          {current === 'you' && (
-            <>
-              <ApplyYou {...shared} job={job} applicant={applicant} />
-              <ApplyFurther places={form.places} draft={draft} onChange={form.change} />
-            </>
-          )}
-          {current === 'times' && (
-            <>
-              {applicant.kind === 'person' && (
-                <Suspense fallback={null}>
-                  <TakeAlong
-                    chosen={draft.profileParts}
-                    onChange={(profileParts) => form.change({ profileParts })}
-                    onUse={(profile, profileParts) => form.change({ ...timesFromProfile(profile), profileParts })}
-                  />
-                </Suspense>
-              )}
-              <ApplyTimes {...shared} usual={job.usual_week} />
-              {hasTimes(draft) && (
-                <Suspense fallback={null}>
-                  <div className="mt-5">
-                    <KeepTimes checked={draft.keepsTimes} onChange={(keepsTimes) => form.change({ keepsTimes })} />
-                  </div>
-                </Suspense>
-              )}
-            </>
-          )}
-          {current === 'questions' && (
-            <div className="grid gap-5">
-              <ApplyQuestions
-                {...shared}
-                questions={job.questions}
-                files={files}
-                answerFiles={form.answerFiles}
-                onAnswerFile={form.setAnswerFile}
-                progress={progress}
-                employer={job.site.name}
-                legal={job.site}
-                onFiles={form.setFiles}
-              />
-            </div>
-          )}
+          <Suspense fallback={null}>
+            <StepFields step={current} job={job} applicant={applicant} draft={draft} form={form} />
+          </Suspense>
           {form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}
-          <GoOnElsewhere draft={draft} resumed={resumed} />
+          <div inert={!hydrated}>
+            <GoOnElsewhere draft={draft} resumed={resumed} />
+          </div>
           {/* The last step has them beside the consent. */}
           {!last && <LegalLinks links={job.site} className="mt-4 text-sm text-ink-2" />}
         </main>
         <footer className="sticky bottom-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
           <div className="mx-auto grid max-w-xl gap-3 px-4 pt-3 pb-4">
             {!online && <p className="text-sm font-bold text-warn">{t('apply.offline')}</p>}
-            {current === 'times' && <Coverage draft={draft} usual={job.usual_week} />}
+            {current === 'times' && (
+              <Suspense fallback={null}>
+                <Coverage draft={draft} usual={job.usual_week} />
+              </Suspense>
+            )}
             {progress !== null && (
               <Progress label={t('apply.sending')} value={progress} max={1} countText={format.percent(progress)} />
             )}
@@ -152,6 +135,8 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                 variant="primary"
                 type="submit"
                 wide
+                // Text that is written earlier is read; a press would load the page anew.
+                disabled={!hydrated}
                 busy={form.busy}
                 disabledReason={last && applicant.kind === 'employer' ? t('apply.employer.refused') : undefined}
               >
@@ -162,5 +147,64 @@ export function ApplyForm({ job }: { job: PublicJob }) {
         </footer>
       </form>
     </div>
+  );
+}
+
+interface StepFieldsProps {
+  readonly step: ApplyStep;
+  readonly job: PublicJob;
+  readonly applicant: Applicant;
+  readonly draft: Draft;
+  readonly form: ReturnType<typeof useApplyForm>;
+}
+
+/** The fields of one step. */
+function StepFields({ step, job, applicant, draft, form }: StepFieldsProps) {
+  const shared = { draft, errors: form.errors, onChange: form.change, onBlur: form.leave };
+  return (
+    <>
+      {step === 'you' && (
+        <>
+          <ApplyYou {...shared} job={job} applicant={applicant} />
+          <ApplyFurther places={form.places} draft={draft} onChange={form.change} />
+        </>
+      )}
+      {step === 'times' && (
+        <>
+          {applicant.kind === 'person' && (
+            <Suspense fallback={null}>
+              <TakeAlong
+                chosen={draft.profileParts}
+                onChange={(profileParts) => form.change({ profileParts })}
+                onUse={(profile, profileParts) => form.change({ ...timesFromProfile(profile), profileParts })}
+              />
+            </Suspense>
+          )}
+          <ApplyTimes {...shared} usual={job.usual_week} />
+          {hasTimes(draft) && (
+            <Suspense fallback={null}>
+              <div className="mt-5">
+                <KeepTimes checked={draft.keepsTimes} onChange={(keepsTimes) => form.change({ keepsTimes })} />
+              </div>
+            </Suspense>
+          )}
+        </>
+      )}
+      {step === 'questions' && (
+        <div className="grid gap-5">
+          <ApplyQuestions
+            {...shared}
+            questions={job.questions}
+            files={form.files}
+            answerFiles={form.answerFiles}
+            onAnswerFile={form.setAnswerFile}
+            progress={form.progress}
+            employer={job.site.name}
+            legal={job.site}
+            onFiles={form.setFiles}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
 import type { Draft } from '../../state/draft.ts';
@@ -15,9 +16,10 @@ export function ApplyFurther({
   readonly onChange: (change: Partial<Draft>) => void;
 }) {
   const { t } = usePhrases('applications', en);
+  const hydrated = useHydrated();
   if (places.length === 0) return null;
   return (
-    <fieldset className="mt-6 grid gap-1">
+    <fieldset disabled={!hydrated} className="mt-6 grid gap-1">
       <legend className="mb-1 text-base font-bold">{t('apply.further.title')}</legend>
       <p className="mb-2 text-sm text-ink-2">{t('apply.further.text')}</p>
       {places.map(({ id, name, city }) => (

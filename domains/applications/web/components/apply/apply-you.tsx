@@ -1,3 +1,4 @@
+import { useHydrated } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { TextField } from '@hearth/ui/text-field';
@@ -33,6 +34,7 @@ export function ApplyYou({
   applicant,
 }: StepProps & { job: PublicJob; applicant: Applicant }) {
   const { t } = usePhrases('applications', en);
+  const hydrated = useHydrated();
   const account = applicant.kind === 'person' ? applicant.user : null;
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     size: 'xl' as const,
@@ -88,6 +90,7 @@ export function ApplyYou({
         </Suspense>
       )}
       <Checkbox
+        disabled={!hydrated}
         label={t('apply.minor')}
         note={t('apply.minorNote')}
         checked={draft.saysMinor}
