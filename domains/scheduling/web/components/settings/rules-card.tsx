@@ -1,6 +1,5 @@
 import { NumberField } from '@hearth/ui/number-field';
 import type { RuleId, RuleSet } from '../../../contract/schemas.ts';
-import { level } from '../../../contract/schemas.ts';
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -21,8 +20,9 @@ const RULES = [
   'not_preferred',
   'not_employed',
 ] as const satisfies readonly RuleId[];
-const LEVELS = [...level.options, 'off'] as const;
 type Setting = RuleSet['rules'][RuleId];
+/** The strictest first. */
+const LEVELS = ['block', 'consent', 'warn', 'off'] as const satisfies readonly Setting['level'][];
 
 /** How strict each rule is, and where its limit lies. */
 export function RulesCard({ settings }: { settings: ScheduleSettings }) {
