@@ -61,6 +61,7 @@ const composed: RouteObject[] = [
         order: 30,
         audience: 'employer',
         permission: 'VIEW_TEAM',
+        hereOnly: true,
       },
     } satisfies PageHandle,
     lazy: () => import('./pages/team.tsx'),
@@ -104,7 +105,7 @@ const composed: RouteObject[] = [
     path: 'settings/brand',
     handle: {
       access: 'employer',
-      needs: { permission: 'MANAGE_BRAND' },
+      needs: { permission: 'MANAGE_BRAND', hereOnly: true },
       menu: {
         label: 'shell:brand',
         icon: 'settings',
@@ -112,6 +113,7 @@ const composed: RouteObject[] = [
         order: 912,
         audience: 'employer',
         permission: 'MANAGE_BRAND',
+        hereOnly: true,
         under: '/settings',
       },
     } satisfies PageHandle,

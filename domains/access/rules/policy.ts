@@ -1,5 +1,5 @@
 import type { Permission } from '@hearth/kit/permissions';
-import { eitherList, restrictedTypes, type Conditions } from './conditions.ts';
+import { eitherList, hasEffect, restrictedTypes, type Conditions } from './conditions.ts';
 import { isValidAt, reaches, standsBelow, type Grant, type Place } from './grant.ts';
 
 /** One way in which a person holds a permission at a brand. Several ways to the same permission add up. */
@@ -39,4 +39,21 @@ export function holdsSomehow(grants: readonly Grant[], place: Place, permission:
     (grant) =>
       grant.rights.has(permission) && isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
   );
+}
+
+/** The permissions that open calls at a brand, and those that do so only at brands below it. Sorted by name. */
+export function effectivePermissions(
+  grants: readonly Grant[],
+  place: Place,
+  now: number,
+): { readonly here: readonly Permission[]; readonly below: readonly Permission[] } {
+  const collect = (applies: (grant: Grant) => boolean): Permission[] => {
+    const names = grants
+      .filter((grant) => isValidAt(grant, now) && applies(grant))
+      .flatMap(({ rights }) => [...rights].flatMap(([name, limits]) => (hasEffect(name, limits) ? [name] : [])));
+    return [...new Set(names)].toSorted();
+  };
+  const here = collect((grant) => reaches(grant, place));
+  const below = collect((grant) => standsBelow(grant, place));
+  return { here, below: below.filter((name) => !here.includes(name)) };
 }

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { HeldPermissionLine, Policy, UserAccess } from '../contract/schemas.ts';
 import { restrictedTypes } from '../rules/conditions.ts';
 import { isValidAt, reaches, standsBelow } from '../rules/grant.ts';
-import { permissionsAt } from '../rules/policy.ts';
+import { effectivePermissions, permissionsAt } from '../rules/policy.ts';
 import type { HeldPermission } from '../rules/policy.ts';
 import type { GateGrant } from './gate-grant.ts';
 import type { HeldGrant } from './snapshot.ts';
@@ -30,14 +30,24 @@ function presentAccess(grant: HeldGrant): UserAccess {
 
 /** What a person may do at a brand, and which of their grants say so: those at the brand, above it and below it. */
 export function presentPolicy(brandId: string, held: GateGrant | null): Policy {
-  if (held === null) return { brandId, permissions: [], user_accesses: [] };
+  if (held === null)
+    return {
+      brandId,
+      permissions: [],
+      user_accesses: [],
+      effective_permissions: [],
+      effective_permissions_below: [],
+    };
   const { place, now, snapshot } = held;
   const sources = snapshot.grants.filter(
     (grant) => isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
   );
+  const effective = effectivePermissions(snapshot.grants, place, now);
   return {
     brandId,
     permissions: permissionsAt(snapshot.grants, place, now).map(presentPermission),
     user_accesses: sources.map(presentAccess),
+    effective_permissions: [...effective.here],
+    effective_permissions_below: [...effective.below],
   };
 }

@@ -11,6 +11,7 @@ const handle: PageHandle = {
     under: '/settings',
     audience: 'employer',
     permission: 'IMPORT_DATA',
+    hereOnly: true,
   },
 };
 const page: PageHandle = { access: 'employer' };

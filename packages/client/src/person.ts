@@ -19,6 +19,8 @@ export interface CurrentBrand {
   /** Codes of the services that are ACTIVE or PASS, sub-services as `CODE_SUB`. */
   readonly services: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
+  /** What the reader may do at some brand below and not here; absent in a brand that an older release kept for reading offline. */
+  readonly permissionsBelow?: ReadonlySet<string>;
 }
 
 /** The person of this page and the brand in view; no brand for employees and candidates. */
@@ -62,4 +64,9 @@ export function hasService(brand: CurrentBrand, codes: readonly string[]): boole
 /** Whether the reader holds a permission at a brand. The server decides; this only spares the sight of closed doors. */
 export function mayDo(brand: CurrentBrand, permission: Permission): boolean {
   return brand.permissions.has(permission);
+}
+
+/** Whether the reader holds a permission at a brand or anywhere below it: enough for pages that show a part of a group. */
+export function mayDoAtOrBelow(brand: CurrentBrand, permission: Permission): boolean {
+  return mayDo(brand, permission) || brand.permissionsBelow?.has(permission) === true;
 }

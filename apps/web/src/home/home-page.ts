@@ -19,6 +19,8 @@ export interface HomeFacts {
   /** Codes of ACTIVE and PASS services. */
   readonly services: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
+  /** Held at some brand below alone. */
+  readonly permissionsBelow: ReadonlySet<string>;
   /** Reports may be filtered by all levels of the tree. */
   readonly allLevels: boolean;
 }
@@ -55,6 +57,7 @@ function preferred({
   preference,
   services,
   permissions,
+  permissionsBelow,
   allLevels,
   topLevel,
   groupParent,
@@ -62,7 +65,8 @@ function preferred({
 }: HomeFacts): readonly string[] {
   if (preference === null) return [];
   const needs = PREFERRED[preference];
-  if (!services.has(needs.service) || !permissions.has(needs.permission)) return [];
+  if (!services.has(needs.service) || !(permissions.has(needs.permission) || permissionsBelow.has(needs.permission)))
+    return [];
   const top = topLevel || (includeGroupParent && groupParent);
   switch (preference) {
     case 'HALO_DASHBOARD':
@@ -75,7 +79,7 @@ function preferred({
   }
 }
 
-function otherwise({ topLevel, groupParent, services, permissions }: HomeFacts): readonly string[] {
+function otherwise({ topLevel, groupParent, services, permissions, permissionsBelow }: HomeFacts): readonly string[] {
   const byService =
     services.has('TEAM_LIVE') && !services.has('SOURCE_HIRE')
       ? '/schedule'
@@ -87,11 +91,11 @@ function otherwise({ topLevel, groupParent, services, permissions }: HomeFacts):
   // No home refuses its owner: who may not open one goes on to the next (reading 27).
   return (topLevel || groupParent ? ['/access-portal/main', ...rest] : rest).filter((page) => {
     const right = RIGHTS[page];
-    return right === undefined || permissions.has(right);
+    return right === undefined || permissions.has(right) || (right !== 'MANAGE_ACCESS' && permissionsBelow.has(right));
   });
 }
 
-/** The right without which a page has nothing to show. */
+/** The right without which a page has nothing to show. Access is managed at the brand in view itself, the others show what is below it, too. */
 const RIGHTS: Readonly<Record<string, Permission>> = {
   '/access-portal/main': 'MANAGE_ACCESS',
   '/dashboard/hiring': 'VIEW_APPLICATIONS',

@@ -1,10 +1,10 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Client } from '@hearth/client/client';
 import type { CurrentBrand } from '@hearth/client/person';
-import { getBrandPolicy } from '@hearth/domains/access/contract';
 import { getBasicInfo } from '@hearth/domains/core/contract';
-import { listBrandServices, listUserBrands } from '@hearth/domains/core-reader/contract';
+import { listUserBrands } from '@hearth/domains/core-reader/contract';
 import { isTopLevelContext } from '@hearth/kit/brand-type';
+import { brandReads } from './brand-reads.ts';
 
 interface ServiceLine {
   readonly code: string;
@@ -23,11 +23,11 @@ export function openServices(services: readonly ServiceLine[]): ReadonlySet<stri
 
 /** A brand with its services and the reader's rights there. Rejects with a CallError where the reader may not look. */
 export async function loadBrand(client: Client, id: string): Promise<CurrentBrand> {
-  const params = { id };
-  const [info, [line], policy] = await Promise.all([
-    client.call(getBasicInfo, { params }),
-    client.call(listBrandServices, { query: { brand_ids: [id] } }),
-    client.call(getBrandPolicy, { params }),
+  const reads = brandReads(client);
+  const [info, services, policy] = await Promise.all([
+    client.call(getBasicInfo, { params: { id } }),
+    reads.services(id),
+    reads.policy(id),
   ]);
   return {
     id: info.id,
@@ -40,8 +40,9 @@ export async function loadBrand(client: Client, id: string): Promise<CurrentBran
     currency: info.currency,
     locationCount: info.location_count,
     path: info.path.filter((above) => above.id !== info.id),
-    services: openServices(line?.services ?? []),
-    permissions: new Set(policy.permissions.map(({ name }) => name)),
+    services: openServices(services ?? []),
+    permissions: new Set(policy?.effective_permissions),
+    permissionsBelow: new Set(policy?.effective_permissions_below),
   };
 }
 

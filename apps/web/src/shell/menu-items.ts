@@ -1,5 +1,5 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
-import { hasService, mayDo } from '@hearth/client/person';
+import { hasService, mayDo, mayDoAtOrBelow } from '@hearth/client/person';
 import type { BrandLevel, MenuItem, PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -51,7 +51,8 @@ function levelOf({ id, groupId, type }: CurrentBrand): BrandLevel {
 /** Whether a brand has what a page needs, and the reader the right to it. */
 export function opensFor(
   brand: CurrentBrand,
-  { services = [], permission }: NonNullable<PageHandle['needs']>,
+  { services = [], permission, hereOnly }: NonNullable<PageHandle['needs']>,
 ): boolean {
-  return hasService(brand, services) && (permission === undefined || mayDo(brand, permission));
+  const may = hereOnly === true ? mayDo : mayDoAtOrBelow;
+  return hasService(brand, services) && (permission === undefined || may(brand, permission));
 }
