@@ -1,5 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
-import { passwordProblem, useErrorWords } from '@hearth/domains/identity/widgets';
+import { newPasswordProblem, ownWords, useErrorWords } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     job.questions,
     applicant.kind === 'person',
   );
-  const weak = current === 'questions' && guest ? passwordProblem(password) : null;
+  const weak = current === 'questions' && guest ? newPasswordProblem(password, ownWords(draft.email)) : null;
   const shows = (field: string): boolean => tried.has(step) || left.has(field);
   const errors: Record<string, string | undefined> = {
     ...refusedFields(refused),

@@ -8,8 +8,7 @@ import {
   SHORT_PASSWORD,
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
-import { isCommonPassword } from '../rules/common-password.ts';
-import { passwordProblem } from '../rules/password.ts';
+import { newPasswordProblem } from '../rules/new-password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
 /** A refusal with words of its own that also names the field and the rule. */
@@ -30,6 +29,6 @@ const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
  * the words for a weak one. `own` are the person's own words, such as their address.
  */
 export function refuseWeakPassword(password: string, field: string, own: readonly string[] = []): void {
-  const problem = passwordProblem(password) ?? (isCommonPassword(password, own) ? 'WEAK_PASSWORD' : null);
+  const problem = newPasswordProblem(password, own);
   if (problem !== null) throw refusedField(KINDS[problem], field, 'password_strength');
 }

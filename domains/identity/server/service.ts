@@ -43,6 +43,7 @@ export { writtenLetter } from './letter.ts';
 export { fill as fillPlaces } from './words.ts';
 export { careerPageLink, ownPageAddress, pageLink } from './page-link.ts';
 export { refusedField, refuseWeakPassword } from './refused-field.ts';
+export { ownWords } from '../rules/new-password.ts';
 export type { Newcomer } from './add-user.ts';
 export type { Attempts } from './queries/attempt.ts';
 export type { UserStatus } from './queries/tables.ts';

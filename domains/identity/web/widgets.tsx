@@ -11,4 +11,4 @@ export { useHydrated } from './components/use-hydrated.ts';
 export { withCaptcha } from './components/with-captcha.ts';
 export { useLeave } from './components/use-leave.ts';
 export { emailCode } from './field-codes.ts';
-export { passwordProblem } from '../rules/password.ts';
+export { newPasswordProblem, ownWords } from '../rules/new-password.ts';

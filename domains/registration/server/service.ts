@@ -6,6 +6,7 @@ export { canonicalUsername, usernameFault } from '../rules/username.ts';
 export { inviteEmployer } from './employer-invitation.ts';
 export { offerFirstOwner } from './first-owner.ts';
 export { suggestFree } from './free-username.ts';
+export { checkUsername } from './check-username.ts';
 
 /** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. */
 export async function registerCandidate(

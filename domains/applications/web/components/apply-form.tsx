@@ -1,7 +1,7 @@
 import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/online';
 import { sharedState } from '@hearth/client/shared-state';
-import { NewPasswordField, useHydrated } from '@hearth/domains/identity/widgets';
+import { NewPasswordField, ownWords, useHydrated } from '@hearth/domains/identity/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -124,6 +124,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                     error={form.errors['password']}
                     onChange={form.setPassword}
                     onBlur={() => form.leave('password')}
+                    own={ownWords(draft.email)}
                   />
                 </div>
               )}
