@@ -106,7 +106,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
         title: titleOf(undefined),
         head: INSTALLABLE,
         body: '',
-        tail: behindLogin ? question : '',
+        // A popup that ends a sign-in is closed before anybody could answer.
+        tail: endsPopup ? '' : question,
         state,
         assets,
       }),

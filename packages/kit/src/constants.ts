@@ -6,8 +6,8 @@ export const STORAGE_PREFIX = 'h_';
 export const ENGAGEMENT_SERVICE = 'ENGAGE';
 /** People whose account comes from here are welcomed by a page of their own, once. */
 export const WELCOME_SOURCE = 'SANDWICH_CHAIN';
-/** Where people get help when signing in fails for a reason that they cannot solve. */
-export const SUPPORT_EMAIL = 'support@hearth.example';
+/** Where people of a demonstration get help; an installation sets its own (`SUPPORT_EMAIL`). */
+export const DEMO_SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';

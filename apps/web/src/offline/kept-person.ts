@@ -45,12 +45,12 @@ export async function keptAnswers(userId: string): Promise<readonly KeptAnswer[]
 
 /**
  * What a page starts with whose session cannot be asked, for a reason; null when there is no connection and nobody has been
- * here lately. Rejects with any other reason.
+ * here lately. A frame that never answers is no session either. Rejects with any other reason.
  */
 export async function keptStart(reason: unknown): Promise<KeptStart | null> {
   const kept = (await keptStore.get(PERSON)) as KeptPerson | undefined;
   if (kept === undefined || Date.now() - kept.at >= KEPT_MS) {
-    if (reason instanceof CallError) return null;
+    if (reason instanceof CallError || isFrameSilent(reason)) return null;
     throw reason;
   }
   const answers = await keptAnswers(kept.person.user.id);
@@ -60,4 +60,9 @@ export async function keptStart(reason: unknown): Promise<KeptStart | null> {
     return cache;
   };
   return { person: kept.person, fill };
+}
+
+/** Whether the authentication frame did not answer in time, as where a browser blocks it. */
+function isFrameSilent(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'FRAME_UNREACHABLE';
 }

@@ -1,12 +1,10 @@
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { register, validateEmail } from '../../contract/endpoints.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 afterEach(cleanup);
-// The telephone field loads a script of its own, which this browser does not do.
-vi.mock(import('@hearth/ui/phone-field'), async (original) => ({ ...(await original()), PhoneField: () => null }));
 
 async function open() {
   const calls = mockCalls([validateEmail, register]);
