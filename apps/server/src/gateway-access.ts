@@ -1,5 +1,6 @@
 import type { Config } from '@hearth/platform/config';
-import type { FastifyInstance } from 'fastify';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What pages send besides what every browser may send anyway, and what they read of an answer. */
 const SENT = 'authorization, content-type, last-event-id';
@@ -14,13 +15,19 @@ const REMEMBERED = '7200';
  */
 export function allowOwnPages(app: FastifyInstance, { environments, appOrigins }: Config): void {
   if (Object.values(environments).every((environment) => environment?.gateway_host === undefined)) return;
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
-    const { origin } = headers;
+  const isOwn = ({ headers: { origin } }: FastifyRequest): boolean =>
+    origin !== undefined && appOrigins.includes(origin);
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'origin');
-    if (origin === undefined || !appOrigins.includes(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READ });
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return;
-    await reply
+    if (isOwn(request))
+      reply.headers({
+        'access-control-allow-origin': String(request.headers.origin),
+        'access-control-expose-headers': READ,
+      });
+  });
+  const answerPreflight = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isOwn(request)) throw failure(NOT_FOUND);
+    return reply
       .status(204)
       .headers({
         'access-control-allow-methods': METHODS,
@@ -28,5 +35,6 @@ export function allowOwnPages(app: FastifyInstance, { environments, appOrigins }
         'access-control-max-age': REMEMBERED,
       })
       .send();
-  });
+  };
+  app.options('/*', { onRequest: answerPreflight }, answerPreflight);
 }
