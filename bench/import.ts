@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locationsCsv, makeImporter } from '@hearth/domains/imports/factory';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { SYSTEM, type Database } from '@hearth/platform/database';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createLog } from '@hearth/platform/log';
 import { sql } from 'kysely';
 import { createApplication } from '../apps/server/src/application.ts';
-import { openDatabase } from '../apps/server/src/open-database.ts';
+import { openDatabase } from '../apps/server/src/boot/open-database.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ROWS = 25_600;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { frameHeaders, FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';

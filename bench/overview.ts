@@ -11,7 +11,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { newId } from '@hearth/kit/id';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createLog } from '@hearth/platform/log';

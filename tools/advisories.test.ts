@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAffected, findOverdue, isAffected } from './advisories.ts';
+import { findAffected, findObsolete, isAffected } from './advisories.ts';
 import type { Advisory } from './advisories.ts';
 
 test.each([
@@ -48,7 +48,7 @@ test('what is known against a release is found wherever it lies, and under other
 test('what is accepted is accepted in its version alone, and as long as it is there', () => {
   const accepted = { ...known, accepted: { version: '1.0.0', why: 'only tests load it' } };
   expect(findAffected(lock, [accepted]).map(({ version }) => version)).toEqual(['1.5.0']);
-  expect(findOverdue(lock, [accepted])).toEqual([]);
+  expect(findObsolete(lock, [accepted])).toEqual([]);
   const gone = { ...known, accepted: { version: '1.1.0', why: 'only tests load it' } };
-  expect(findOverdue(lock, [gone])).toEqual([gone]);
+  expect(findObsolete(lock, [gone])).toEqual([gone]);
 });

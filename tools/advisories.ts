@@ -1,4 +1,4 @@
-/** What is known against releases of a package, and what it means here: kept by hand in `tools/advisories.json`. */
+/** A known advisory against releases of a package and its assessment, from `tools/advisories.json`. */
 export interface Advisory {
   readonly package: string;
   /** Versions as npm writes them: `<1.2.3`, `>=1.0.0 <1.2.3 || =2.0.0`, `*`. */
@@ -17,7 +17,7 @@ export interface Lock {
   >;
 }
 
-export interface Found {
+export interface FoundAdvisory {
   readonly advisory: Advisory;
   readonly version: string;
   /** Where it lies, as the lock file says. */
@@ -27,7 +27,7 @@ export interface Found {
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/;
 const BOUND = /^(<=|>=|<|>|=)(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/;
 
-function partsOf(version: string): readonly [readonly number[], string | undefined] {
+function parseVersion(version: string): readonly [readonly number[], string | undefined] {
   const parts = VERSION.exec(version);
   if (parts === null) throw new Error(`${version} is no version`);
   return [parts.slice(1, 4).map(Number), parts[4]];
@@ -35,8 +35,8 @@ function partsOf(version: string): readonly [readonly number[], string | undefin
 
 /** Below zero where one version comes before another, above where it comes after it. */
 function order(one: string, other: string): number {
-  const [a, early] = partsOf(one);
-  const [b, late] = partsOf(other);
+  const [a, early] = parseVersion(one);
+  const [b, late] = parseVersion(other);
   const first = a.map((part, index) => part - (b[index] ?? 0)).find((difference) => difference !== 0);
   if (first !== undefined) return first;
   if (early === late) return 0;
@@ -44,7 +44,10 @@ function order(one: string, other: string): number {
   return late === undefined ? -1 : early.localeCompare(late, 'en', { numeric: true });
 }
 
-/** Whether a version is within a range. Throws for what it cannot read: an entry that says nothing would keep nothing out. */
+/**
+ * Tells if a version is within a range; throws for unreadable ranges. Throws for what it cannot read: an entry that
+ * says nothing would keep nothing out.
+ */
 export function isAffected(version: string, range: string): boolean {
   return range.split('||').some((part) =>
     part
@@ -65,8 +68,8 @@ export function isAffected(version: string, range: string): boolean {
 }
 
 /** Everything in a lock file that something is known against, but for what is accepted in that version. */
-export function findAffected({ packages }: Lock, advisories: readonly Advisory[]): Found[] {
-  const installed = installedIn({ packages });
+export function findAffected({ packages }: Lock, advisories: readonly Advisory[]): FoundAdvisory[] {
+  const installed = listInstalled({ packages });
   return advisories.flatMap((advisory) =>
     installed
       .filter(({ name, version }) => name === advisory.package && isAffected(version, advisory.affected))
@@ -75,16 +78,16 @@ export function findAffected({ packages }: Lock, advisories: readonly Advisory[]
   );
 }
 
-/** What was accepted and is there no more: its entry says so for nothing. */
-export function findOverdue({ packages }: Lock, advisories: readonly Advisory[]): Advisory[] {
-  const installed = installedIn({ packages });
+/** Finds accepted advisories that no longer apply. */
+export function findObsolete({ packages }: Lock, advisories: readonly Advisory[]): Advisory[] {
+  const installed = listInstalled({ packages });
   return advisories.filter(
     ({ package: name, accepted }) =>
       accepted !== undefined && !installed.some((one) => one.name === name && one.version === accepted.version),
   );
 }
 
-function installedIn({ packages }: Lock): { readonly name: string; readonly version: string; readonly at: string }[] {
+function listInstalled({ packages }: Lock): { readonly name: string; readonly version: string; readonly at: string }[] {
   return Object.entries(packages).flatMap(([at, { version, name, link }]) =>
     version === undefined || link === true || !at.includes('node_modules/')
       ? []

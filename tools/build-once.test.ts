@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { isMadeOf, makeOnce } from './build-once.ts';
+import { isBuiltFrom, makeOnce } from './build-once.ts';
 
 /** Empties a folder and fills it file by file, as a build does: another one at the same time would take its files away. */
 const BUILD = `
@@ -47,7 +47,7 @@ test('of three builds at once one builds, and all end when it is whole', async (
   expect(ends.map(([code]) => code as unknown)).toEqual([0, 0, 0]);
   expect(await buildsIn()).toHaveLength(1);
   expect((await readdir(join(folder, 'out'))).toSorted()).toEqual(['a', 'b', 'c']);
-  expect(await isMadeOf(folder, 'sources')).toBe(true);
+  expect(await isBuiltFrom(folder, 'sources')).toBe(true);
 });
 
 test('a build that is killed holds up none after it, and what it left is made anew', async () => {
@@ -63,7 +63,7 @@ test('a build that is killed holds up none after it, and what it left is made an
 test('what failed half way counts as not made, also for the sources that were made before', async () => {
   await makeOnce(folder, 'before', () => Promise.resolve());
   await expect(makeOnce(folder, 'after', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await isMadeOf(folder, 'before')).toBe(false);
+  expect(await isBuiltFrom(folder, 'before')).toBe(false);
   await makeOnce(folder, 'before', () => Promise.resolve());
-  expect(await isMadeOf(folder, 'before')).toBe(true);
+  expect(await isBuiltFrom(folder, 'before')).toBe(true);
 });

@@ -8,8 +8,8 @@ import { DataDirectoryInUse } from '@hearth/platform/embedded/failures';
 const STAMP = '.sources';
 const PAUSE_MS = 200;
 
-/** Whether what lies in a folder was made, whole, of these sources. */
-export async function isMadeOf(folder: string, sources: string): Promise<boolean> {
+/** Tells if a folder holds a complete build of these sources. */
+export async function isBuiltFrom(folder: string, sources: string): Promise<boolean> {
   return (await readFile(join(folder, STAMP), 'utf8').catch(() => '')) === sources;
 }
 
@@ -18,8 +18,8 @@ export async function isMadeOf(folder: string, sources: string): Promise<boolean
  * and the others wait for that: in one folder they would empty it for each other. What is left half made counts as not made.
  */
 export async function makeOnce(folder: string, sources: string, make: () => Promise<void>): Promise<void> {
-  await whileAlone(join(folder, '.lock'), async () => {
-    if (await isMadeOf(folder, sources)) return;
+  await withLock(join(folder, '.lock'), async () => {
+    if (await isBuiltFrom(folder, sources)) return;
     await rm(join(folder, STAMP), { force: true });
     await make();
     await writeFile(join(folder, STAMP), sources);
@@ -27,7 +27,7 @@ export async function makeOnce(folder: string, sources: string, make: () => Prom
 }
 
 /** Does something while no other process does anything under the lock of this folder. It ends with the process, however that ends. */
-export async function whileAlone<T>(lockFolder: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(lockFolder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(lockFolder, { recursive: true });
   const lock = await take(lockFolder);
   try {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isMadeOf, makeOnce } from './build-once.ts';
+import { isBuiltFrom, makeOnce } from './build-once.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -40,7 +40,7 @@ async function fingerprint(): Promise<string> {
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   // What is built, and what renders it, is for production whoever asks: a test's own setting would mix in development code.
   process.env['NODE_ENV'] = 'production';
-  if (await isMadeOf(DIST, await fingerprint())) return;
+  if (await isBuiltFrom(DIST, await fingerprint())) return;
   say('Building the pages …');
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), PAGES_ONLY], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -67,7 +67,7 @@ async function build(say: (line: string) => void): Promise<void> {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { templateIfMissing } = await import('../apps/server/src/database-template.ts');
+  const { templateIfMissing } = await import('../apps/server/src/boot/database-template.ts');
   process.env['NODE_ENV'] = 'production';
   const isAll = process.argv[2] !== PAGES_ONLY;
   await Promise.all([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../packages/i18n/src/languages.ts';
 
 /** A word that phrases of a language may not hold, and the keys where it may stand all the same. */
-export interface Refused {
+export interface ForbiddenWord {
   readonly term: string;
   readonly word: string;
   readonly pattern: RegExp;
@@ -14,7 +14,7 @@ export interface Refused {
 export interface Glossary {
   /** The word for each term, by the English term. */
   readonly words: ReadonlyMap<string, string>;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly ForbiddenWord[];
 }
 
 /** The glossary of a language: `docs/glossary/{lng}.md`. */
@@ -25,7 +25,7 @@ export async function readGlossary(root: string, language: Language): Promise<Gl
 /** Reads a glossary's two tables: the words, and the words that are never used. */
 export function parseGlossary(text: string): Glossary {
   const words = new Map<string, string>();
-  const refused: Refused[] = [];
+  const refused: ForbiddenWord[] = [];
   for (const line of text.split('\n')) {
     const cells = line.split('|').map((cell) => cell.trim());
     if (!line.startsWith('|') || cells[1]?.startsWith('---')) continue;
@@ -33,17 +33,20 @@ export function parseGlossary(text: string): Glossary {
     if (cells.length === 4 && term !== 'Term') words.set(term, second);
     if (cells.length !== 6 || term === 'Instead of') continue;
     for (const [, word = ''] of second.matchAll(/`([^`]+)`/g))
-      refused.push({ term, word, pattern: wholeWord(word), except: quoted(except), why: why ?? '' });
+      refused.push({ term, word, pattern: wordPattern(word), except: quotedKeys(except), why: why ?? '' });
   }
   return { words, refused };
 }
 
-function quoted(cell = ''): readonly string[] {
+function quotedKeys(cell = ''): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key);
 }
 
-/** A word as it stands between other letters; a star stands for any letters. Words without a capital are met with one, too. */
-function wholeWord(word: string): RegExp {
+/**
+ * A pattern for a whole word; a star matches any letters, and a capital first letter matches too. Words without a
+ * capital are met with one, too.
+ */
+function wordPattern(word: string): RegExp {
   const letters = word.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`[\p{L}\p{M}]*`);
   return new RegExp(String.raw`(?<![\p{L}\p{M}])${letters}(?![\p{L}\p{M}])`, word === word.toLowerCase() ? 'iu' : 'u');
 }

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@hearth/domains/identity/service';
-import { inviteEmployer } from '@hearth/domains/registration/service';
+import { createInvitationLink } from '@hearth/domains/registration/service';
 import { systemClock } from '@hearth/platform/clock';
-import { ConfigError, readConfig } from '@hearth/platform/config';
+import { ConfigError, readConfig } from '@hearth/platform/config/config';
 
 /**
  * Prints a link with which an employer founds a company on this installation: `npm run invite-employer -- ana@example.com`, with
@@ -14,7 +14,7 @@ function main(address: string | undefined): string {
   if (config.employerSignUp === 'closed')
     throw new ConfigError(['EMPLOYER_SIGN_UP: is closed, so no invitation would be accepted']);
   if (config.secretKey === undefined) throw new ConfigError(['SECRET_KEY: signs invitations, and is not set']);
-  const { link, expiresAt } = inviteEmployer(config, email, systemClock.now());
+  const { link, expiresAt } = createInvitationLink(config, email, systemClock.now());
   const whose = email === null ? 'Whoever opens it first' : email;
   return `${link}\n\n${whose} can found a company with this link, once, until ${expiresAt.toISOString()}.\n`;
 }

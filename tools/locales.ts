@@ -36,7 +36,7 @@ type Translations = Readonly<Record<string, PhraseTree>>;
  * Where the phrases of a folder stand in a language: in English beside what says them, and so in all languages what servers
  * write; the others in one file of the domain, application or package, by namespace.
  */
-export const fileOf = (folder: string, language: Language): string =>
+export const phraseFile = (folder: string, language: Language): string =>
   language === 'en' || folder.includes('/server/')
     ? `${folder}/${language}.json`
     : `${folder.split('/').slice(0, 2).join('/')}/locales/${language}.json`;
@@ -60,10 +60,10 @@ export async function readNamespaces(root: string): Promise<readonly Namespace[]
   const namespaces: Namespace[] = [];
   for await (const path of glob(PLACES, { cwd: root, exclude: (name) => name === 'node_modules' })) {
     const folder = dirname(path);
-    const name = nameOf(folder);
+    const name = namespaceName(folder);
     const languages: Partial<Record<Language, PhraseTree>> = {};
     for (const language of LANGUAGES) {
-      const file = await readOnce(fileOf(folder, language));
+      const file = await readOnce(phraseFile(folder, language));
       const phrases =
         language === 'en' || folder.includes('/server/') ? file : (file as Translations | undefined)?.[name];
       if (phrases !== undefined) languages[language] = phrases;
@@ -86,7 +86,7 @@ export async function strayTranslations(root: string): Promise<readonly string[]
   return stray;
 }
 
-/** What is wrong with a namespace, a sentence each: missing files, keys and plural forms, keys too many, other places than in English. */
+/** Reports problems of a namespace: missing or extra files, keys, plural forms and placeholders. */
 export function checkNamespace({ name, languages }: Namespace): readonly string[] {
   const problems: string[] = [];
   const english = flatten(languages.en ?? {});
@@ -100,11 +100,11 @@ export function checkNamespace({ name, languages }: Namespace): readonly string[
       continue;
     }
     const phrases = flatten(tree);
-    const wanted = wantedKeys(english, plurals, language);
+    const wanted = requiredKeys(english, plurals, language);
     for (const [key, sample] of wanted) {
       const phrase = phrases.get(key);
       if (phrase === undefined || phrase.trim() === '') problems.push(`${name}: ${language}.json lacks "${key}".`);
-      else if (!samePlaces(sample, phrase, plurals.has(key.replace(PLURAL, ''))))
+      else if (!samePlaceholders(sample, phrase, plurals.has(key.replace(PLURAL, ''))))
         problems.push(`${name}: ${language}.json has other places in "${key}" than English.`);
     }
     for (const key of phrases.keys()) {
@@ -128,7 +128,7 @@ export async function writeLocales(root: string, target: string): Promise<readon
   return [...namespaces.flatMap(checkNamespace), ...(await strayTranslations(root))];
 }
 
-function nameOf(folder: string): string {
+function namespaceName(folder: string): string {
   const [top, domain = '', room, ...inner] = folder.split('/');
   if (top === 'domains') return room === 'server' ? `${domain}-server` : [domain, ...inner.slice(1)].join('-');
   if (top === 'packages' && inner[0] !== 'phrases') return `${domain}-${inner[0] ?? ''}`;
@@ -147,8 +147,8 @@ export function flatten(tree: PhraseTree, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** The keys that a language needs, each with the English phrase that it translates. */
-function wantedKeys(
+/** The keys that a language needs, each with its English phrase. */
+function requiredKeys(
   english: ReadonlyMap<string, string>,
   plurals: ReadonlySet<string>,
   language: Language,
@@ -162,8 +162,8 @@ function wantedKeys(
   return wanted;
 }
 
-/** A plural form may leave out the count ("one shift"); everything else has to stand there. */
-function samePlaces(english: string, translated: string, plural: boolean): boolean {
+/** Tells if both phrases have the same placeholders; a plural form may omit the count. */
+function samePlaceholders(english: string, translated: string, plural: boolean): boolean {
   const places = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? ''));
   const wanted = places(english);
   const found = places(translated);

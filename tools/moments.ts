@@ -20,8 +20,8 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'honolulu', at: null, zone: 'Pacific/Honolulu' },
 ];
 
-/** The moment that a commit is tried at: the same whenever it is tried. */
-export function momentOf(commit: string): Moment {
+/** The moment that a commit is tested at, always the same. */
+export function momentForCommit(commit: string): Moment {
   const drawn = MOMENTS[Number.parseInt(commit.slice(0, 8), 16) % MOMENTS.length];
   if (drawn === undefined) throw new Error(`${commit} is not the name of a commit.`);
   return drawn;
@@ -34,20 +34,20 @@ export function environmentAt(moment: Moment): NodeJS.ProcessEnv {
   return {
     ...process.env,
     TZ: moment.zone,
-    MACHINE_CLOCK_SHIFT_MS: String(shiftTo(moment, Date.now())),
+    MACHINE_CLOCK_SHIFT_MS: String(clockShift(moment, Date.now())),
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${PRELOAD}`,
   };
 }
 
 /** The moment of this name, or the one that a commit draws where the name is `commit`. */
 export function momentNamed(name: string, commit: () => string): Moment {
-  const moment = name === 'commit' ? momentOf(commit()) : MOMENTS.find((one) => one.name === name);
+  const moment = name === 'commit' ? momentForCommit(commit()) : MOMENTS.find((one) => one.name === name);
   if (moment === undefined)
     throw new Error(`${name} is none of ${['commit', ...MOMENTS.map((one) => one.name)].join(', ')}.`);
   return moment;
 }
 
-/** How far the machine's clock is moved to stand at a moment. */
-export function shiftTo({ at }: Moment, now: number): number {
+/** The offset of the machine's clock that reaches a moment. */
+export function clockShift({ at }: Moment, now: number): number {
   return at === null ? 0 : Date.parse(at) - now;
 }

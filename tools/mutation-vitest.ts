@@ -7,7 +7,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '..'),
     include: [
       'domains/identity/rules/{password,recovery-code,impersonation}.test.ts',
-      'domains/identity/server/refresh-token.test.ts',
+      'domains/identity/server/actions/refresh-token.test.ts',
       'domains/access/rules/impersonation.test.ts',
     ],
   },

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PERMISSIONS } from '../packages/kit/src/permissions.ts';
-import { NAME, namesOf } from './new/names.ts';
-import type { Wanted } from './new/plan.ts';
+import { NAME_PATTERN, spellNames } from './new/names.ts';
+import type { GeneratorInput } from './new/plan.ts';
 import { domainFiles, endpointFiles, fill, nounFiles, stampAt } from './new/plan.ts';
-import type { Files } from './new/registries.ts';
+import type { FileAccess } from './new/registries.ts';
 import { registerDomain, registerHandlers, registerPage, registerPhrases } from './new/registries.ts';
 import { withNames } from './new/insert.ts';
 
@@ -20,7 +20,7 @@ npm run new -- endpoint <domain> <verb-noun>
   --beside sms               the domain whose tier a new one stands in
   --about "What people learn."`;
 
-const said = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Ends with what is wrong with the words that were given. */
 function refuse(why: string): never {
@@ -30,7 +30,7 @@ function refuse(why: string): never {
 
 /** What is to be written: all of it at the end, or nothing where something did not look as expected. */
 const pending = new Map<string, string>();
-const files: Files = {
+const files: FileAccess = {
   read: async (path) => pending.get(path) ?? (await readFile(join(ROOT, path), 'utf8').catch(() => undefined)),
   write: async (path, text) => void pending.set(path, text),
 };
@@ -55,12 +55,12 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) {
-  said(USAGE);
+  printLine(USAGE);
   process.exit(0);
 }
 const [kind = '', domain = '', noun = ''] = positionals;
 if (!['noun', 'domain', 'endpoint'].includes(kind)) refuse('What is to be made?');
-if (!NAME.test(domain) || !NAME.test(noun)) refuse('Names are lower-case words joined by hyphens.');
+if (!NAME_PATTERN.test(domain) || !NAME_PATTERN.test(noun)) refuse('Names are lower-case words joined by hyphens.');
 if (!Object.hasOwn(PERMISSIONS, values.permission)) refuse(`There is no permission ${values.permission}.`);
 const isThere = (path: string): Promise<boolean> =>
   access(join(ROOT, path)).then(
@@ -71,12 +71,12 @@ if ((await isThere(`domains/${domain}`)) !== (kind !== 'domain'))
   refuse(kind === 'domain' ? `There is a domain ${domain} already.` : `There is no domain ${domain}.`);
 
 const contract = (await files.read(`domains/${domain}/contract/endpoints.ts`)) ?? '';
-const wanted: Wanted = {
-  domain: namesOf(domain),
-  noun: namesOf(noun, values.plural),
+const wanted: GeneratorInput = {
+  domain: spellNames(domain),
+  noun: spellNames(noun, values.plural),
   permission: values.permission,
   service: /const service = '([\w-]+)'/.exec(contract)?.[1] ?? 'core',
-  summary: values.about ?? `${namesOf(noun, values.plural).title} of a brand.`,
+  summary: values.about ?? `${spellNames(noun, values.plural).title} of a brand.`,
   file: 'endpoints',
 };
 
@@ -131,8 +131,8 @@ const runs = (command: string, ...words: readonly string[]): void =>
 runs('oxfmt');
 if (kind !== 'endpoint') runs(process.execPath, 'tools/write-schema.ts');
 
-said(`Made. Its tests: npx -c 'vitest run domains/${domain}'`);
+printLine(`Made. Its tests: npx -c 'vitest run domains/${domain}'`);
 if (kind !== 'endpoint')
-  said(
+  printLine(
     `Left to you: its name in the seven languages of domains/${domain}/locales ("title" and "menu", English until then), the nouns in domains/${domain}/README.md, a row in docs/FEATURES.md.`,
   );

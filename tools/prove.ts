@@ -5,15 +5,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A harness that takes too long for every change: its name on the command line, what it proves, and the command. */
-interface Step {
+interface ProofStep {
   readonly name: string;
   readonly proves: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What `npm run prove` runs, in this order. Each ends with 0 when it holds; a short form of each runs with the tests. */
-const STEPS: readonly Step[] = [
+/**
+ * The steps of `npm run prove` in order, each of which exits with 0 on success. Each ends with 0 when it holds; a
+ * short form of each runs with the tests.
+ */
+const STEPS: readonly ProofStep[] = [
   {
     name: 'fuzz',
     proves: '150,000 generated requests, and none ends in a 5xx or outside the envelope',
@@ -45,7 +48,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-function run({ command: [command, ...words], environment }: Step): Promise<number> {
+function run({ command: [command, ...words], environment }: ProofStep): Promise<number> {
   return new Promise((resolve) => {
     const env = { ...environment, ...process.env };
     spawn(command, words, { cwd: ROOT, stdio: 'inherit', env }).on('exit', (code) => resolve(code ?? 1));
@@ -59,7 +62,7 @@ async function main(names: readonly string[]): Promise<boolean> {
     say(`Not a step: ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
     return false;
   }
-  const outcomes: { readonly step: Step; readonly holds: boolean }[] = [];
+  const outcomes: { readonly step: ProofStep; readonly holds: boolean }[] = [];
   for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
     say(`\n— ${step.name}: ${step.proves}`);
     outcomes.push({ step, holds: (await run(step)) === 0 });

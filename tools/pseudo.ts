@@ -3,7 +3,7 @@ import type { PhraseTree } from '../packages/i18n/src/translate.ts';
 import { pluralForms } from '../packages/i18n/src/translate.ts';
 import type { Namespace } from './locales.ts';
 
-/** What stands around every pseudo phrase: where one begins and ends shows, and text without them was never translated. */
+/** The opening mark of pseudo phrases; text without marks was never translated. */
 export const OPEN = '⟦';
 export const CLOSE = '⟧';
 
@@ -24,7 +24,7 @@ export function pseudoPhrase(phrase: string, from: 'left' | 'right' = 'left'): s
   const words = parts.map((part, index) =>
     index % 2 === 1 || part === ''
       ? part
-      : turned(
+      : reverseDirection(
           part.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
           from,
         ),
@@ -33,10 +33,10 @@ export function pseudoPhrase(phrase: string, from: 'left' | 'right' = 'left'): s
   const filling = FILLING.repeat(Math.ceil(grown / FILLING.length))
     .slice(0, grown)
     .trimEnd();
-  return `${OPEN}${words.join('')}${filling === '' ? '' : ` ${turned(filling, from)}`}${CLOSE}`;
+  return `${OPEN}${words.join('')}${filling === '' ? '' : ` ${reverseDirection(filling, from)}`}${CLOSE}`;
 }
 
-function turned(text: string, from: 'left' | 'right'): string {
+function reverseDirection(text: string, from: 'left' | 'right'): string {
   return from === 'left' ? text : text.replace(/\S+/g, (word) => `${FROM_RIGHT}${word}${END}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutChance } from './sbom-content.ts';
+import { makeDeterministic } from './sbom-content.ts';
 
 const written = (by: { readonly number: string; readonly at: string }, folder: string, turned: boolean): string => {
   const refs = ['a@1.0.0', 'b@2.0.0'];
@@ -18,8 +18,8 @@ const written = (by: { readonly number: string; readonly at: string }, folder: s
 };
 
 test('the same lock makes the same bill, whenever, wherever and by whichever npm', () => {
-  const one = withoutChance(written({ number: '1', at: '2026-01-01' }, 'hearth', false));
-  const other = withoutChance(written({ number: '2', at: '2026-01-02' }, 'clone', true));
+  const one = makeDeterministic(written({ number: '1', at: '2026-01-01' }, 'hearth', false));
+  const other = makeDeterministic(written({ number: '2', at: '2026-01-02' }, 'clone', true));
   expect(one).toBe(other);
   expect(JSON.parse(one)).toMatchObject({
     bomFormat: 'CycloneDX',

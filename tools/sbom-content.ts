@@ -13,8 +13,8 @@ interface Bom {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What npm writes, without when and by which npm it was made, without the name of its folder, and in an order of its own. */
-export function withoutChance(written: string): string {
+/** Removes time, npm version and folder name from npm's output, and sorts it. */
+export function makeDeterministic(written: string): string {
   const { serialNumber: _number, ...bom } = JSON.parse(written) as Bom;
   const { timestamp: _time, tools: _tools, component, ...metadata } = bom.metadata;
   const name = component['bom-ref'].replace(/@[^@]*$/, '');

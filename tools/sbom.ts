@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutChance } from './sbom-content.ts';
+import { makeDeterministic } from './sbom-content.ts';
 
 /**
  * Writes what the installation is made of to `dist/sbom.cdx.json` (CycloneDX 1.5), from the lock file alone: the same lock makes the
@@ -16,5 +16,5 @@ const made = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-
 });
 const path = join(root, 'dist', 'sbom.cdx.json');
 mkdirSync(join(root, 'dist'), { recursive: true });
-writeFileSync(path, withoutChance(made));
+writeFileSync(path, makeDeterministic(made));
 process.stdout.write(`${path}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failuresIn, passedIn, toRead } from './test-report.ts';
+import { countFailures, countPassed, toRead } from './test-report.ts';
 import type { FileReport } from './test-report.ts';
 
 const file = (status: string, ...results: readonly (readonly [string, string, ...string[]])[]): FileReport => ({
@@ -37,8 +37,8 @@ describe('what a run of tests says at its end', () => {
       ],
     ],
   ])('%s', (_name, report, passed, failures, lines) => {
-    expect(passedIn(report)).toBe(passed);
-    expect(failuresIn(report)).toBe(failures);
+    expect(countPassed(report)).toBe(passed);
+    expect(countFailures(report)).toBe(failures);
     expect(toRead('/house/', 'journeys', report)).toEqual(lines);
   });
 

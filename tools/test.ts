@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts';
 import { ERRORS_FILE } from './error-reporter.ts';
 import { environmentAt, momentNamed } from './moments.ts';
 import type { Moment } from './moments.ts';
-import { failuresIn, passedIn, toRead } from './test-report.ts';
+import { countFailures, countPassed, toRead } from './test-report.ts';
 import type { FileReport } from './test-report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -80,7 +80,7 @@ async function main(only: readonly string[]): Promise<boolean> {
       () => undefined,
     );
     // An error that belongs to no test.
-    if (code !== 0 && told?.testResults.every((file) => failuresIn(file) === 0) !== false) {
+    if (code !== 0 && told?.testResults.every((file) => countFailures(file) === 0) !== false) {
       failed += 1;
       const why = await readFile(errors, 'utf8').then(
         (text): readonly string[] => JSON.parse(text),
@@ -91,15 +91,15 @@ async function main(only: readonly string[]): Promise<boolean> {
     return told?.testResults;
   };
   const take = (project: string, files: readonly FileReport[]): void => {
-    passed += files.reduce((sum, file) => sum + passedIn(file), 0);
-    failed += files.reduce((sum, file) => sum + failuresIn(file), 0);
+    passed += files.reduce((sum, file) => sum + countPassed(file), 0);
+    failed += files.reduce((sum, file) => sum + countFailures(file), 0);
     reading.push(...files.flatMap((file) => toRead(ROOT, project, file)));
   };
   /** Files of a browser's project that failed: tried once more when nothing else runs, and told as such. */
   const again = new Map<string, readonly FileReport[]>();
   const count = async (project: string): Promise<void> => {
     const files = (await outcomes(project)) ?? [];
-    const second = isInBrowser(project) ? files.filter((file) => failuresIn(file) > 0) : [];
+    const second = isInBrowser(project) ? files.filter((file) => countFailures(file) > 0) : [];
     if (second.length > 0) again.set(project, second);
     take(
       project,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../packages/i18n/src/languages.ts';
 import type { Language } from '../packages/i18n/src/languages.ts';
-import { fileOf, flatten, readNamespaces } from './locales.ts';
+import { phraseFile, flatten, readNamespaces } from './locales.ts';
 
 interface Rule {
   readonly wrong: RegExp;
@@ -18,7 +18,7 @@ const EVERYWHERE: readonly Rule[] = [
 const QUOTES = { wrong: /['"]/, because: 'has a typewriter quote' };
 const UNITS = { wrong: /[\d}] (?:MB|Mo|МБ|km|км|Std\.|godz\.)/, because: 'lets a unit fall into the next line' };
 
-/** What readers of a language would mark as a slip of the typesetter. */
+/** The typographic rules of each language. */
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   en: [],
   fr: [
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   tr: [{ wrong: /[«»„]/, because: 'needs “ ”' }, UNITS],
 };
 
-/** What is wrong with the signs and spaces of a phrase, a sentence each. */
+/** Reports wrong punctuation and spacing of a phrase, one sentence each. */
 export function checkTypography(language: Language, key: string, phrase: string): readonly string[] {
   // The words of a refusal are the contract's in English, sign by sign.
   const contract = language === 'en' && key.startsWith('errors.');
@@ -92,7 +92,7 @@ export function mendSpaces(language: Language, phrase: string): string {
 async function mendFiles(root: string): Promise<void> {
   for (const { folder, languages } of await readNamespaces(root)) {
     for (const language of LANGUAGES) {
-      const path = join(root, fileOf(folder, language));
+      const path = join(root, phraseFile(folder, language));
       let text = await readFile(path, 'utf8').catch(() => '');
       for (const phrase of flatten(languages[language] ?? {}).values())
         text = text.replaceAll(JSON.stringify(phrase), JSON.stringify(mendSpaces(language, phrase)));

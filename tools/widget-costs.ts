@@ -41,20 +41,20 @@ export async function measureCosts(ids: readonly string[]): Promise<Record<strin
   return costs;
 }
 
-/** What the pages of the design system say. */
-export async function writtenCosts(): Promise<Record<string, number>> {
+/** The costs that the design system's pages state. */
+export async function readRecordedCosts(): Promise<Record<string, number>> {
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
 
-/** The widgets that have a cost: every page that is a folder of its own. */
-export async function costedWidgets(): Promise<string[]> {
+/** The widgets with a cost: every page that has a folder of its own. */
+export async function listCostedWidgets(): Promise<string[]> {
   const registry = await readFile(join(ROOT, 'packages/ui/src/design-system/registry.ts'), 'utf8');
   const ids = [...registry.matchAll(/at\(\s*'(\w+)',\s*'([\w-]+)'/g)].map(([, , id = '']) => id);
   return ids.filter((id) => existsSync(join(ROOT, 'packages/ui/src', id, 'index.tsx')));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const costs = await measureCosts(await costedWidgets());
+  const costs = await measureCosts(await listCostedWidgets());
   await writeFile(FILE, `${JSON.stringify(costs, null, 2)}\n`);
   for (const [id, kilobytes] of Object.entries(costs))
     process.stdout.write(`${kilobytes.toFixed(1).padStart(6)}  ${id}\n`);

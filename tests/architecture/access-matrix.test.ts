@@ -3,8 +3,8 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
-import { asksProvenAddress } from '@hearth/kit/endpoint';
+import { completeJob } from '@hearth/domains/jobs/factory';
+import { requiresProvenAddress } from '@hearth/kit/endpoint';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
@@ -138,7 +138,7 @@ test('nobody changes what reaches a whole group with an address that may be some
     await work.db.query('update identity."user" set email_verified_at = null where id = $1', [made.userId]);
     return made;
   });
-  const meant = endpoints.filter(asksProvenAddress);
+  const meant = endpoints.filter(requiresProvenAddress);
   const ids = meant.map(({ id }) => id);
   for (const one of [
     'access.addGrant',
@@ -158,7 +158,7 @@ test('nobody changes what reaches a whole group with an address that may be some
 });
 
 const [here, elsewhere] = scene.ours.locationIds;
-const job = await server.call(createJob, { params: { id: scene.ours.id }, body: finishedJob(here) }, scene.owner.token);
+const job = await server.call(createJob, { params: { id: scene.ours.id }, body: completeJob(here) }, scene.owner.token);
 const applicationId = await server.run((work) =>
   makeApplication(work, {
     group_id: scene.ours.id,

@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const { group, token } = await server.run(async (work) => {
   return { group: made, token: (await makeEmployer(work, { brandId: made.id, as: 'ENTERPRISE_OWNER' })).token };
 });
 const [location] = group.locationIds;
-const { data: job } = await server.call(createJob, { params: { id: group.id }, body: finishedJob(location) }, token);
+const { data: job } = await server.call(createJob, { params: { id: group.id }, body: completeJob(location) }, token);
 const candidate = await server.run((work) => makeUser(work));
 const application = await server.run((work) =>
   makeApplication(work, { group_id: group.id, location_id: location, job_id: job.id, user_id: candidate.userId }),

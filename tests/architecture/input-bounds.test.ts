@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hearth/kit/endpoint';
-import { limitsKeys, money } from '@hearth/kit/schema';
+import { isKeyLimit, money } from '@hearth/kit/schema';
 import { isStorable } from '@hearth/kit/storable';
 import { modules } from '@hearth/server/modules';
 import { expect, test } from 'vitest';
@@ -72,7 +72,7 @@ function unbounded(schema: z.core.$ZodType | undefined, at: string, seen = new S
     const key = definitionOf(definition['keyType'] as z.core.$ZodType).type;
     const isClosed = CLOSED.includes(key);
     return [
-      ...(isClosed || has(schema, limitsKeys) ? [] : [`${at}: a record without a highest number of names`]),
+      ...(isClosed || has(schema, isKeyLimit) ? [] : [`${at}: a record without a highest number of names`]),
       ...inside(definition['keyType'], `${at} (name)`),
       ...inside(definition['valueType'], `${at}{}`),
     ];

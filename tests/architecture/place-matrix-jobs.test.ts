@@ -1,5 +1,5 @@
 import type { Job } from '@hearth/platform/module';
-import { ownJobs } from '@hearth/platform/own-jobs';
+import { ownJobs } from '@hearth/platform/jobs/own-jobs';
 import { modules } from '@hearth/server/modules';
 import { expect, test } from 'vitest';
 import { age } from './place-matrix/aged.ts';

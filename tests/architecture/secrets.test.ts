@@ -5,7 +5,7 @@ const HOME = 'packages/platform/src/secrets/';
 /** How tokens and signatures are made and compared, an example of each, and what does it for everybody. */
 const ENGINES: readonly (readonly [RegExp, string, string])[] = [
   [/\btimingSafeEqual\b/, 'timingSafeEqual(one, other)', 'isSameSecret or isSignedWith'],
-  [/createHmac\('sha256'/, "createHmac('sha256', key)", 'signatureOf or signatureBytes'],
+  [/createHmac\('sha256'/, "createHmac('sha256', key)", 'signText or signatureBytes'],
   [/randomBytes\(32\)\s*\.toString\('base64url'\)/, "randomBytes(32).toString('base64url')", 'newToken'],
   [
     /createHash\('sha256'\)\s*\.update\(\w*(?:token|code|secret|state)\)/i,

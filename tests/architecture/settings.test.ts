@@ -9,7 +9,7 @@ const GONE = ['SIGN_UP'];
 
 /** The names of the settings, as the server reads them. */
 async function settings(): Promise<string[]> {
-  const source = await readFile(join(ROOT, 'packages/platform/src/config.ts'), 'utf8');
+  const source = await readFile(join(ROOT, 'packages/platform/src/config/config.ts'), 'utf8');
   const [, table = ''] = /const variables = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source) ?? [];
   return [...table.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
 }
@@ -31,7 +31,7 @@ test('every setting of the server stands in the table that operators read', asyn
 test('every setting that operators read about is one of the server, and does something there', async () => {
   const all = await settings();
   expect([...(await namedToOperators())].filter((name) => !all.includes(name))).toEqual([]);
-  const sources = await sourceFiles(['packages/platform/src/{config,mode,production-demands}.ts']);
+  const sources = await sourceFiles(['packages/platform/src/config/{config,mode,production-demands}.ts']);
   const read = new Set(
     sources.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:values|settings)\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name),

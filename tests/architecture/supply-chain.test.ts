@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { findAffected, findOverdue } from '../../tools/advisories.ts';
+import { findAffected, findObsolete } from '../../tools/advisories.ts';
 import type { Advisory, Lock } from '../../tools/advisories.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -98,7 +98,7 @@ test('nothing is installed that something is known against', () => {
     'Take a release without it, or say in tools/advisories.json why it stays: docs/dependencies.md.',
   ).toEqual([]);
   expect(
-    findOverdue(lock, advisories).map(({ package: name, id }) => `${name}: ${id}`),
+    findObsolete(lock, advisories).map(({ package: name, id }) => `${name}: ${id}`),
     'Accepted, and gone.',
   ).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const TIERS: readonly (readonly string[])[] = [
 
 /** The rooms of a domain and what may stand beside them. A new name needs a decision record. */
 export const ROOMS = ['contract', 'rules', 'server', 'web', 'db', 'locales'] as const;
-export const SERVER_ROOMS = ['handlers', 'queries', 'jobs', 'phrases'] as const;
+export const SERVER_ROOMS = ['actions', 'handlers', 'queries', 'jobs', 'phrases'] as const;
 export const WEB_ROOMS = ['pages', 'components', 'state', 'career'] as const;
 /** Words that say nothing about what a folder or file holds. */
 export const EMPTY_WORDS = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'manager'] as const;

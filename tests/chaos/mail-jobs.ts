@@ -1,5 +1,5 @@
 import { newId } from '@hearth/kit/id';
-import type { ReceivedMail } from '@hearth/testing/mail-server';
+import type { ReceivedMail } from '@hearth/testing/peers/mail-server';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Cluster } from './cluster.ts';

@@ -1,5 +1,5 @@
 import { replyAddress } from '@hearth/domains/messaging/factory';
-import { PEER_CERTIFICATE } from '@hearth/testing/saml-peer-key';
+import { PEER_CERTIFICATE } from '@hearth/testing/peers/saml-peer-key';
 import { DEMO_PASSWORD } from '@hearth/server/seed/story';
 import { MAIL_DOMAIN, MAIL_SECRET } from './scene.ts';
 import type { Scene } from './scene.ts';

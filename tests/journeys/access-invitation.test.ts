@@ -1,7 +1,7 @@
 import { makeUser } from '@hearth/domains/identity/factory';
 import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
 import { markEmailVerified } from '@hearth/domains/identity/service';
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
 import { mailTo } from './mailed.ts';
@@ -30,19 +30,19 @@ test('an outsider is invited, reads of it in a mail, accepts on a phone, and onl
   await page.getByRole('button', { name: 'Look at what changes' }).click();
   await page.getByText('This person isn’t in your group yet.', { exact: false }).waitFor();
   expect(await page.getByText(`Outside ${tries}`).count()).toBe(0);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const pending = page.getByRole('listitem').filter({ hasText: person.email });
   await pending.getByText('Location manager').waitFor();
   expect(await page.getByText(`Outside ${tries}`).count()).toBe(0);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   const mail = await mailTo(site.url, person.email);
   const link = /https?:\/\/\S+\/invitation#[\w-]{43}/.exec(mail)?.[0] ?? '';
   const phone = await site.open(PHONE);
   await phone.page.goto(new URL(link).pathname + new URL(link).hash);
   await phone.page.getByText('Location manager').waitFor();
-  expect(await axeProblems(phone.page)).toEqual([]);
+  expect(await findAxeProblems(phone.page)).toEqual([]);
   await phone.page.getByRole('link', { name: 'Sign in' }).click();
   await sendLogin(phone.page, person.email, FACTORY_PASSWORD);
   await phone.page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -74,7 +74,7 @@ test('whoever is invited without an account makes one by the link, for that addr
   await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
   await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(address);
   await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.getByText('You now have access', { exact: false }).waitFor();
@@ -83,7 +83,7 @@ test('whoever is invited without an account makes one by the link, for that addr
   await page.goto('/groups');
   await page.getByRole('button', { name: /^Leave/ }).click();
   await page.getByText('You lose all access to this group at once.', { exact: false }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
   await page.getByText('You don’t have access to any group.').waitFor();
   expect([...owner.problems, ...problems]).toEqual([]);

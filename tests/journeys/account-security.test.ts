@@ -1,5 +1,5 @@
-import { appCode, FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { generateTotp, FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellSite } from './shell-site.ts';
@@ -67,7 +67,7 @@ describe('the second step', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await page.getByLabel('Code from the app').fill(await appCode(secret, new Date()));
+    await page.getByLabel('Code from the app').fill(await generateTotp(secret, new Date()));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = async () =>
       (await page.locator('ul li').allTextContents()).filter((text) => /^[\w-]{19}$/.test(text));
@@ -75,7 +75,7 @@ describe('the second step', () => {
     const recovery = await codes();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await context.clearCookies();
 
     const second = await site.open(PHONE);
@@ -138,7 +138,7 @@ describe('the pages', () => {
     await page.goto(`http://ar.localhost:${site.port}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Rename Front desk' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     // Off the page first: nothing of it may ask while it is signed out.
     await page.goto('about:blank');
     await context.clearCookies();

@@ -1,5 +1,5 @@
 import { SMALL_PDF } from '@hearth/testing/multipart';
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -36,7 +36,7 @@ test('a guest finds a job on a phone, applies with a file, follows it, and talks
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('Last name').fill('Zielińska');
   await page.getByLabel('E-mail').fill('wanda.zielinska@mail.example');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('heading', { name: 'When can you work?' }).waitFor();
@@ -50,7 +50,7 @@ test('a guest finds a job on a phone, applies with a file, follows it, and talks
   await page.getByText('cv.pdf').first().waitFor();
   await page.getByRole('checkbox').last().check();
   await page.locator('input[name=password]').fill('Garnished-Olive-7');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL(/\/dashboard\/member/);
   await page.getByText('Your application has arrived.').waitFor();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -147,7 +147,7 @@ test.each(['/careers', '/careers?q=astronaut', 'a job'])(
       const { context, page } = await onPhone();
       await page.emulateMedia({ colorScheme });
       await page.goto(path === 'a job' ? await someJob(page) : path);
-      expect(await axeProblems(page), colorScheme).toEqual([]);
+      expect(await findAxeProblems(page), colorScheme).toEqual([]);
       await context.close();
     }
   },

@@ -1,4 +1,4 @@
-import { axeProblems, DESKTOP, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, DESKTOP, PHONE } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenPage } from './shell-site.ts';
@@ -42,7 +42,7 @@ test('until a choice is stored the question is asked, before the login too; deni
   await page.goto('/user/login');
   await questionOn(page).waitFor();
   await mark(page);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await questionOn(page).getByRole('button', { name: 'Deny' }).click();
   await questionOn(page).waitFor({ state: 'detached' });
   const record = await kept(page);
@@ -107,7 +107,7 @@ test('on a phone and in Arabic it fits and is read from right to left', async ()
   await expect.poll(() => question.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   const box = await question.boundingBox();
   expect(box?.width).toBe(PHONE.width);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });
 
 test('career pages keep nothing that needs leave, and do not ask', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockAt } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { embeddedDatabase, withClock } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';
@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '@hearth/server/seed/story';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
-import { templateIfMissing } from '@hearth/server/database-template';
+import { templateIfMissing } from '@hearth/server/boot/database-template';
 import { sendLogin } from './login-form.ts';
 
 /** The demonstration on a clock that stands still: the same words and figures on every day. */

@@ -1,4 +1,4 @@
-import { axeProblems, DESKTOP, openBrowser, openWindow, stillness } from '@hearth/testing/browser';
+import { findAxeProblems, DESKTOP, openBrowser, openWindow, waitForStillness } from '@hearth/testing/browser';
 import type { AxeProblem, AxeScope } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -113,7 +113,7 @@ describe.each(LOOKS)('axe finds nothing in $language', ({ language, others }) =>
   async function problems(within?: string): Promise<(AxeProblem & { scheme: string })[]> {
     const found: (AxeProblem & { scheme: string })[] = [];
     const look = async (scheme: string, scope: AxeScope): Promise<void> => {
-      for (const problem of await axeProblems(page, scope)) found.push({ ...problem, scheme });
+      for (const problem of await findAxeProblems(page, scope)) found.push({ ...problem, scheme });
     };
     const colours = { rules: COLOURS, ...(within === undefined ? {} : { within }) };
     if (within === undefined) await look('light', {});
@@ -127,7 +127,7 @@ describe.each(LOOKS)('axe finds nothing in $language', ({ language, others }) =>
     }
     await inScheme('light');
     // A surface that is closed while its colours are on their way never ends closing.
-    await stillness(page);
+    await waitForStillness(page);
     return found;
   }
 

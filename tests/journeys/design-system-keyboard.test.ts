@@ -2,7 +2,7 @@ import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { WIDGETS } from '../../packages/ui/src/design-system/registry.ts';
-import type { KeyboardLine, Outcome } from '../../packages/ui/src/design-system/widget-page.ts';
+import type { KeyboardLine, KeyOutcome } from '../../packages/ui/src/design-system/widget-page.ts';
 
 const { url } = inject('application');
 const tables = await Promise.all(WIDGETS.map(async ({ id, load }) => ({ id, lines: (await load()).page.keyboard })));
@@ -25,7 +25,7 @@ const within = (number: number, selector: string): Locator =>
 const hasFocus = (found: Locator): Promise<boolean> =>
   found.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-async function holds(outcome: Outcome, number: number): Promise<boolean> {
+async function holds(outcome: KeyOutcome, number: number): Promise<boolean> {
   if ('focused' in outcome) return hasFocus(within(number, outcome.focused));
   if ('shown' in outcome) return within(number, outcome.shown).isVisible();
   if ('gone' in outcome) return !(await within(number, outcome.gone).isVisible());

@@ -1,12 +1,12 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
-import { startNameServer } from '@hearth/testing/name-server';
-import { startOidcPeer } from '@hearth/testing/oidc-peer';
-import type { OidcPeer } from '@hearth/testing/oidc-peer';
-import { startSamlPeer } from '@hearth/testing/saml-peer';
-import type { SamlPeer } from '@hearth/testing/saml-peer';
-import { axeProblems, DESKTOP, openWindow } from '@hearth/testing/browser';
+import { startNameServer } from '@hearth/testing/peers/name-server';
+import { startOidcPeer } from '@hearth/testing/peers/oidc-peer';
+import type { OidcPeer } from '@hearth/testing/peers/oidc-peer';
+import { startSamlPeer } from '@hearth/testing/peers/saml-peer';
+import type { SamlPeer } from '@hearth/testing/peers/saml-peer';
+import { findAxeProblems, DESKTOP, openWindow } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -204,7 +204,7 @@ describe('the provider of a group', () => {
     await dialog.getByText('Choose a role.').waitFor();
     await dialog.getByRole('button', { name: /^Role/ }).click();
     await owner.getByRole('option', { name: 'Scheduler' }).click();
-    expect(await axeProblems(owner)).toEqual([]);
+    expect(await findAxeProblems(owner)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await owner.getByText(/^Scheduler, /).waitFor();
     await owner.getByRole('button', { name: 'End the token Entra' }).click();

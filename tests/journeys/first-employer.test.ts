@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -165,18 +165,18 @@ test.each([
   await signIn(page, 'marta', host, '/team');
   const person = page.getByRole('button', { name: /Albrecht/ });
   await person.waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await person.click();
   await page
     .getByRole('dialog')
     .getByRole('heading', { name: /Albrecht/ })
     .waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   for (const path of ['/team?add=person', '/team?q=nobody+at+all', '/settings/locations?add=location']) {
     await page.goto(`http://${host}:${port}${path}`);
     await (path.includes('add') ? page.getByRole('dialog') : page.getByRole('heading', { level: 2 })).first().waitFor();
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   }
   expect(problems).toEqual([]);
   await context.close();

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/free-port';
 import { ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
@@ -72,7 +72,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
   const phone = await openWindow(browser, url, PHONE);
   await phone.page.goto(link.replace('//localhost', '//ar.localhost'));
   await phone.page.locator('input[name=brand]').waitFor();
-  expect(await axeProblems(phone.page)).toEqual([]);
+  expect(await findAxeProblems(phone.page)).toEqual([]);
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await phone.context.close();
 
@@ -88,7 +88,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
   await page.keyboard.press('Enter');
   await page.getByText('Please fill this in.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.type('noa@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /account menu/ }).waitFor();
@@ -117,7 +117,7 @@ test('afterwards no employer signs up by themselves, and pages say whom to ask; 
   await page.goto('/user/signup/employer');
   await page.getByText('Ask whoever runs this site for an invitation.').waitFor();
   expect(await page.locator('input').count()).toBe(0);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.goto('/user/login');
   await page.locator('a[href="/user/signup/candidate"]').waitFor();
   expect(await page.locator('a[href="/user/signup/employer"]').count()).toBe(0);

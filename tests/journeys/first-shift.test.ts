@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -37,7 +37,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await manager.page.getByText(`${NAME} is hired.`).waitFor();
   await employee.page.getByText('You are hired', { exact: true }).waitFor();
   // The account becomes part of the team when its owner says so.
-  expect(await axeProblems(employee.page)).toEqual([]);
+  expect(await findAxeProblems(employee.page)).toEqual([]);
   await employee.page.getByRole('button', { name: 'Join team' }).click();
   await employee.page.getByText('You’ve joined the team.').waitFor();
 
@@ -60,13 +60,13 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await manager.page.getByRole('button', { name: /^Publish \d+ change/ }).click();
   const preview = manager.page.getByRole('dialog');
   await preview.getByText(NAME).waitFor();
-  expect(await axeProblems(manager.page)).toEqual([]);
+  expect(await findAxeProblems(manager.page)).toEqual([]);
   await preview.getByRole('button', { name: 'Publish', exact: true }).click();
   await manager.page.getByText(/^Published\. \d+ (person sees|people see) it the next time/).waitFor();
 
   // Without a reload: the employee's page heard of it.
   await employee.page.getByText('10:00–16:00').first().waitFor();
-  expect(await axeProblems(employee.page)).toEqual([]);
+  expect(await findAxeProblems(employee.page)).toEqual([]);
 
   // The notice came, too, with the shift in it, and leads to its week.
   const bell = employee.page.getByRole('button', { name: 'Notifications: 1 unread' });
@@ -75,7 +75,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: /Your shifts/ });
   await notice.getByText('10:00–16:00').waitFor();
-  expect(await axeProblems(employee.page)).toEqual([]);
+  expect(await findAxeProblems(employee.page)).toEqual([]);
   await notice.click();
   await employee.page.waitForURL('**/my/shifts?week=*');
   await employee.page.getByText('10:00–16:00').first().waitFor();

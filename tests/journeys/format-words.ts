@@ -33,7 +33,7 @@ export function formatWords(language: Language): ReadonlySet<string> {
       const instant = new Date(NOW + sign * minutes * 60_000);
       for (const times of [1, 2, 4])
         written.push(format.formatRelative(language, new Date(NOW + sign * minutes * 60_000 * times), new Date(NOW)));
-      written.push(format.formatWaiting(language, instant, new Date(NOW)));
+      written.push(format.formatWaitingTime(language, instant, new Date(NOW)));
     }
   written.push(
     format.formatDuration(language, 1565),

@@ -1,6 +1,6 @@
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import type { Page } from 'playwright-core';
 import type { ShellSite } from './shell-site.ts';
@@ -14,7 +14,7 @@ export async function fillBoard({ run, group, owner, url }: ShellSite, count: nu
   const answer = await fetch(`${url}${createJob.path.replace('{id}', group.id)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(finishedJob(group.locationIds[0])),
+    body: JSON.stringify(completeJob(group.locationIds[0])),
   });
   const { data } = (await answer.json()) as { data: { id: string } };
   await run(async (work) => {

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { HiringWindow } from './hiring-window.ts';
@@ -103,7 +103,7 @@ test('rejecting asks for a reason and chooses none; it goes from both boards, an
   await page.keyboard.press('0');
   const dialog = page.getByRole('dialog', { name: new RegExp(name) });
   await dialog.waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   const confirm = dialog.getByRole('button').last();
   await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'The hours do not fit' }).check();
@@ -144,7 +144,7 @@ test('in the list two are chosen, what is written to each is read before, and un
   await dialog.getByText('2 people · 2 letters').waitFor();
   await dialog.getByRole('listitem').first().locator('summary').click();
   await dialog.getByText('this time we are going on with other candidates').first().waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'End 2 applications' }).click();
   const notice = page.getByRole('listitem').filter({ hasText: '2 people are now at Not now.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -159,7 +159,7 @@ test('one by one, a key decides and brings the next person, and another takes th
   await page.getByRole('toolbar', { name: 'Decision' }).waitFor();
   const person = page.getByRole('heading', { level: 2 }).first();
   const name = (await person.textContent()) ?? '';
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press('3');
   await page.getByText(`${name} is now at Interview.`).waitFor();
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor({ state: 'detached' });
@@ -176,12 +176,12 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   await page.getByRole('complementary', { name }).getByRole('button', { name: 'Hire' }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(name) });
   await dialog.waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Hours of contract a week' }).fill('18');
   await dialog.getByLabel('Position').fill('');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.getByText('Please fill this in.').waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Hours of contract a week' }).inputValue()).toBe('18');
   await dialog.getByLabel('Position').fill('Night porter');
   await dialog.getByRole('button', { name: 'Hire' }).click();

@@ -1,6 +1,6 @@
 import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
 import { makeEmployee } from '@hearth/domains/team/factory';
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShellSite } from './shell-site.ts';
@@ -33,7 +33,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.waitForURL(`**/team/act/${site.member.userId}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(() => page.getByText('Fill this in.').count()).toBe(2);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByLabel('Reason').fill('Cannot find her shifts');
   await page.getByLabel('Your password').fill('Wrong-horse-7');
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.keyboard.press('Enter');
   await banner(page).getByText('15 min left').waitFor();
   await expect.poll(() => banner(page).textContent()).toContain('You are acting for Ada Person');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   await paused(other).waitFor();
   await other.keyboard.press('Tab');
@@ -73,6 +73,6 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await hers.page.getByText('Reason: Cannot find her shifts').waitFor();
   // What else a page asks for on the way depends on how far it came.
   await hers.page.getByText(/^Viewed: .*Schedule/).waitFor();
-  expect(await axeProblems(hers.page)).toEqual([]);
+  expect(await findAxeProblems(hers.page)).toEqual([]);
   await hers.context.close();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locationsCsv, STORE_DIRECTORY } from '@hearth/domains/imports/factory';
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { proveAddress } from './mailed.ts';
@@ -55,7 +55,7 @@ test('an empty list says what can be brought in and in which order', async () =>
       expect.stringContaining('Employees'),
       expect.stringContaining('Shifts'),
     ]);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });
 
 test('a broken file is refused with the line to look at, and another can be chosen at once', async () => {
@@ -69,12 +69,12 @@ test('a real directory is mapped, checked, imported, and every refused row stand
   await choose(await fileOf('stores.csv', STORE_DIRECTORY));
   await page.getByText('Meritxell, 96 · The "Old" Dock').waitFor();
   await page.getByText('1 column is not used: Brand').waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await check();
   await page.getByText('8 rows are new').waitFor();
   await page.getByText('5 rows are refused').waitFor();
   await page.getByText('The same stands on line 8 already.').waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await start();
   await page.getByText('8 rows were added').waitFor();
 });
@@ -91,7 +91,7 @@ test('the imported locations are browsed by keyboard and found without their acc
   await page.getByRole('searchbox', { name: 'Find a location' }).fill('ubergang');
   await page.getByRole('button', { name: /Hauptwache Übergang/ }).click();
   await page.getByRole('heading', { name: 'Hauptwache Übergang' }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });
 
 test('an import that is under way goes on when the page is left, and the same file again changes nothing', async () => {

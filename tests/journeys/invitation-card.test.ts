@@ -1,5 +1,5 @@
 import { makeEmployee } from '@hearth/domains/team/factory';
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShellSite } from './shell-site.ts';
 import { signIn, startShellSite } from './shell-site.ts';
@@ -38,7 +38,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   const { data } = (await (await made).json()) as { data: { cards: readonly Printed[] } };
   const card = data.cards[0] ?? { link: '', pin: '' };
   await manager.page.getByRole('article', { name: 'Amadu Djaló' }).waitFor();
-  expect(await axeProblems(manager.page)).toEqual([]);
+  expect(await findAxeProblems(manager.page)).toEqual([]);
   const pdf = await manager.page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(sheetsOf(pdf)).toBe(1);
 
@@ -50,7 +50,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   await worker.page.getByLabel('PIN').fill(card.pin);
   await worker.page.keyboard.press('Enter');
   await worker.page.getByRole('heading', { name: 'Welcome, Amadu' }).waitFor();
-  expect(await axeProblems(worker.page)).toEqual([]);
+  expect(await findAxeProblems(worker.page)).toEqual([]);
   await worker.page.getByLabel('Username').fill('amadu.d');
   await worker.page.getByLabel('Password', { exact: true }).fill('Copper-kettle-71');
   await worker.page.getByRole('button', { name: 'Create my account' }).click();

@@ -1,5 +1,5 @@
 import { SMALL_PDF } from '@hearth/testing/multipart';
-import { axeProblems, openBrowser, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { HiringWindow } from './hiring-window.ts';
@@ -50,7 +50,7 @@ test('by keyboard alone: a conversation is found, opened, answered, and left for
   await log(page).getByText('Shall we meet on Tuesday?').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });
 
 test('on a phone there is the list, then the conversation alone, and a way back; nothing is wider than the window', async () => {
@@ -59,10 +59,10 @@ test('on a phone there is the list, then the conversation alone, and a way back;
   await log(page).getByText('Shall we meet on Tuesday?').waitFor();
   await expect.poll(() => list(page).isVisible()).toBe(false);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to all conversations' }).click();
   await list(page).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });
 
 test('the page itself does not scroll: list and conversation do', async () => {

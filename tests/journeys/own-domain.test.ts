@@ -1,5 +1,5 @@
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
-import { addressKey, startNameServer } from '@hearth/testing/name-server';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { addressKey, startNameServer } from '@hearth/testing/peers/name-server';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs, startDemoSite } from './demo-site.ts';
@@ -44,7 +44,7 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   names.set(addressKey(DOMAIN), '127.0.0.1');
   await card.getByRole('button', { name: 'Check now' }).press('Enter');
   await card.getByText('In use', { exact: true }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   const guest = await browser.newContext({ baseURL: there, viewport: PHONE, javaScriptEnabled: false });
   const reader = await guest.newPage();

@@ -1,5 +1,5 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { axeProblems } from '@hearth/testing/browser';
+import { findAxeProblems } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShellSite } from './shell-site.ts';
@@ -43,7 +43,7 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
   await pressByTab(page, 'button', 'Make the role');
   await page.getByRole('heading', { name: 'Job poster' }).waitFor();
   await page.getByText('Nobody holds this role yet.').waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Give access' }).click();
@@ -58,7 +58,7 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
       'See jobs\nNew: 1 person, 2 locations',
       'Change jobs\nNew: 1 person, 2 locations',
     ]);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('dialog', PREVIEW).getByRole('button', { name: 'Give access' }).click();
   await page.getByText(/now has this role: Job poster/).waitFor();
 

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -126,8 +126,8 @@ test('the list narrows by state and words, and the address remembers both', asyn
 test('axe finds nothing on the list and in the editor', async () => {
   await page.goto('/hiring/jobs');
   await page.getByRole('main').getByRole('listitem').first().waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.goto('/hiring/jobs/new');
   await page.getByRole('combobox', { name: 'Location' }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { signIn, startShellSite } from './shell-site.ts';
@@ -50,7 +50,7 @@ test('a photo is chosen, framed and turned by keys alone, and stands in the head
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await halves(page) });
   await dialog.getByRole('button', { name: 'Save photo', disabled: false }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   const picture = dialog.getByRole('group', { name: 'Picture', exact: true });
   await picture.focus();
   await page.keyboard.press('r');

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cell, heading, lateParts, mondayIn, openWeek, saved, type } from './schedule-page.ts';
@@ -68,7 +68,7 @@ test('where somebody else has changed the same shift meanwhile, the next window 
   const note = next.getByText('1 change of yours was not saved last time');
   await note.waitFor();
   await next.getByText(/^Catarina Kaya, .* 09:45–14:00$/).waitFor();
-  expect(await axeProblems(next)).toEqual([]);
+  expect(await findAxeProblems(next)).toEqual([]);
   await next.getByRole('button', { name: 'Apply mine' }).click();
   await cell(next, CATARINA, 2).getByText('09:45–14:15').waitFor();
   await saved(next);
@@ -98,7 +98,7 @@ test('what was agreed to is shown as agreed, with who recorded it and why, also 
   await card.getByText(/^Leonor Pacheco, /).waitFor();
   await expect.poll(() => page.getByRole('button', { name: '1 conflict' }).count()).toBe(0);
   await cell(page, DUARTE, 1).getByRole('img', { name: 'Conflict, agreed' }).waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });

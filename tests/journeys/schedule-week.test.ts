@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
@@ -64,7 +64,7 @@ test('a week is made by typing, by keyboard and by dragging; undo takes it back;
   await saved(page);
   // The other manager's page heard of it without a reload.
   await cell(other.page, CATARINA, 0).getByText('09:00–17:00').waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
 
   await page.keyboard.press('Control+c');
   await page.keyboard.press('ArrowRight');
@@ -117,7 +117,7 @@ test('what may not be is refused in words, and what needs consent asks how it wa
   await page.getByText('Needs consent').waitFor();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Does ${DUARTE} agree?` });
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await question.getByRole('textbox').fill('By phone this morning');
   await question.getByRole('button', { name: 'Yes, agreed' }).click();
   await cell(page, DUARTE, 1).getByText('08:00–12:00').waitFor();
@@ -163,7 +163,7 @@ test('on a phone a day is a list, and its shifts are moved from their menus', as
   await line.getByText('12:00–16:00').waitFor();
   // The days stay at the top while the list scrolls under them: for axe nothing may lie half under them.
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await line.getByRole('button', { name: 'Actions for 12:00–16:00' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await line.getByText('12:00–16:00').waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ test('the day is a time line, in Arabic from right to left, without a barrier th
   await page.goto(`/user/login?ref=${encodeURIComponent('/schedule?view=day')}`);
   await sendLogin(page, 'leonor', 'Hearth-demo-2026');
   await page.locator('.dl-b').first().waitFor();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   const edge = await page.locator('.dl-b').first().boundingBox();
   const who = await page.locator('.dl-who').first().boundingBox();
   expect((edge?.x ?? 0) < (who?.x ?? 0)).toBe(true);

@@ -1,4 +1,4 @@
-import { axeProblems } from '@hearth/testing/browser';
+import { findAxeProblems } from '@hearth/testing/browser';
 import type { AxeScope } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { lookAt } from './page-texts.ts';
@@ -9,7 +9,7 @@ export const SURFACE =
 
 /** What axe finds, in words. */
 export async function found(page: Page, scheme: string, scope: AxeScope = {}): Promise<string[]> {
-  return (await axeProblems(page, scope)).map(({ rule, where }) => `${scheme}: ${rule} at ${where}`);
+  return (await findAxeProblems(page, scope)).map(({ rule, where }) => `${scheme}: ${rule} at ${where}`);
 }
 
 /** What axe finds in what has just been opened, and in what became of the page beneath it. The rest of it is known already. */

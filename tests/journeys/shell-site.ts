@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
-import type { MadeGroup } from '@hearth/domains/core/factory';
-import { handOf, setBrandStatus } from '@hearth/domains/core/service';
+import type { TestGroup } from '@hearth/domains/core/factory';
+import { toChangeContext, setBrandStatus } from '@hearth/domains/core/service';
 import { FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import type { Work } from '@hearth/platform/module';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
@@ -20,14 +20,14 @@ import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { BrowserContext, Page } from 'playwright-core';
-import { templateIfMissing } from '@hearth/server/database-template';
+import { templateIfMissing } from '@hearth/server/boot/database-template';
 import { sendLogin } from './login-form.ts';
 
 /** The built application over one small group, with an owner and somebody who is no employer. */
 export interface ShellSite {
   readonly url: string;
   readonly port: number;
-  readonly group: MadeGroup;
+  readonly group: TestGroup;
   readonly owner: MadeUser;
   readonly member: MadeUser;
   readonly open: (viewport?: { width: number; height: number }, person?: { undecided?: boolean }) => Promise<OpenPage>;
@@ -85,7 +85,7 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
     ...people,
     open: (viewport = DESKTOP, person = {}) => openWindow(browser, url, viewport, person),
     setStatus: (status) =>
-      application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, handOf(work), people.group.id, status)),
+      application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, toChangeContext(work), people.group.id, status)),
     run: (work) => application.runner.run(SYSTEM, work),
     restart: async (pages) => {
       application.app.server.closeAllConnections();

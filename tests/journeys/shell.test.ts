@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, PHONE } from '@hearth/testing/browser';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { OpenPage } from './shell-site.ts';
@@ -197,7 +197,7 @@ describe('the shell of an employer', () => {
     await page.locator('.hearth-pin').first().waitFor();
     expect(await context()).toEqual(['HMAP', '']);
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /^Harbour Belém/ }).click();
     await page.getByRole('button', { name: 'Open this location' }).click();
     await page.getByRole('button', { name: 'Harbour Belém: change location' }).waitFor();
@@ -248,7 +248,7 @@ describe('the shell of an employer', () => {
     await page.getByRole('option', { name: /Harbour Belém/, selected: true }).waitFor();
     await page.getByRole('status').getByText('1 result').waitFor();
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-keyshortcuts') !== null);
@@ -276,15 +276,15 @@ describe('the shell of an employer', () => {
   test('has nothing that axe objects to, with its menus open too', async () => {
     const { page } = open;
     await signIn(page, site.owner, '/dashboard');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /account menu/ }).click();
     await page.getByRole('menu').waitFor();
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   test('on a phone the menu is a drawer that keeps the focus', async () => {
@@ -325,7 +325,7 @@ describe('what can go wrong', () => {
     await page.goto('/settings/locations');
     await page.getByRole('heading', { name: 'This account is suspended.' }).waitFor();
     expect(pathOf(page.url())).toBe('/account-suspension');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await site.setStatus('active');
     await page.goto('/settings/locations');
     await page.getByRole('button', { name: 'Harbour: change location' }).waitFor();

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { proveAddress } from './mailed.ts';
@@ -175,7 +175,7 @@ describe('the pages before the login', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         .toBe(true);
-      expect(await axeProblems(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();
     },

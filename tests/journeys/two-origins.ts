@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import type { Work } from '@hearth/platform/module';
@@ -16,7 +16,7 @@ import { openBrowser } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
-import { templateIfMissing } from '@hearth/server/database-template';
+import { templateIfMissing } from '@hearth/server/boot/database-template';
 
 /** The application and the authentication frame on two origins of one site, and a stranger's site beside them. */
 export interface TwoOrigins {

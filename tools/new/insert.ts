@@ -5,14 +5,14 @@ export class NotFoundInFile extends Error {}
 export function withImport(source: string, line: string): string {
   if (source.includes(line)) return source;
   const lines = source.split('\n');
-  const fromOf = (text: string): string => (/from '([^']+)'/.exec(text)?.[1] ?? '').replace(/^\./, '~.');
+  const importSource = (text: string): string => (/from '([^']+)'/.exec(text)?.[1] ?? '').replace(/^\./, '~.');
   const imports = lines.flatMap((text, index) => (/^(?:import .*|} )from '/.test(text) ? [index] : []));
   const last = imports.at(-1);
   if (last === undefined) return `${line}\n${source}`;
   const starts = lines.flatMap((text, index) => (text.startsWith('import ') ? [index] : []));
   const before = starts.find((index) => {
     const end = imports.find((one) => one >= index) ?? index;
-    return fromOf(lines[end] ?? '') > fromOf(line);
+    return importSource(lines[end] ?? '') > importSource(line);
   });
   lines.splice(before ?? last + 1, 0, line);
   return lines.join('\n');

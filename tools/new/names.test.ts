@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME, namesOf, pluralOf } from './names.ts';
+import { NAME_PATTERN, spellNames, pluralize } from './names.ts';
 
 test.each([
   ['shift', 'shifts'],
@@ -8,11 +8,11 @@ test.each([
   ['class', 'classes'],
   ['tax', 'taxes'],
 ])('the plural of %s is %s', (one, many) => {
-  expect(pluralOf(one)).toBe(many);
+  expect(pluralize(one)).toBe(many);
 });
 
 test('one name is spelled as code, addresses, tables and pages spell it', () => {
-  expect(namesOf('skill-card')).toEqual({
+  expect(spellNames('skill-card')).toEqual({
     kebab: 'skill-card',
     kebabs: 'skill-cards',
     camel: 'skillCard',
@@ -25,9 +25,9 @@ test('one name is spelled as code, addresses, tables and pages spell it', () => 
     wordses: 'skill cards',
     title: 'Skill cards',
   });
-  expect(namesOf('person', 'people').pascals).toBe('People');
+  expect(spellNames('person', 'people').pascals).toBe('People');
 });
 
 test.each(['Skill', 'skill_card', '-skill', 'skill--card', '1st', '../skill'])('%s is no name', (name) => {
-  expect(NAME.test(name)).toBe(false);
+  expect(NAME_PATTERN.test(name)).toBe(false);
 });

@@ -20,19 +20,19 @@ export interface Names {
   readonly title: string;
 }
 
-/** What a name may be: lower-case words joined by hyphens. */
-export const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** The pattern of names: lower-case words joined by hyphens. */
+export const NAME_PATTERN = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The plural of an English noun by the usual rules; others are told (`--plural`). */
-export function pluralOf(kebab: string): string {
+/** The plural of an English noun by the usual rules; exceptions use `--plural`. */
+export function pluralize(kebab: string): string {
   if (/[^aeiou]y$/.test(kebab)) return `${kebab.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/.test(kebab) ? `${kebab}es` : `${kebab}s`;
 }
 
-/** All spellings of a name in kebab-case and of its plural. */
-export function namesOf(kebab: string, kebabs = pluralOf(kebab)): Names {
+/** All spellings of a kebab-case name and of its plural. */
+export function spellNames(kebab: string, kebabs = pluralize(kebab)): Names {
   const pascal = kebab.split('-').map(capital).join('');
   const pascals = kebabs.split('-').map(capital).join('');
   const lowerFirst = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { namesOf } from './names.ts';
+import { spellNames } from './names.ts';
 import { fill, stampAt } from './plan.ts';
 
 const wanted = {
-  domain: namesOf('training'),
-  noun: namesOf('allergy-card'),
+  domain: spellNames('training'),
+  noun: spellNames('allergy-card'),
   permission: 'MANAGE_TEAM',
   service: 'core',
   summary: 'What people learn.',

@@ -1,7 +1,7 @@
 import type { Names } from './names.ts';
 
 /** What is made: where, called what, for whom. */
-export interface Wanted {
+export interface GeneratorInput {
   readonly domain: Names;
   readonly noun: Names;
   /** Whoever holds it at a brand may use the new calls there. */
@@ -16,8 +16,15 @@ export interface Wanted {
 
 const VOWEL = /^[aeiou]/;
 
-/** What a template's places are filled with. */
-function valuesOf({ domain, noun, permission, service, summary, file }: Wanted): Readonly<Record<string, string>> {
+/** The values of a template's placeholders. */
+function templateValues({
+  domain,
+  noun,
+  permission,
+  service,
+  summary,
+  file,
+}: GeneratorInput): Readonly<Record<string, string>> {
   const article = VOWEL.test(noun.words) ? 'an' : 'a';
   return {
     ...noun,
@@ -39,8 +46,8 @@ function valuesOf({ domain, noun, permission, service, summary, file }: Wanted):
 }
 
 /** Fills `{{places}}`; `{{=name}}` is a place of the product's own phrases and stays as `{{name}}`. */
-export function fill(template: string, wanted: Wanted): string {
-  const values = valuesOf(wanted);
+export function fill(template: string, wanted: GeneratorInput): string {
+  const values = templateValues(wanted);
   return template
     .replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => {
       const value = values[name];
@@ -51,7 +58,7 @@ export function fill(template: string, wanted: Wanted): string {
 }
 
 /** The files of a noun, each with its template. */
-export const nounFiles = ({ domain, noun }: Wanted, stamp: string): readonly (readonly [string, string])[] => {
+export const nounFiles = ({ domain, noun }: GeneratorInput, stamp: string): readonly (readonly [string, string])[] => {
   const root = `domains/${domain.kebab}`;
   const web = `${root}/web/components/${noun.kebabs}`;
   return [
@@ -74,7 +81,7 @@ export const nounFiles = ({ domain, noun }: Wanted, stamp: string): readonly (re
 };
 
 /** The files of a domain that has nothing yet. */
-export const domainFiles = ({ domain }: Wanted, stamp: string): readonly (readonly [string, string])[] => [
+export const domainFiles = ({ domain }: GeneratorInput, stamp: string): readonly (readonly [string, string])[] => [
   [`domains/${domain.kebab}/README.md`, 'domain/readme'],
   [`domains/${domain.kebab}/db/${stamp}-${domain.kebab}.sql`, 'domain/schema'],
   [`domains/${domain.kebab}/server/module.ts`, 'domain/module'],
@@ -82,7 +89,7 @@ export const domainFiles = ({ domain }: Wanted, stamp: string): readonly (readon
 ];
 
 /** The files of a single call. */
-export const endpointFiles = ({ domain, noun }: Wanted): readonly (readonly [string, string])[] => [
+export const endpointFiles = ({ domain, noun }: GeneratorInput): readonly (readonly [string, string])[] => [
   [`domains/${domain.kebab}/server/handlers/${noun.kebab}.ts`, 'endpoint/handler'],
   [`domains/${domain.kebab}/server/handlers/${noun.kebab}.test.ts`, 'endpoint/test'],
 ];

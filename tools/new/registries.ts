@@ -1,15 +1,15 @@
 import { withElements, withImport } from './insert.ts';
-import type { Wanted } from './plan.ts';
+import type { GeneratorInput } from './plan.ts';
 import { fill } from './plan.ts';
 
 /** Files of a checkout, read and written by their path from its root. */
-export interface Files {
+export interface FileAccess {
   readonly read: (path: string) => Promise<string | undefined>;
   readonly write: (path: string, text: string) => Promise<void>;
 }
 
 /** Changes a file that must be there. */
-async function change(files: Files, path: string, how: (source: string) => string): Promise<void> {
+async function change(files: FileAccess, path: string, how: (source: string) => string): Promise<void> {
   const source = await files.read(path);
   if (source === undefined) throw new Error(`${path} is not there.`);
   await files.write(path, how(source));
@@ -17,8 +17,8 @@ async function change(files: Files, path: string, how: (source: string) => strin
 
 /** Puts handlers into their domain's module: `list-skill-cards` of `listSkillCards`. */
 export function registerHandlers(
-  files: Files,
-  { domain }: Wanted,
+  files: FileAccess,
+  { domain }: GeneratorInput,
   handlers: readonly (readonly [name: string, file: string])[],
 ): Promise<void> {
   return change(files, `domains/${domain.kebab}/server/module.ts`, (source) =>
@@ -34,7 +34,12 @@ export function registerHandlers(
 }
 
 /** A page of a domain; the domain's first one tells the application of its pages. */
-export async function registerPage(files: Files, wanted: Wanted, empty: string, route: string): Promise<void> {
+export async function registerPage(
+  files: FileAccess,
+  wanted: GeneratorInput,
+  empty: string,
+  route: string,
+): Promise<void> {
   const path = `domains/${wanted.domain.kebab}/web/routes.tsx`;
   if ((await files.read(path)) === undefined) await files.write(path, fill(empty, wanted));
   await change(files, path, (source) =>
@@ -54,7 +59,7 @@ export async function registerPage(files: Files, wanted: Wanted, empty: string, 
 }
 
 /** A domain: the application composes it, and nobody below it may import it. */
-export async function registerDomain(files: Files, { domain }: Wanted, beside: string): Promise<void> {
+export async function registerDomain(files: FileAccess, { domain }: GeneratorInput, beside: string): Promise<void> {
   const line = `import { ${domain.camel} } from '@hearth/domains/${domain.kebab}/module';`;
   await change(files, 'apps/server/src/modules.ts', (source) =>
     withElements(withImport(source, line), 'export const modules: readonly Module[] = [', [`${domain.camel},`]),
@@ -67,12 +72,12 @@ export async function registerDomain(files: Files, { domain }: Wanted, beside: s
 
 /** A noun's phrases in all languages; its own name stands in English everywhere until it is translated. */
 export async function registerPhrases(
-  files: Files,
-  { domain, noun }: Wanted,
+  files: FileAccess,
+  { domain, noun }: GeneratorInput,
   phrases: Readonly<Record<string, object>>,
 ): Promise<void> {
   const root = `domains/${domain.kebab}`;
-  const parsed = async (path: string): Promise<Record<string, object>> =>
+  const readJsonFile = async (path: string): Promise<Record<string, object>> =>
     JSON.parse((await files.read(path)) ?? '{}') as Record<string, object>;
   const save = (path: string, tree: object): Promise<void> => files.write(path, `${JSON.stringify(tree, null, 2)}\n`);
   const withLabel = (tree: { readonly menu?: object }): object => ({
@@ -82,11 +87,11 @@ export async function registerPhrases(
   for (const [language, own] of Object.entries(phrases)) {
     if (language === 'en') {
       await save(`${root}/web/components/${noun.kebabs}/en.json`, own);
-      await save(`${root}/web/en.json`, withLabel(await parsed(`${root}/web/en.json`)));
+      await save(`${root}/web/en.json`, withLabel(await readJsonFile(`${root}/web/en.json`)));
       continue;
     }
     const path = `${root}/locales/${language}.json`;
-    const tree = await parsed(path);
+    const tree = await readJsonFile(path);
     const label = withLabel(tree[domain.kebab] ?? {});
     await save(path, { ...tree, [domain.kebab]: label, [`${domain.kebab}-${noun.kebabs}`]: own });
   }

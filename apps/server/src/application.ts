@@ -10,21 +10,21 @@ import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
 import type { Clock } from '@hearth/platform/clock';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Log } from '@hearth/platform/log';
 import type { Implementation } from '@hearth/platform/module';
 import { assemble } from '@hearth/platform/platform';
 import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
-import { serveCspReports } from './csp-reports.ts';
+import { serveCspReports } from './edge/csp-reports.ts';
 import { serveEvents } from './events.ts';
 import { allowOwnPages } from './gateway-access.ts';
 import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { serveInbox } from './inbox.ts';
 import { modules } from './modules.ts';
-import { guardOwnHosts } from './own-hosts.ts';
-import { writeRefusal } from './refusal-page.ts';
+import { guardOwnHosts } from './edge/own-hosts.ts';
+import { writeRefusal } from './edge/refusal-page.ts';
 
 export interface ApplicationParts {
   readonly config: Config;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '@hearth/platform/http/app';
 import { createLog } from '@hearth/platform/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accepts, serveBuilt } from './built-files.ts';
+import { acceptsEncoding, serveBuilt } from './built-files.ts';
 
 let folder: string;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -42,7 +42,7 @@ test.each([
   ['brotli', 'br', false],
   ['', 'gzip', false],
 ])('of "%s", %s is accepted: %s', (header, coding, is) => {
-  expect(accepts(header, coding)).toBe(is);
+  expect(acceptsEncoding(header, coding)).toBe(is);
 });
 
 test.each([

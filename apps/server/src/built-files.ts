@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the build writes, by ending. A file with another ending is not served. */
-const TYPES: Readonly<Record<string, string>> = {
+/**
+ * The content types of built files by extension; other files are not served. A file with another ending is not
+ * served.
+ */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -36,8 +39,8 @@ interface BuiltFile {
   readonly etag: string;
 }
 
-/** Whether an `Accept-Encoding` takes a coding that it names; one with a weight of zero is refused. */
-export function accepts(header: string, coding: string): boolean {
+/** Tells if an `Accept-Encoding` header accepts a coding; weight zero refuses it. */
+export function acceptsEncoding(header: string, coding: string): boolean {
   return header
     .split(',')
     .map((part) => part.split(';').map((word) => word.trim().toLowerCase()))
@@ -59,7 +62,7 @@ export async function serveBuilt(
 ): Promise<void> {
   const names = new Set(await readdir(folder).catch((): string[] => []));
   const files = new Map<string, Promise<BuiltFile>>();
-  const fileOf = (name: string): Promise<BuiltFile> => {
+  const getFile = (name: string): Promise<BuiltFile> => {
     const known = files.get(name);
     if (known !== undefined) return known;
     const file = read(join(folder, name));
@@ -69,14 +72,14 @@ export async function serveBuilt(
   };
   app.get<{ Params: { name: string } }>(`${prefix}:name`, async (request, reply): Promise<FastifyReply> => {
     const { name } = request.params;
-    const type = TYPES[extname(name)];
+    const type = CONTENT_TYPES[extname(name)];
     if (type === undefined || !names.has(name) || !isServed(name)) {
       reply.callNotFound();
       return reply;
     }
     const accepted = request.headers['accept-encoding'] ?? '';
-    const packed = CODINGS.find(({ coding, ending }) => names.has(name + ending) && accepts(accepted, coding));
-    const { content, etag } = await fileOf(name + (packed?.ending ?? ''));
+    const packed = CODINGS.find(({ coding, ending }) => names.has(name + ending) && acceptsEncoding(accepted, coding));
+    const { content, etag } = await getFile(name + (packed?.ending ?? ''));
     reply
       .header('cache-control', cacheControl(name, request))
       .header('etag', etag)

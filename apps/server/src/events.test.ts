@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { makeEmployer } from '@hearth/domains/access/factory';
-import type { GrantWish } from '@hearth/domains/access/factory';
+import type { TestGrant } from '@hearth/domains/access/factory';
 import { POLICY_CHANGED } from '@hearth/domains/access/events';
 import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { makeGroup } from '@hearth/domains/core/factory';
@@ -19,7 +19,7 @@ const [here, there] = group.locationIds;
 
 const gone = new AbortController();
 const request = { ip: '203.0.113.7', signal: gone.signal };
-const employer = (...rights: readonly GrantWish[]) => server.run((work) => makeEmployer(work, ...rights));
+const employer = (...rights: readonly TestGrant[]) => server.run((work) => makeEmployer(work, ...rights));
 
 async function actorOf(token: string) {
   const actor = await server.application.sessions.authenticate(token);

@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { repeated, uuid } from '@hearth/kit/schema';
+import { listParameter, uuid } from '@hearth/kit/schema';
 import { implement, raw } from '@hearth/platform/module';
 import type { Implementation } from '@hearth/platform/module';
 import type { Assembly } from '@hearth/platform/platform';
@@ -19,7 +19,7 @@ export const followEvents = endpoint({
   access: signedIn(),
   whileActing: 'allowed',
   query: z.strictObject({
-    brand: repeated(uuid, MOST_FOLLOWED).optional(),
+    brand: listParameter(uuid, MOST_FOLLOWED).optional(),
     read_for_ms: z.coerce.number().int().min(0).max(LONGEST_READ_MS).optional(),
   }),
   answers: 'raw',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '@hearth/platform/config';
-import { isOwnOrigin } from '@hearth/platform/served-hosts';
+import type { Config } from '@hearth/platform/config/config';
+import { isOwnOrigin } from '@hearth/platform/config/served-hosts';
 import type { FastifyInstance } from 'fastify';
 
 const ENTRY = 'auth-frame/src/main.ts';
@@ -11,7 +11,7 @@ interface Chunk {
   readonly isEntry?: boolean;
 }
 
-async function builtScript(dist: string): Promise<string> {
+async function findFrameScript(dist: string): Promise<string> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
   );
@@ -31,7 +31,7 @@ function frameDocument(script: string, origins: readonly string[]): string {
  * of all its names.
  */
 export async function serveFrame(app: FastifyInstance, config: Config, dist: string): Promise<void> {
-  const script = await builtScript(dist);
+  const script = await findFrameScript(dist);
   const separate = config.authUrl !== config.publicUrl;
   const ancestors = [...(separate ? [] : ["'self'"]), ...config.appOrigins].join(' ');
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

@@ -1,4 +1,4 @@
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

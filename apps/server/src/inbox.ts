@@ -3,7 +3,7 @@ import { refusal } from '@hearth/kit/envelope';
 import { UNAUTHORIZED } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
-import { newestMail } from '@hearth/platform/mail';
+import { newestMail } from '@hearth/platform/mail/mail';
 import { isSameSecret } from '@hearth/platform/secrets/signature';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { newestTexts } from '@hearth/platform/sms/text';
@@ -21,8 +21,8 @@ const withLinks = (text: string): string =>
     (link) => `<a href="${link}" rel="noreferrer">${link}</a>`,
   );
 
-/** Whether a request brings the password (HTTP Basic, any name). */
-function brings(password: string, { headers }: FastifyRequest): boolean {
+/** Tells if a request carries the password (HTTP Basic, any name). */
+function hasPassword(password: string, { headers }: FastifyRequest): boolean {
   const [, encoded = ''] = /^basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const said = Buffer.from(encoded, 'base64').toString();
   return isSameSecret(tokenHash(password), tokenHash(said.slice(said.indexOf(':') + 1)));
@@ -34,7 +34,7 @@ function brings(password: string, { headers }: FastifyRequest): boolean {
  */
 export function serveInbox(app: FastifyInstance, database: Database, password?: string): void {
   app.get('/dev/inbox', async (request, reply) => {
-    if (password !== undefined && !brings(password, request))
+    if (password !== undefined && !hasPassword(password, request))
       return reply
         .status(401)
         .header('www-authenticate', 'Basic realm="Hearth inbox", charset="UTF-8"')

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { clockAt } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { createApp } from '@hearth/platform/http/app';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { createLog } from '@hearth/platform/log';

@@ -9,15 +9,15 @@ import { failure, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { CallRefused, isCallRefused } from '@hearth/kit/page';
 import type { OwnSite, PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
 import type { Clock } from '@hearth/platform/clock';
-import type { Config } from '@hearth/platform/config';
-import type { HostSource } from '@hearth/platform/hosts';
+import type { Config } from '@hearth/platform/config/config';
+import type { HostSource } from '@hearth/platform/config/hosts';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveBuilt } from './built-files.ts';
-import { CSP_REPORTS } from './csp-reports.ts';
-import { ownSiteOf } from './own-hosts.ts';
-import { siteOf } from './site.ts';
+import { CSP_REPORTS } from './edge/csp-reports.ts';
+import { requestedSite } from './edge/own-hosts.ts';
+import { toPageSite } from './site.ts';
 
 /** For what never changes under its name. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -26,7 +26,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)|[?&](?:code|token)=/;
 
 /**
- * The policy that may make trusted values in a page: our own (`packages/client/src/trusted-types.ts`), which is asked for
+ * The policy that may make trusted values in a page: our own (`packages/client/src/browser/trusted-types.ts`), which is asked for
  * whatever a library writes too.
  */
 const TRUSTED_TYPES = 'default';
@@ -53,7 +53,7 @@ async function callInProcess(
 }
 
 /** A page whose calls were refused because the database is away is refused for the same reason. */
-function passOn(error: unknown): never {
+function rethrowCallError(error: unknown): never {
   throw isCallRefused(error) && error.code === UNAVAILABLE.code ? failure(UNAVAILABLE) : error;
 }
 
@@ -106,7 +106,7 @@ async function versionsOfPhrases(app: FastifyInstance, dist: string): Promise<Pa
   return versions;
 }
 
-/** What makes the application installable and lets it start without a connection: worker, manifest, icons. */
+/** Serves the files that make the application installable and start offline: worker, manifest, icons. */
 async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist: string): Promise<void> {
   const worker = await readFile(join(dist, 'worker/service-worker.js'), 'utf8');
   app.get('/service-worker.js', async (_request, reply) =>
@@ -132,14 +132,14 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
   });
 }
 
-/** What pages take of the application. */
+/** The dependencies of the page routes. */
 interface PageParts {
   readonly hosts: HostSource;
   readonly limits: RateLimits;
   readonly tools: { readonly clock: Clock };
 }
 
-const builtRenderer = async (dist: string): Promise<PageRenderer> =>
+const loadRenderer = async (dist: string): Promise<PageRenderer> =>
   (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
 
 /**
@@ -153,7 +153,7 @@ export async function servePages(
   dist: string,
   given?: PageRenderer,
 ): Promise<void> {
-  const renderer = given ?? (await builtRenderer(dist));
+  const renderer = given ?? (await loadRenderer(dist));
   await serveBuilt(app, { folder: join(dist, 'client/assets'), prefix: '/assets/', cacheControl: () => FOR_GOOD });
   const phraseVersions = await versionsOfPhrases(app, dist);
   await serveBuilt(app, {
@@ -177,8 +177,8 @@ export async function servePages(
     if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
     limits.chargeGuest(reply, 'search');
     const nonce = randomBytes(16).toString('base64');
-    const own = ownSiteOf(request);
-    const site = siteOf(config, own === null ? request.host : new URL(config.publicUrl).host);
+    const own = requestedSite(request);
+    const site = toPageSite(config, own === null ? request.host : new URL(config.publicUrl).host);
     const page: PageRequest = {
       url: request.url,
       now: tools.clock.now().toISOString(),
@@ -194,7 +194,7 @@ export async function servePages(
       phraseVersions,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };
-    const answer = await renderer.render(page).catch(passOn);
+    const answer = await renderer.render(page).catch(rethrowCallError);
     return reply
       .status(answer.status)
       .header('content-security-policy', contentPolicy(config, site, nonce, own))

@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@hearth/kit/page';
 import { systemClock } from '@hearth/platform/clock';
-import { ConfigError, readConfig } from '@hearth/platform/config';
-import type { Config } from '@hearth/platform/config';
+import { ConfigError, readConfig } from '@hearth/platform/config/config';
+import type { Config } from '@hearth/platform/config/config';
 import { readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
 import type { FastifyInstance } from 'fastify';
-import { templateIfMissing } from './database-template.ts';
-import { onceDatabaseIsThere } from './await-database.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { firstOwnerLines } from './first-owner-lines.ts';
-import { isFresh, openDatabase } from './open-database.ts';
-import { isEmpty } from './seed/empty.ts';
-import { claimDatabase, ForeignDatabase } from './own-database.ts';
-import { startReport } from './start-report.ts';
+import { templateIfMissing } from './boot/database-template.ts';
+import { runWhenDatabaseIsUp } from './boot/await-database.ts';
+import { migrateDatabase } from './boot/migrate-database.ts';
+import { describeFirstOwner } from './boot/first-owner-lines.ts';
+import { isNewEmbedded, openDatabase } from './boot/open-database.ts';
+import { isDatabaseEmpty } from './seed/empty.ts';
+import { claimDatabase, ForeignDatabase } from './boot/own-database.ts';
+import { describeStart } from './boot/start-report.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Where the pages come from. */
+/** The source of the pages. */
 export interface PagesSource {
   /** What has to be there before they are served. */
   readonly prepare: (say: (line: string) => void) => Promise<void>;
@@ -36,9 +36,9 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
     process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
   );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  startReport(config).forEach(say);
+  describeStart(config).forEach(say);
   for (const warning of config.warnings) log.warn(warning);
-  const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, pages.prepare(say)]);
+  const [template] = await Promise.all([isNewEmbedded(config) ? templateIfMissing() : undefined, pages.prepare(say)]);
   const opening = openDatabase(config, { log, say, template });
   // While the database opens, what works on it is loaded.
   const [database, { createApplication }, { serveFrame }, { servePages }] = await Promise.all([
@@ -52,8 +52,8 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
     await migrateDatabase(config, database, migrations, { log, say });
     await claimDatabase(database, config, systemClock.now());
   };
-  await (database.kind === 'server' ? onceDatabaseIsThere(config, log, prepare) : prepare());
-  const demo = config.mode === 'demo' ? await import('./demo-accounts.ts') : undefined;
+  await (database.kind === 'server' ? runWhenDatabaseIsUp(config, log, prepare) : prepare());
+  const demo = config.mode === 'demo' ? await import('./boot/demo-accounts.ts') : undefined;
   const madePassword = config.onNetwork ? demo?.newDemoPassword() : undefined;
   const application = await createApplication({
     config,
@@ -66,7 +66,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
   await servePages(application.app, config, application, dist, renderer);
-  if (config.mode === 'demo' && (await isEmpty(application.runner)))
+  if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);
   await application.start();
@@ -88,20 +88,20 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   // Behind the first page: whoever waits for it does not wait for the background work.
   working = application.work();
   await working;
-  if (demo !== undefined) say(demo.demoAccounts(madePassword));
-  if (config.mode === 'production') (await firstOwnerLines(application.runner)).forEach(say);
+  if (demo !== undefined) say(demo.formatDemoAccounts(madePassword));
+  if (config.mode === 'production') (await describeFirstOwner(application.runner)).forEach(say);
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 
-/** What keeps a start from happening and is told in a sentence, without where in the code it was found. */
-const FOR_OPERATOR = [ConfigError, DataDirectoryRefused, ForeignDatabase, SealKeyMissing];
+/** The start errors that are shown as one sentence, without a stack trace. */
+const OPERATOR_ERRORS = [ConfigError, DataDirectoryRefused, ForeignDatabase, SealKeyMissing];
 
 /** Starts the server with the settings of this process. */
 export async function serve(pages: PagesSource): Promise<void> {
   try {
     await start(readConfig(process.env), pages);
   } catch (error) {
-    const isForOperator = FOR_OPERATOR.some((kind) => error instanceof kind);
+    const isForOperator = OPERATOR_ERRORS.some((kind) => error instanceof kind);
     if (!isForOperator) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from '@hearth/platform/config';
+import { ConfigError, readConfig } from '@hearth/platform/config/config';
 import { PRODUCTION } from '@hearth/testing/production';
 import { expect, test } from 'vitest';
-import { siteOf } from './site.ts';
+import { toPageSite } from './site.ts';
 
 const config = readConfig({
   ...PRODUCTION,
@@ -39,19 +39,19 @@ test.each([
   ['localhost:3000', { legacyUrl }],
 ])('pages at %s are told what holds in that environment, and no key that no page uses', (host, site) => {
   // Production without a word about it: employers come by invitation.
-  expect(siteOf(config, host)).toEqual({ closedSignUps: ['EMPLOYER'], supportEmail, ...site });
+  expect(toPageSite(config, host)).toEqual({ closedSignUps: ['EMPLOYER'], supportEmail, ...site });
 });
 
 test('a trial installation has no host of production', () => {
-  expect(siteOf(readConfig({ HEARTH_MODE: 'demo', PUBLIC_URL: 'https://app.example.com' }), 'app.example.com')).toEqual(
-    {
-      supportEmail: 'support@hearth.example',
-    },
-  );
+  expect(
+    toPageSite(readConfig({ HEARTH_MODE: 'demo', PUBLIC_URL: 'https://app.example.com' }), 'app.example.com'),
+  ).toEqual({
+    supportEmail: 'support@hearth.example',
+  });
 });
 
 test('production names no address for help that nobody has set', () => {
-  expect(siteOf(readConfig({ ...PRODUCTION }), 'app.example.com').supportEmail).toBeUndefined();
+  expect(toPageSite(readConfig({ ...PRODUCTION }), 'app.example.com').supportEmail).toBeUndefined();
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { SWITCHES } from '@hearth/kit/environment';
+import { SWITCHES } from '@hearth/kit/installation/environment';
 import type { PageSite, SignUpKind } from '@hearth/kit/page';
-import type { Config } from '@hearth/platform/config';
-import { environmentAt } from '@hearth/platform/environments';
+import type { Config } from '@hearth/platform/config/config';
+import { environmentAt } from '@hearth/platform/config/environments';
 
-/** What the pages of a host are told of where they run. */
-export function siteOf(config: Config, host: string): PageSite {
+/** The environment that the pages of a host run in. */
+export function toPageSite(config: Config, host: string): PageSite {
   const environment = environmentAt(config, host);
   const {
     cookie_domain: cookieDomain,

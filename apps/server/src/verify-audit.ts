@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { verifyAudit } from '@hearth/platform/audit/verify';
 import { systemClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from './application.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './boot/open-database.ts';
 
 // Looks through the ledger over the records of who did what, and ends with 1 when something does not fit. With the embedded
 // database the server has to be stopped meanwhile; it looks by itself every night.

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { InlineConfig, Rolldown } from 'vite';
 import { planFiles } from './file-plan.ts';
-import type { Opening } from './file-plan.ts';
+import type { EntryPoint } from './file-plan.ts';
 import { preloads } from './preloads.ts';
 import { baseConfig, clientOptions } from './vite.ts';
 
@@ -30,13 +30,13 @@ const WEIGHT = { entry: 4, firstSeen: 4, daily: 3, page: 1, within: 0.1, worksho
 
 type Chunk = Rolldown.OutputChunk;
 
-/** All that a person can open, and the files that it starts with. */
-export function openingsOf(chunks: readonly Chunk[]): readonly Opening[] {
+/** Every page that a person can open, with its entry files. */
+export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
   const named = (pattern: RegExp): string[] =>
     chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
   const application = named(APPLICATION);
   const behindLogin = named(BEHIND_LOGIN);
-  return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): Opening[] => {
+  return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): EntryPoint[] => {
     const id = facadeModuleId ?? '';
     if (isEntry) return [{ files: [fileName], weight: WEIGHT.entry }];
     if (!isDynamicEntry) return [];
@@ -47,15 +47,15 @@ export function openingsOf(chunks: readonly Chunk[]): readonly Opening[] {
   });
 }
 
-/** The modules of files that are better one, each with the name of that one. */
-export function groupsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+/** The modules of files to merge, each with the name of the merged file. */
+export function groupModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const files = chunks.map((chunk) => ({
     name: chunk.fileName,
     size: gzipSync(chunk.code, { level: 1 }).length,
     imports: chunk.imports,
     isShared: !chunk.isEntry && !chunk.isDynamicEntry && !ALWAYS_APART.some(({ name }) => name === chunk.name),
   }));
-  const plan = planFiles(files, openingsOf(chunks));
+  const plan = planFiles(files, findOpenings(chunks));
   const nameOf = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
   // Two files may bear the same name before their hashes.
   const targets = [...new Set(plan.values())];
@@ -69,7 +69,7 @@ export function groupsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> 
   );
 }
 
-function configured(groups: readonly Rolldown.CodeSplittingGroup[], build: InlineConfig['build']): InlineConfig {
+function createConfig(groups: readonly Rolldown.CodeSplittingGroup[], build: InlineConfig['build']): InlineConfig {
   const base = baseConfig();
   const { plugin, resolveDependencies } = preloads();
   return {
@@ -93,8 +93,8 @@ function configured(groups: readonly Rolldown.CodeSplittingGroup[], build: Inlin
  * something, which are hundreds; then with those laid together that are mostly loaded together.
  */
 export async function buildClient(bundle: (config: InlineConfig) => Promise<unknown>): Promise<void> {
-  const cut = (await bundle(configured([], { write: false, minify: false }))) as Rolldown.RolldownOutput;
+  const cut = (await bundle(createConfig([], { write: false, minify: false }))) as Rolldown.RolldownOutput;
   const chunks = cut.output.filter((one) => one.type === 'chunk');
-  const groups = groupsOf(chunks);
-  await bundle(configured([{ name: (id) => groups.get(id) ?? null, priority: 1, debugName: 'planned' }], {}));
+  const groups = groupModules(chunks);
+  await bundle(createConfig([{ name: (id) => groups.get(id) ?? null, priority: 1, debugName: 'planned' }], {}));
 }

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|events|failures|schemas)\.ts$/;
 const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable', 'changes'] as const;
 
-/** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */
-function browserPart(value: unknown): unknown {
+/** The part of an export that browsers need: an endpoint's line or plain data, no schemas. */
+function pickBrowserPart(value: unknown): unknown {
   if (value === null || typeof value === 'function') return undefined;
   if (typeof value !== 'object') return value;
   if ('_zod' in value) return undefined;
@@ -33,7 +33,7 @@ export function contractLines(): Plugin {
       // The time in the address makes a changed contract load again while developing.
       const module = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as Record<string, unknown>;
       const lines = Object.entries(module).flatMap(([name, value]) => {
-        const part = browserPart(value);
+        const part = pickBrowserPart(value);
         return part === undefined || name === 'default' ? [] : [`export const ${name} = ${JSON.stringify(part)};`];
       });
       return { code: lines.join('\n'), map: null };

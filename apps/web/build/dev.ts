@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
-import { plugins, ROOT, WEB } from './vite.ts';
+import { sourcePlugins, ROOT, WEB } from './vite.ts';
 
 const PREAMBLE = 'virtual:hearth-refresh';
 
@@ -23,8 +23,8 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   };
 }
 
-/** The renderer looks for the list of built files and the phrases beside itself: they lie in the folder of development. */
-function besideDist(dist: string): Plugin {
+/** Points the renderer to the development folder for its file list and phrases. */
+function resolveInDist(dist: string): Plugin {
   const url = JSON.stringify(pathToFileURL(`${dist}/ssr/entry-server.js`).href);
   return {
     name: 'hearth-beside-dist',
@@ -50,7 +50,7 @@ export function devServer(dist: string, server: NonNullable<InlineConfig['server
         `${ROOT}packages/{client,ui}/src/**/*.{ts,tsx}`,
       ],
     },
-    plugins: [refreshFirst(), besideDist(dist), ...plugins()],
+    plugins: [refreshFirst(), resolveInDist(dist), ...sourcePlugins()],
     server: { ...server, middlewareMode: true, allowedHosts: true, fs: { allow: [ROOT] } },
   };
 }

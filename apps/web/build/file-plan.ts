@@ -9,7 +9,7 @@ export interface PlannedFile {
 }
 
 /** Something that is opened, by its files, and what it counts beside the others. */
-export interface Opening {
+export interface EntryPoint {
   readonly files: readonly string[];
   readonly weight: number;
 }
@@ -17,13 +17,13 @@ export interface Opening {
 /** What a file costs besides its content, in bytes: its request and answer, its share of compression, its way through the browser. */
 const BYTES_OF_A_FILE = 2000;
 
-interface Part {
+interface BundlePart {
   size: number;
   readonly files: string[];
   imports: ReadonlySet<number>;
 }
 
-interface Pair {
+interface MergeCandidate {
   readonly into: number;
   readonly from: number;
   readonly gain: number;
@@ -42,13 +42,13 @@ export function filesBehind<Name>(names: Iterable<Name>, importsOf: (name: Name)
 }
 
 /** The files while they are laid together, two at a time. */
-class Plan {
-  readonly parts: Part[];
+class BundlePlan {
+  readonly parts: BundlePart[];
   /** Those that may still be laid together. */
   readonly open: Set<number>;
   readonly loads: readonly { readonly weight: number; readonly parts: Set<number> }[];
 
-  constructor(files: readonly PlannedFile[], openings: readonly Opening[]) {
+  constructor(files: readonly PlannedFile[], openings: readonly EntryPoint[]) {
     const indexOf = new Map(files.map(({ name }, index) => [name, index]));
     const indexes = (names: readonly string[]): number[] => names.flatMap((name) => indexOf.get(name) ?? []);
     this.parts = files.map(({ name, size, imports }, index) => ({
@@ -60,7 +60,7 @@ class Plan {
     this.loads = openings.map((opening) => ({ weight: opening.weight, parts: this.behind(indexes(opening.files)) }));
   }
 
-  part(index: number): Part {
+  part(index: number): BundlePart {
     const part = this.parts[index];
     if (part === undefined) throw new Error(`There is no part ${index}.`);
     return part;
@@ -103,7 +103,7 @@ class Plan {
     return [...this.part(from).imports].some((next) => next !== to && this.behind([next]).has(to));
   }
 
-  lay({ into, from }: Pair): void {
+  lay({ into, from }: MergeCandidate): void {
     for (const { parts } of this.loads)
       if (parts.has(into) || parts.has(from)) {
         for (const index of this.behind([into, from])) parts.add(index);
@@ -126,9 +126,9 @@ class Plan {
  * from the best pair to the next until none saves anything. Answers by the name of each file the one that it goes into; files that
  * stay alone are absent.
  */
-export function planFiles(files: readonly PlannedFile[], openings: readonly Opening[]): ReadonlyMap<string, string> {
-  const plan = new Plan(files, openings);
-  const pairs: Pair[] = [];
+export function planFiles(files: readonly PlannedFile[], openings: readonly EntryPoint[]): ReadonlyMap<string, string> {
+  const plan = new BundlePlan(files, openings);
+  const pairs: MergeCandidate[] = [];
   const propose = (into: number, others: Iterable<number>): void => {
     for (const from of others) {
       const gain = from === into ? 0 : plan.bound(into, from);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadedWith, stillNeeded } from './preloads.ts';
+import { alreadyLoaded, missingFiles } from './preloads.ts';
 import type { LoadedFile } from './preloads.ts';
 
 const NEEDED = ['assets/dialog-1.js', 'assets/format-1.js', 'assets/vendor-1.js', 'assets/dialog-1.css'];
 
 test('what is there already is not asked for again', () => {
   const loaded = new Set(['assets/format-1.js', 'assets/vendor-1.js']);
-  expect(stillNeeded('assets/dialog-1.js', NEEDED, loaded, 1)).toEqual(['assets/dialog-1.js', 'assets/dialog-1.css']);
+  expect(missingFiles('assets/dialog-1.js', NEEDED, loaded, 1)).toEqual(['assets/dialog-1.js', 'assets/dialog-1.css']);
 });
 
 const file = (...imports: string[]): LoadedFile => ({ imports, later: 1, isShell: false });
@@ -32,7 +32,7 @@ test.each([
   ],
   ['and whoever imports a part of it', 'page', ['page', 'shell', 'widgets', 'app', 'vendor']],
 ])('%s', (_, host, names) => {
-  const loaded = loadedWith(`assets/${host}-1.js`, FILES);
+  const loaded = alreadyLoaded(`assets/${host}-1.js`, FILES);
   expect([...loaded].toSorted()).toEqual(names.map((name) => `assets/${name}-1.js`).toSorted());
 });
 
@@ -40,5 +40,5 @@ test.each([
   ['by a file that names many', 'dialog', 6],
   ['of what comes when nobody waits', 'keeper', 1],
 ])('styles are asked for even where scripts are not: %s', (_, name, later) => {
-  expect(stillNeeded(`assets/${name}-1.js`, NEEDED, new Set(), later)).toEqual(['assets/dialog-1.css']);
+  expect(missingFiles(`assets/${name}-1.js`, NEEDED, new Set(), later)).toEqual(['assets/dialog-1.css']);
 });

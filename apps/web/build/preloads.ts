@@ -22,8 +22,11 @@ export interface LoadedFile {
   readonly isShell: boolean;
 }
 
-/** What a file that is imported later needs beyond what the file that names it has already loaded. Styles are always named. */
-export function stillNeeded(
+/**
+ * The files that a lazy import needs and its importer has not loaded; styles are always included. Styles are always
+ * named.
+ */
+export function missingFiles(
   file: string,
   needed: readonly string[],
   loaded: ReadonlySet<string>,
@@ -34,12 +37,13 @@ export function stillNeeded(
   return needed.filter((name) => styles(name) || !loaded.has(name));
 }
 
-/** What is loaded when a file of the build names others: its own imports, the start of the application and, behind the login, the shell. */
-export function loadedWith(host: string, files: ReadonlyMap<string, LoadedFile>): ReadonlySet<string> {
-  const behind = (names: Iterable<string>): Set<string> => filesBehind(names, (name) => files.get(name)?.imports ?? []);
-  const own = behind([host]);
-  const start = behind([...files.keys()].filter((name) => START.test(name)));
-  const shell = behind([...files].flatMap(([name, { isShell }]) => (isShell ? [name] : [])));
+/** The files loaded before a file's lazy imports: its own, the start and, if signed in, the shell. */
+export function alreadyLoaded(host: string, files: ReadonlyMap<string, LoadedFile>): ReadonlySet<string> {
+  const transitiveImports = (names: Iterable<string>): Set<string> =>
+    filesBehind(names, (name) => files.get(name)?.imports ?? []);
+  const own = transitiveImports([host]);
+  const start = transitiveImports([...files.keys()].filter((name) => START.test(name)));
+  const shell = transitiveImports([...files].flatMap(([name, { isShell }]) => (isShell ? [name] : [])));
   // What only the frame of signed-in people has is a sign of them.
   const isBehind = [...own].some((name) => shell.has(name) && !start.has(name));
   return new Set([...own, ...start, ...(isBehind ? shell : [])]);
@@ -70,9 +74,9 @@ export function preloads(): {
       },
     },
     resolveDependencies(file, needed, { hostId }) {
-      const loaded = known.get(hostId) ?? loadedWith(hostId, files);
+      const loaded = known.get(hostId) ?? alreadyLoaded(hostId, files);
       known.set(hostId, loaded);
-      return stillNeeded(file, needed, loaded, files.get(hostId)?.later ?? 0);
+      return missingFiles(file, needed, loaded, files.get(hostId)?.later ?? 0);
     },
   };
 }

@@ -28,17 +28,17 @@ interface Alias {
 
 /** Every `…Props` type of the components that the `index.tsx` of each folder exports or passes on, with the types of ours that it is made of put in. */
 export function readTypes(sources: ReadonlyMap<string, string>): Record<string, PropertyList[]> {
-  const passedOn = new Set([...sources].flatMap(([path, text]) => passedOnBy(path, text)));
+  const passedOn = new Set([...sources].flatMap(([path, text]) => reexports(path, text)));
   // What a folder's own index has comes before what it passes on.
   const inOrder = [...sources].toSorted(([one], [other]) => Number(isIndex(other)) - Number(isIndex(one)));
-  const aliases = inOrder.flatMap(([path, text]) => aliasesOf(path, text, passedOn));
+  const aliases = inOrder.flatMap(([path, text]) => readAliases(path, text, passedOn));
   const byName = new Map(aliases.map((alias) => [alias.name, alias]));
   const found: Record<string, PropertyList[]> = {};
   for (const alias of aliases) {
     const name = alias.name.replace(/Props$/, '');
     const exported = Array.from(alias.text.matchAll(/\bexport function (\w+)/g), ([, one]) => one);
     if (!alias.entry || !exported.includes(name)) continue;
-    const { properties, besides } = membersOf(alias, alias.type, byName);
+    const { properties, besides } = resolveMembers(alias, alias.type, byName);
     const single = [...new Map(properties.map((property) => [property.name, property])).values()];
     (found[alias.folder] ??= []).push({ name, properties: single, besides: [...new Set(besides)] });
   }
@@ -47,8 +47,8 @@ export function readTypes(sources: ReadonlyMap<string, string>): Record<string, 
 
 const isIndex = (path: string): boolean => basename(path) === 'index.tsx';
 
-/** The components that an `index.tsx` exports from another file of its folder, as `folder/Name`. */
-function passedOnBy(path: string, text: string): string[] {
+/** The components that an `index.tsx` re-exports from its folder, as `folder/Name`. */
+function reexports(path: string, text: string): string[] {
   if (!isIndex(path)) return [];
   return parseSync(path, text).program.body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.source !== null && node.exportKind !== 'type'
@@ -59,12 +59,12 @@ function passedOnBy(path: string, text: string): string[] {
   );
 }
 
-function aliasesOf(path: string, text: string, passedOn: ReadonlySet<string>): Alias[] {
+function readAliases(path: string, text: string, passedOn: ReadonlySet<string>): Alias[] {
   const { program, comments } = parseSync(path, text);
   return program.body.flatMap((node) => {
     const exported = node.type === 'ExportNamedDeclaration';
     const declaration = exported ? node.declaration : node;
-    const [name, type] = namedType(declaration);
+    const [name, type] = toNamedType(declaration);
     if (name === undefined || type === undefined) return [];
     const folder = basename(dirname(path));
     const entry = (exported && isIndex(path)) || passedOn.has(`${folder}/${name.replace(/Props$/, '')}`);
@@ -72,8 +72,8 @@ function aliasesOf(path: string, text: string, passedOn: ReadonlySet<string>): A
   });
 }
 
-/** A type with its name; the type that stands in a component's own head is called as if it were declared. */
-function namedType(node: ESTree.Statement | ESTree.Declaration | null): [string?, ESTree.TSType?] {
+/** A type with its name; an inline props type is named like a declared one. */
+function toNamedType(node: ESTree.Statement | ESTree.Declaration | null): [string?, ESTree.TSType?] {
   if (node?.type === 'TSTypeAliasDeclaration') return [node.id.name, node.typeAnnotation];
   const [first] = node?.type === 'FunctionDeclaration' ? node.params : [];
   if (node?.type !== 'FunctionDeclaration' || first?.type !== 'ObjectPattern') return [];
@@ -84,10 +84,10 @@ function namedType(node: ESTree.Statement | ESTree.Declaration | null): [string?
 
 type Members = { properties: Property[]; besides: string[] };
 
-function membersOf(alias: Alias, type: ESTree.TSType, byName: ReadonlyMap<string, Alias>): Members {
-  if (type.type === 'TSParenthesizedType') return membersOf(alias, type.typeAnnotation, byName);
+function resolveMembers(alias: Alias, type: ESTree.TSType, byName: ReadonlyMap<string, Alias>): Members {
+  if (type.type === 'TSParenthesizedType') return resolveMembers(alias, type.typeAnnotation, byName);
   if (type.type === 'TSIntersectionType' || type.type === 'TSUnionType') {
-    const parts = type.types.map((part) => membersOf(alias, part, byName));
+    const parts = type.types.map((part) => resolveMembers(alias, part, byName));
     return {
       properties: parts.flatMap(({ properties }) => properties),
       besides: parts.flatMap(({ besides }) => besides),
@@ -95,7 +95,7 @@ function membersOf(alias: Alias, type: ESTree.TSType, byName: ReadonlyMap<string
   }
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
     const own = byName.get(type.typeName.name);
-    if (own !== undefined && own !== alias) return membersOf(own, own.type, byName);
+    if (own !== undefined && own !== alias) return resolveMembers(own, own.type, byName);
   }
   if (type.type !== 'TSTypeLiteral')
     return { properties: [], besides: [oneLine(alias.text.slice(type.start, type.end))] };

@@ -13,8 +13,8 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}packages/auth-frame/src/main.ts`;
 
-/** What the sources are written in, for the build and for development. */
-export const plugins = (): NonNullable<InlineConfig['plugins']> => [
+/** The plugins for the sources, in builds and in development. */
+export const sourcePlugins = (): NonNullable<InlineConfig['plugins']> => [
   contractLines(),
   menuPhrases(ROOT),
   widgetProperties(ROOT),
@@ -23,13 +23,13 @@ export const plugins = (): NonNullable<InlineConfig['plugins']> => [
   tailwindcss(),
 ];
 
-/** What all builds have in common. */
+/** The configuration shared by all builds. */
 export const baseConfig = (): InlineConfig => ({
   root: WEB,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: plugins(),
+  plugins: sourcePlugins(),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });
 

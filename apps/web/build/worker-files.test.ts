@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../src/build-manifest.ts';
+import type { Manifest } from '../src/document/build-manifest.ts';
 import { workerFiles } from './worker-files.ts';
 
 const manifest: Manifest = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import type { Manifest } from '../src/build-manifest.ts';
+import type { Manifest } from '../src/document/build-manifest.ts';
 
 const NAME = 'virtual:worker-files';
 /** Every page behind the login loads these; what else there is comes later, when nobody waits for it. */
@@ -11,17 +11,17 @@ const SHELL = [
   'src/person/person-source.ts',
   'src/person/read-user.ts',
 ];
-/** What a phone fetches for no page that it may ever open: the design system, and anything of the other two documents. */
-const APART = /design-system|entry-career|auth-frame/;
+/** The files that phones never need: the design system and the other two documents. */
+const EXCLUDED_FILES = /design-system|entry-career|auth-frame/;
 
 /** The files of a build, from its manifest: its name, what a page needs to start, and the rest. Icons and fonts come with use. */
 export function workerFiles(manifest: Manifest): { build: string; shell: readonly string[]; rest: readonly string[] } {
-  const filesOf = (names: readonly string[], alsoLater: boolean): Set<string> => {
+  const collectFiles = (names: readonly string[], alsoLater: boolean): Set<string> => {
     const files = new Set<string>();
     const seen = new Set<string>();
     const visit = (name: string): void => {
       const chunk = manifest[name];
-      if (chunk === undefined || seen.has(name) || APART.test(name)) return;
+      if (chunk === undefined || seen.has(name) || EXCLUDED_FILES.test(name)) return;
       seen.add(name);
       for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
       for (const next of [...(chunk.imports ?? []), ...(alsoLater ? (chunk.dynamicImports ?? []) : [])]) visit(next);
@@ -31,8 +31,8 @@ export function workerFiles(manifest: Manifest): { build: string; shell: readonl
   };
   const build = manifest['src/entry-client.tsx']?.file;
   if (build === undefined) throw new Error('The build has no application.');
-  const shell = filesOf(SHELL, false);
-  const all = filesOf([...SHELL, 'src/consent/start.ts'], true);
+  const shell = collectFiles(SHELL, false);
+  const all = collectFiles([...SHELL, 'src/consent/start.ts'], true);
   return { build: `/${build}`, shell: [...shell], rest: [...all].filter((file) => !shell.has(file)) };
 }
 

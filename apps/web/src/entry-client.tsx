@@ -1,4 +1,4 @@
-import { guardSinks } from '@hearth/client/trusted-types';
+import { guardSinks } from '@hearth/client/browser/trusted-types';
 import { createI18n, followLanguage, loadResources } from '@hearth/i18n/i18n';
 import type { Language } from '@hearth/i18n/languages';
 import type { PageCall } from '@hearth/kit/page';
@@ -8,12 +8,12 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Application } from './application.tsx';
-import { createConnection } from './connection.ts';
-import { readPageState } from './page-state.ts';
+import { createConnection } from './client/connection.ts';
+import { readPageState } from './document/page-state.ts';
 import type { LoadedPerson } from './person/load-person.ts';
 import type { PersonSource } from './person/person-source.ts';
-import { createRoutes, ROOT } from './routes.tsx';
-import { openBrowserSession } from './session.ts';
+import { createRoutes, ROOT } from './routes/routes.tsx';
+import { openBrowserSession } from './client/session.ts';
 import './styles.css';
 
 /** Loads the lazy routes of the current address and puts what they bring into the routes themselves. */
@@ -29,7 +29,7 @@ async function resolveLazy(routes: RouteObject[], path: string): Promise<void> {
   );
 }
 
-/** Whether some page, and not the page for everything else, has an address. */
+/** Tells if a path matches a page other than the catch-all. */
 function existsIn(routes: RouteObject[], path: string): boolean {
   const matches = matchRoutes(routes, path);
   return matches !== null && matches.every(({ route }) => route.path !== '*');
@@ -59,15 +59,15 @@ async function start(): Promise<void> {
   let people: PersonSource | undefined;
   const loadPerson = (gid: string | null): Promise<LoadedPerson> =>
     people?.get(gid) ??
-    import('./person/person-source.ts').then(({ personOf }) => {
+    import('./person/person-source.ts').then(({ getPersonSource: personOf }) => {
       people = personOf(connection);
       return people.get(gid);
     });
-  const behind = async (): Promise<RouteObject[]> => {
-    const { signedInRoutes } = await import('./signed-in-routes.tsx');
+  const loadSignedInRoutes = async (): Promise<RouteObject[]> => {
+    const { signedInRoutes } = await import('./routes/signed-in-routes.tsx');
     return signedInRoutes({
       session: connection.session,
-      keptStart: async (reason) => (await import('./offline/kept-person.ts')).keptStart(reason),
+      keptStart: async (reason) => (await import('./offline/kept-person.ts')).loadOfflineStart(reason),
       loadPerson,
       chooseHome: async (person, all) => {
         const [{ chooseHome }, { storage }] = await Promise.all([
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   let later = existsIn(open, location.pathname);
   const rendered = root.hasChildNodes();
   const [routes, resources] = await Promise.all([
-    later ? open : behind().then((pages) => createRoutes(call, pages)),
+    later ? open : loadSignedInRoutes().then((pages) => createRoutes(call, pages)),
     loadResources(language, state.phrases).catch((error: unknown) => {
       console.warn(error);
       language = 'en';
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     ...(later && {
       patchRoutesOnNavigation: async ({ patch, signal }) => {
         if (!later) return;
-        patch(ROOT, await behind());
+        patch(ROOT, await loadSignedInRoutes());
         // Whoever goes elsewhere meanwhile has not got them.
         later = signal.aborted;
       },

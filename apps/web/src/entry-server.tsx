@@ -6,25 +6,25 @@ import { createI18n } from '@hearth/i18n/i18n';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { PageAnswer, PageRequest } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
-import { titleOf } from '@hearth/ui/page-title';
+import { formatTitle } from '@hearth/ui/page-title';
 import { createStaticHandler, matchRoutes } from 'react-router';
-import { appManifest } from './app-manifest.ts';
-import { assetsOf } from './assets.ts';
-import { readManifest } from './build-manifest.ts';
-import { isCareer, renderCareer, renderOwn } from './career/render.tsx';
+import { appManifest } from './document/app-manifest.ts';
+import { findAssets } from './document/assets.ts';
+import { readManifest } from './document/build-manifest.ts';
+import { isCareerPath, renderCareer, renderOwn } from './career/render.tsx';
 import { writeConsent } from './consent/write-question.tsx';
-import type { PageAssets } from './document.ts';
-import { INSTALLABLE, themeStyle, writeDocument } from './document.ts';
-import { renderPublic } from './render-public.tsx';
-import { createRoutes } from './routes.tsx';
-import { SIGNED_IN } from './signed-in-id.ts';
-import { signedInRoutes } from './signed-in-routes.tsx';
+import type { PageAssets } from './document/document.ts';
+import { INSTALL_TAGS, themeStyle, writeDocument } from './document/document.ts';
+import { renderPublic } from './document/render-public.tsx';
+import { createRoutes } from './routes/routes.tsx';
+import { SIGNED_IN } from './client/signed-in-id.ts';
+import { signedInRoutes } from './routes/signed-in-routes.tsx';
 
 const built = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
-const careerAssets = assetsOf(built, 'entry-career.ts');
-const consentScript = assetsOf(built, 'consent/start.ts').script ?? '';
-/** What every page behind the login loads besides itself. */
-const BEHIND_LOGIN = [
+const careerAssets = findAssets(built, 'entry-career.ts');
+const consentScript = findAssets(built, 'consent/start.ts').script ?? '';
+/** The chunks that every signed-in page loads besides its own. */
+const SIGNED_IN_CHUNKS = [
   'src/signed-in-routes.tsx',
   'src/shell/signed-in.tsx',
   'src/person/person-source.ts',
@@ -35,16 +35,16 @@ const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-p
 const appAssets = new Map<string, PageAssets>();
 const phrases = new Map<Language, Resources>();
 
-/** What a document of the application loads for these chunks, worked out once. */
+/** The assets of a document for these chunks, memoized. */
 function assetsFor(chunks: readonly string[]): PageAssets {
   const key = chunks.join(' ');
-  const assets = appAssets.get(key) ?? assetsOf(built, 'entry-client.tsx', chunks);
+  const assets = appAssets.get(key) ?? findAssets(built, 'entry-client.tsx', chunks);
   appAssets.set(key, assets);
   return assets;
 }
 
-/** The phrases of a language from the built files, read once. English is in the code. */
-function resourcesOf(language: Language): Resources {
+/** Loads the built phrases of a language once; English is part of the code. English is in the code. */
+function loadPhrases(language: Language): Resources {
   if (language === 'en') return {};
   let known = phrases.get(language);
   if (known === undefined) {
@@ -56,18 +56,18 @@ function resourcesOf(language: Language): Resources {
 
 /** The routes know nobody, so that one map serves all requests. */
 const routes = createRoutes(
-  nobodyIsHere,
+  rejectAnonymous,
   signedInRoutes({
     session: nobody,
-    keptStart: nobodyIsHere,
-    loadPerson: nobodyIsHere,
-    chooseHome: nobodyIsHere,
+    keptStart: rejectAnonymous,
+    loadPerson: rejectAnonymous,
+    chooseHome: rejectAnonymous,
   }),
 );
 const handler = createStaticHandler(routes);
 
 /** Pages behind the login are not rendered here, so nobody asks. */
-function nobodyIsHere(): Promise<never> {
+function rejectAnonymous(): Promise<never> {
   return Promise.reject(new Error('Nobody is signed in on the server.'));
 }
 
@@ -76,16 +76,16 @@ function nobodyIsHere(): Promise<never> {
  * root, because the token that their data needs lives in the browser only.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const i18nOf = (asked: Language) => {
+  const createI18nFor = (asked: Language) => {
     // Without its phrases a page is English, and says so.
     const version = request.phraseVersions[asked];
     const language = version === undefined ? FALLBACK_LANGUAGE : asked;
-    return { version, language, i18n: createI18n(language, resourcesOf(language)) };
+    return { version, language, i18n: createI18n(language, loadPhrases(language)) };
   };
-  if (request.own !== null) return renderOwn(request.own, request, { assets: careerAssets, i18nOf });
+  if (request.own !== null) return renderOwn(request.own, request, { assets: careerAssets, i18nOf: createI18nFor });
   const url = new URL(request.url, request.publicUrl);
-  const { version, language, i18n } = i18nOf(detectLanguage(request.host));
-  if (isCareer(url.pathname)) return renderCareer({ request, url, language, i18n, assets: careerAssets });
+  const { version, language, i18n } = createI18nFor(detectLanguage(request.host));
+  if (isCareerPath(url.pathname)) return renderCareer({ request, url, language, i18n, assets: careerAssets });
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const { legacyUrl } = request.site;
   if (legacyUrl !== undefined && matches.some(({ route }) => route.path === '*'))
@@ -97,14 +97,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const question = writeConsent(i18n, consentScript, request.nonce);
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
-    const assets = assetsFor([...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
+    const assets = assetsFor([...(behindLogin ? SIGNED_IN_CHUNKS : []), ...chunks]);
     const endsPopup = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.endsPopup === true);
     return {
       status: 200,
       html: writeDocument({
         ...shared,
-        title: titleOf(undefined),
-        head: INSTALLABLE,
+        title: formatTitle(undefined),
+        head: INSTALL_TAGS,
         body: '',
         // A popup that ends a sign-in is closed before anybody could answer.
         tail: endsPopup ? '' : question,
@@ -125,7 +125,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData, theme } = rendered;
   const assets = assetsFor(chunks);
-  const head = `${INSTALLABLE}${themeStyle(theme, request.nonce)}`;
+  const head = `${INSTALL_TAGS}${themeStyle(theme, request.nonce)}`;
   return {
     status,
     html: writeDocument({ ...shared, title, head, body, tail: question, state: { ...state, loaderData }, assets }),

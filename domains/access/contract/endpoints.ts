@@ -1,5 +1,5 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, instant, repeated, rowVersion, string, text, uuid } from '@hearth/kit/schema';
+import { flag, instant, listParameter, rowVersion, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { listInvitations } from './invitation-endpoints.ts';
 import {
@@ -64,7 +64,7 @@ export const listPolicies = endpoint({
   whileActing: 'allowed',
   transaction: 'reads',
   summary: 'What the caller may do at several brands.',
-  query: z.strictObject({ brands_ids: repeated(uuid, 50).optional() }),
+  query: z.strictObject({ brands_ids: listParameter(uuid, 50).optional() }),
   answer: z.strictObject({ brands: z.array(policy), user_accesses: z.array(userAccess) }),
 });
 
@@ -85,7 +85,7 @@ export const checkAuthorized = endpoint({
     permission_category: string(100),
     permissions_modifier: z.enum(['ALL', 'ANY']).default('ALL'),
     /** Brands beside the one of the path. */
-    brand_ids: repeated(uuid, 50).optional(),
+    brand_ids: listParameter(uuid, 50).optional(),
     brands_modifier: z.enum(['ALL', 'ANY']).default('ALL'),
   }),
   answer: z.strictObject({ authorized: z.boolean() }),

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
-import { instant, optionalText, rowVersion, string, text, trimmed, uuid } from '@hearth/kit/schema';
+import { instant, optionalText, rowVersion, string, text, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INVITATION_NOT_VALID } from './failures.ts';
 
@@ -12,14 +12,17 @@ export const conditionValue = z.strictObject({
   values: z.array(z.strictObject({ code: z.string() })),
 });
 
-/** A permission as it is held: no conditions is unrestricted. A name may stand twice, with different conditions: either will do. */
+/**
+ * A held permission; no conditions means unrestricted. A name may occur twice: either entry is enough. A name may
+ * stand twice, with different conditions: either will do.
+ */
 export const heldPermission = z.strictObject({
   name: z.string(),
   category: z.string(),
   conditions: z.array(z.strictObject({ type: conditionType, values: z.array(conditionValue) })),
 });
 
-/** Where a right comes from. */
+/** The source of a right. */
 export const userAccess = z.strictObject({
   grant_id: uuid,
   brand_id: uuid,
@@ -29,7 +32,7 @@ export const userAccess = z.strictObject({
   valid_until: instant.nullable(),
 });
 
-/** What the caller may do at a brand. Without a policy the lists are empty. */
+/** The caller's permissions at a brand; empty lists without any. Without a policy the lists are empty. */
 export const policy = z.strictObject({
   brandId: uuid,
   permissions: z.array(heldPermission),
@@ -40,7 +43,7 @@ export const policy = z.strictObject({
   effective_permissions_below: z.array(z.string()),
 });
 
-const code = trimmed(100).min(1);
+const code = trimmedString(100).min(1);
 export const conditionCodes = z.strictObject({
   LOGBOOK_ENTRY_TYPE: z.array(code).min(1).max(200).optional(),
   POSITION_CATEGORY: z.array(code).min(1).max(200).optional(),
@@ -64,7 +67,7 @@ export const grant = z.strictObject({
   valid_until: instant.nullable(),
 });
 
-/** The same in a list at a brand: `inherited` stands above that brand and is taken away up there. */
+/** A grant in a brand's list; an `inherited` one belongs to a brand above and is revoked there. */
 export const listedGrant = grant.extend({ inherited: z.boolean() });
 
 /** A right that was offered to an address outside the group and that its reader has yet to accept. */
@@ -84,13 +87,13 @@ export const invitation = z.strictObject({
   expired: z.boolean(),
 });
 
-/** What came of giving a right: whoever belongs to the group holds it at once, anybody else is asked first. */
+/** The result of giving a right: held at once by members, offered to anyone else. */
 export const givenOrOffered = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('GRANTED'), grant }),
   z.strictObject({ outcome: z.literal('INVITED'), invitation }),
 ]);
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation as the holder of its link sees it. */
 export const openedInvitation = z.strictObject({
   group_name: z.string(),
   brand_name: z.string(),
@@ -105,7 +108,7 @@ export const openedInvitation = z.strictObject({
   expires_at: instant,
 });
 
-/** What one person may do at a brand, each permission with every grant that it comes from. */
+/** A person's permissions at a brand, each with every grant that gives it. */
 export const explanation = z.strictObject({
   user_id: uuid,
   user_name: z.string(),
@@ -165,7 +168,7 @@ const permissionName = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permis
 /** One permission of a role: without conditions it is unrestricted. */
 const roleRight = z.strictObject({ name: permissionName, conditions: conditionCodes });
 
-/** What is written of a role. */
+/** The editable content of a role. */
 export const roleContent = z.strictObject({
   name: text(60),
   description: optionalText(300),
@@ -195,7 +198,7 @@ export const brandRole = z.strictObject({
   changeable: z.boolean(),
 });
 
-/** One version of a role, as it was before and after somebody's change. */
+/** A change of a role: its content before and after. */
 export const roleVersion = z.strictObject({
   id: uuid,
   at: instant,
@@ -210,7 +213,7 @@ export const roleVersion = z.strictObject({
 
 const effect = z.enum(['GAINED', 'WIDENED', 'NARROWED', 'LOST']);
 
-/** What is planned: another content of a role, a right to be given, or one to be taken away. */
+/** A planned change: a role's new content, a grant to give, or one to revoke. */
 export const plannedChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ROLE'), role_id: uuid, rights: roleContent.shape.rights }),
   z.strictObject({
@@ -224,7 +227,10 @@ export const plannedChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('REVOKE'), grant_id: uuid }),
 ]);
 
-/** Who would gain and lose what, and where. Saving carries `version`, and is refused when this has changed since. */
+/**
+ * Who gains and loses what, and where. Saving sends `version` and is refused if it is outdated. Saving carries
+ * `version`, and is refused when this has changed since.
+ */
 export const preview = z.strictObject({
   version: z.string(),
   people_count: z.int(),
@@ -261,7 +267,7 @@ export const recordKind = z.enum([
   'offer',
 ]);
 
-/** Who sees a record that stands at a brand, and by which grants. */
+/** Who can see a record at a brand, and by which grants. */
 export const audience = z.strictObject({
   total: z.int(),
   roles: z.array(z.strictObject({ role: z.string().nullable(), role_name: z.string().nullable(), people: z.int() })),
@@ -306,5 +312,5 @@ export type RecordKind = z.infer<typeof recordKind>;
 export type Audience = z.infer<typeof audience>;
 export type RoleLine = z.infer<typeof role>;
 
-/** What a call that takes the secret of an invitation's link refuses it with. */
+/** The refusals of calls with an invitation's secret. */
 export const invitationFailures = { INVITATION_NOT_VALID };

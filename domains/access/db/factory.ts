@@ -1,4 +1,4 @@
-import { getBrand, handOf } from '@hearth/domains/core/service';
+import { getBrand, toChangeContext } from '@hearth/domains/core/service';
 import { makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { markEmailVerified } from '@hearth/domains/identity/service';
@@ -10,19 +10,19 @@ import { grantRole } from '../server/service.ts';
 
 type Doing = Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>;
 
-/** A right for a test: a role by its code, or a list of permissions. */
-export interface GrantWish {
+/** A grant for a test: a role by its code, or a list of permissions. */
+export interface TestGrant {
   readonly brandId: string;
   readonly as: RoleCode | readonly Permission[];
   readonly conditions?: Conditions;
   readonly validUntil?: Date;
 }
 
-/** Gives somebody a right at a brand, whose address is proven from now on. */
-export async function makeGrant(work: Doing, userId: string, wish: GrantWish): Promise<string> {
+/** Gives a person, whose address counts as verified, a right at a brand. */
+export async function makeGrant(work: Doing, userId: string, wish: TestGrant): Promise<string> {
   const { groupId } = await getBrand(work.db, wish.brandId);
   await markEmailVerified(work, userId);
-  return grantRole(work.db, handOf(work), {
+  return grantRole(work.db, toChangeContext(work), {
     userId,
     consent: 'SEED',
     groupId,
@@ -39,7 +39,7 @@ export function makeMember(work: Doing, brandId: string): Promise<MadeUser> {
 }
 
 /** Adds a person who can sign in and has these rights. */
-export async function makeEmployer(work: Doing, ...wishes: readonly GrantWish[]): Promise<MadeUser> {
+export async function makeEmployer(work: Doing, ...wishes: readonly TestGrant[]): Promise<MadeUser> {
   const user = await makeUser(work);
   for (const wish of wishes) await makeGrant(work, user.userId, wish);
   return user;

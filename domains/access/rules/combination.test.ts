@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAll, hasAny, overBrands } from './combination.ts';
+import { hasAll, hasAny, combineOverBrands } from './combination.ts';
 
 test.each([
   [[], 'ANY', false],
@@ -9,7 +9,7 @@ test.each([
   [[false, false], 'ANY', false],
   [[true, true], 'ALL', true],
 ] as const)('over the answers %j, %s of the brands gives %s', (answers, modifier, result) => {
-  expect(overBrands(answers, modifier)).toBe(result);
+  expect(combineOverBrands(answers, modifier)).toBe(result);
 });
 
 test('of no names neither any nor all are held', () => {

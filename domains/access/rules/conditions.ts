@@ -1,10 +1,13 @@
 import type { PermittedCodes } from '@hearth/kit/access';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
 
-/** Codes that a condition leaves open. Never empty: "no restriction" is an absent condition, so a lost list cannot look like one. */
+/**
+ * The codes that a condition permits. Never empty: no restriction is an absent condition. Never empty: "no
+ * restriction" is an absent condition, so a lost list cannot look like one.
+ */
 export type Codes = readonly [string, ...string[]];
 
-/** What narrows a grant. Conditions of different types must all be met. */
+/** The limits of a grant. Conditions of different types must all be met. */
 export type Conditions = Readonly<Partial<Record<ConditionType, Codes>>>;
 
 export const CONDITION_TYPES = [
@@ -37,8 +40,8 @@ const NARROWED: Readonly<Record<ConditionType, readonly Permission[]>> = {
   JOB_BOARD: ['VIEW_JOBS', 'MANAGE_JOBS'],
 };
 
-/** The conditions of a grant that narrow one permission; the others say nothing about it. */
-export function conditionsOn(permission: Permission, conditions: Conditions): Conditions {
+/** The conditions of a grant that apply to one permission. */
+export function conditionsFor(permission: Permission, conditions: Conditions): Conditions {
   const narrowing: Partial<Record<ConditionType, Codes>> = {};
   for (const type of CONDITION_TYPES) {
     const codes = conditions[type];
@@ -47,12 +50,12 @@ export function conditionsOn(permission: Permission, conditions: Conditions): Co
   return narrowing;
 }
 
-/** The types that a set of conditions restricts. */
+/** The condition types that are restricted. */
 export function restrictedTypes(conditions: Conditions): readonly ConditionType[] {
   return CONDITION_TYPES.filter((type) => conditions[type] !== undefined);
 }
 
-/** Whether everything that the narrower conditions let through is let through by the wider ones. */
+/** Is true if the wider conditions permit everything that the narrower ones permit. */
 export function covers(wider: Conditions, narrower: Conditions): boolean {
   return restrictedTypes(wider).every((type) => {
     const inner = narrower[type];
@@ -60,8 +63,8 @@ export function covers(wider: Conditions, narrower: Conditions): boolean {
   });
 }
 
-/** What two sets of conditions let through together; undefined when that is nothing at all. */
-export function bothOf(a: Conditions, b: Conditions): Conditions | undefined {
+/** Intersects two sets of conditions; undefined if nothing is left. */
+export function intersectConditions(a: Conditions, b: Conditions): Conditions | undefined {
   const both: Partial<Record<ConditionType, Codes>> = { ...a };
   for (const type of restrictedTypes(b)) {
     const [first, ...rest] = b[type]?.filter((code) => a[type]?.includes(code) ?? true) ?? [];
@@ -71,13 +74,13 @@ export function bothOf(a: Conditions, b: Conditions): Conditions | undefined {
   return both;
 }
 
-/** The codes that at least one of two restrictions lets through; `null` is unrestricted. */
-export function eitherOf(a: PermittedCodes, b: PermittedCodes): PermittedCodes {
-  return a === null || b === null ? null : eitherList(a, b);
+/** Unites two restrictions; `null` is unrestricted. */
+export function uniteCodes(a: PermittedCodes, b: PermittedCodes): PermittedCodes {
+  return a === null || b === null ? null : uniteLists(a, b);
 }
 
-/** The codes of two lists, each once. */
-export function eitherList([first, ...rest]: Codes, more: Codes): Codes {
+/** Unites two lists of codes. */
+export function uniteLists([first, ...rest]: Codes, more: Codes): Codes {
   return [first, ...new Set([...rest, ...more].filter((code) => code !== first))];
 }
 
@@ -106,13 +109,13 @@ export function hasEffect(permission: Permission, conditions: Conditions): boole
   return type === 'POSITION_CATEGORY' ? LIMITED_BY_DEPARTMENT.has(permission) : isNarrowable(permission, type);
 }
 
-/** Whether a permission speaks of records that have codes of this type. */
+/** Is true if a permission's records have codes of this type. */
 export function isNarrowable(permission: Permission, type: ConditionType): boolean {
   return NARROWED[type].includes(permission);
 }
 
-/** Reads conditions from a list that may be empty; a type without codes is unrestricted. */
-export function conditionsFrom(list: readonly { type: ConditionType; codes: readonly string[] }[]): Conditions {
+/** Parses a list of conditions; a type without codes is unrestricted. */
+export function parseConditions(list: readonly { type: ConditionType; codes: readonly string[] }[]): Conditions {
   const conditions: Partial<Record<ConditionType, Codes>> = {};
   for (const { type, codes } of list) {
     const [first, ...rest] = codes;

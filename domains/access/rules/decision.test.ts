@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '@hearth/kit/permissions';
-import { conditionsFrom, type Conditions } from './conditions.ts';
-import { commonParts, decide, holdsAtOrBelow, permittedParts, REFUSED, type Question } from './decision.ts';
-import type { Grant, Place } from './grant.ts';
-import { narrowedBy, rightsTo, withoutPermissions } from './rights.ts';
-import { holdsSomehow, permissionsAt } from './policy.ts';
+import { parseConditions, type Conditions } from './conditions.ts';
+import { commonParts, decide, holdsAtOrBelow, permittedParts, REFUSED, type AccessQuestion } from './decision.ts';
+import type { Grant, BrandPath } from './grant.ts';
+import { narrowRights, unlimitedRights, withoutPermissions } from './rights.ts';
+import { isHeldAnyhow, findPermissionsAt } from './policy.ts';
 
 const NOW = 1_000;
 const NAMES = Object.keys(PERMISSIONS) as Permission[];
 
 /** Two tenants, r and s, each a tree of depth three: r, r/a, r/a/x, … */
 const PATHS = [['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'a', 'y'], ['r', 'b'], ['r', 'b', 'z']];
-const placeOf = (path: readonly string[]): Place => ({ groupId: path[0] ?? '', path });
+const placeOf = (path: readonly string[]): BrandPath => ({ groupId: path[0] ?? '', path });
 const foreign = (path: readonly string[]) => path.map((step) => step.toUpperCase());
 
 interface More extends Partial<Grant> {
@@ -26,7 +26,7 @@ const grantAt = (
   id: `${path.join('/')}:${permissions.join()}`,
   groupId: path[0] ?? '',
   path,
-  rights: narrowedBy(rightsTo(permissions), conditions),
+  rights: narrowRights(unlimitedRights(permissions), conditions),
   validFrom: 0,
   validUntil: null,
   ...more,
@@ -36,7 +36,7 @@ const anyCodes = fc.uniqueArray(fc.constantFrom('kitchen', 'bar', 'floor'), { mi
 const anyConditions: fc.Arbitrary<Conditions> = fc
   .record({ position: fc.option(anyCodes), board: fc.option(anyCodes) })
   .map(({ position, board }) =>
-    conditionsFrom([
+    parseConditions([
       { type: 'POSITION_CATEGORY', codes: position ?? [] },
       { type: 'JOB_BOARD', codes: board ?? [] },
     ]),
@@ -54,7 +54,7 @@ const anyGrant: fc.Arbitrary<Grant> = fc
     id: fc.uuid(),
   })
   .map(({ path, permissions, ...rest }) => grantAt(path, permissions, rest));
-const anyQuestion: fc.Arbitrary<Question> = fc.record({
+const anyQuestion: fc.Arbitrary<AccessQuestion> = fc.record({
   permission: fc.constantFrom<Permission>('VIEW_JOBS', 'VIEW_SCHEDULE', 'VIEW_SALES'),
   honours: fc.constantFrom('POSITION_CATEGORY', 'JOB_BOARD', undefined),
 });
@@ -150,7 +150,7 @@ describe('a decision', () => {
 });
 
 describe('a condition', () => {
-  const cooks = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+  const cooks = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
 
   test('leaves exactly its codes to one who filters by it', () => {
     const grants = [grantAt(['r'], ['VIEW_SCHEDULE'], { conditions: cooks })];
@@ -178,12 +178,12 @@ describe('a condition', () => {
   });
 
   test('without codes is no restriction', () => {
-    expect(conditionsFrom([{ type: 'POSITION_CATEGORY', codes: [] }])).toEqual({});
+    expect(parseConditions([{ type: 'POSITION_CATEGORY', codes: [] }])).toEqual({});
   });
 
   test('of one grant does not narrow another', () => {
     const grants = [grantAt(['r'], ['VIEW_SCHEDULE'], { conditions: cooks }), grantAt(['r', 'a'], ['VIEW_SCHEDULE'])];
-    const question: Question = { permission: 'VIEW_SCHEDULE', honours: 'POSITION_CATEGORY' };
+    const question: AccessQuestion = { permission: 'VIEW_SCHEDULE', honours: 'POSITION_CATEGORY' };
     expect(decide(grants, placeOf(['r', 'a']), question, NOW)).toMatchObject({ codes: null });
     expect(decide(grants, placeOf(['r', 'b']), question, NOW)).toMatchObject({ codes: ['kitchen'] });
   });
@@ -202,7 +202,7 @@ describe('a grant for a time', () => {
 });
 
 describe('the parts of a tree', () => {
-  const question: Question = { permission: 'VIEW_SCHEDULE' };
+  const question: AccessQuestion = { permission: 'VIEW_SCHEDULE' };
 
   test('are the brand itself where the permission holds there', () => {
     expect(permittedParts([grantAt(['r'], ['VIEW_SCHEDULE'])], placeOf(['r', 'a']), question, NOW)).toEqual([
@@ -259,7 +259,7 @@ describe('parts that one filter fits', () => {
 
 describe('any right at all', () => {
   test('is every valid grant with a permission, narrowed or not', () => {
-    const kitchen = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+    const kitchen = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
     const held = (one: Grant) => decide([one], placeOf(['r', 'a']), {}, NOW).allowed;
     expect(held(grantAt(['r'], ['VIEW_JOBS'], { conditions: kitchen }))).toBe(true);
     expect(held(grantAt(['r'], []))).toBe(false);
@@ -270,11 +270,11 @@ describe('any right at all', () => {
 
 describe('a door shown on a page', () => {
   test('asks for the permission at the brand, above it or below it, narrowed or not', () => {
-    const kitchen = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+    const kitchen = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
     const grants = [grantAt(['r', 'a'], ['VIEW_SCHEDULE'], { conditions: kitchen })];
-    const shown = PATHS.filter((path) => holdsSomehow(grants, placeOf(path), 'VIEW_SCHEDULE', NOW));
+    const shown = PATHS.filter((path) => isHeldAnyhow(grants, placeOf(path), 'VIEW_SCHEDULE', NOW));
     expect(shown).toEqual([['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'a', 'y']]);
-    expect(holdsSomehow(grants, placeOf(['r']), 'VIEW_JOBS', NOW)).toBe(false);
+    expect(isHeldAnyhow(grants, placeOf(['r']), 'VIEW_JOBS', NOW)).toBe(false);
   });
 });
 
@@ -282,7 +282,7 @@ describe('the permissions at a brand', () => {
   test('are those that a decision would allow to one who filters by everything', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 6 }), anyPath, (grants, path) => {
-        const held = permissionsAt(grants, placeOf(path), NOW);
+        const held = findPermissionsAt(grants, placeOf(path), NOW);
         for (const permission of NAMES) {
           const unlimited = decide(grants, placeOf(path), { permission }, NOW).allowed;
           const ways = held.filter(({ name }) => name === permission);
@@ -295,22 +295,22 @@ describe('the permissions at a brand', () => {
 
   test('put the codes of two grants with the same condition together', () => {
     const grants = ['kitchen', 'bar'].map((code) =>
-      grantAt(['r'], ['VIEW_JOBS'], { conditions: conditionsFrom([{ type: 'POSITION_CATEGORY', codes: [code] }]) }),
+      grantAt(['r'], ['VIEW_JOBS'], { conditions: parseConditions([{ type: 'POSITION_CATEGORY', codes: [code] }]) }),
     );
-    expect(permissionsAt(grants, placeOf(['r']), NOW)).toEqual([
+    expect(findPermissionsAt(grants, placeOf(['r']), NOW)).toEqual([
       { name: 'VIEW_JOBS', conditions: { POSITION_CATEGORY: ['kitchen', 'bar'] } },
     ]);
   });
 
   test('keep two kinds of condition apart, because each alone is a way in', () => {
     const grants = [
-      grantAt(['r'], ['VIEW_JOBS'], { conditions: conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['bar'] }]) }),
-      grantAt(['r'], ['VIEW_JOBS'], { conditions: conditionsFrom([{ type: 'JOB_BOARD', codes: ['indoor'] }]) }),
+      grantAt(['r'], ['VIEW_JOBS'], { conditions: parseConditions([{ type: 'POSITION_CATEGORY', codes: ['bar'] }]) }),
+      grantAt(['r'], ['VIEW_JOBS'], { conditions: parseConditions([{ type: 'JOB_BOARD', codes: ['indoor'] }]) }),
     ];
-    expect(permissionsAt(grants, placeOf(['r']), NOW)).toHaveLength(2);
+    expect(findPermissionsAt(grants, placeOf(['r']), NOW)).toHaveLength(2);
   });
 
   test('are an empty list where there is no grant', () => {
-    expect(permissionsAt([], placeOf(['r']), NOW)).toEqual([]);
+    expect(findPermissionsAt([], placeOf(['r']), NOW)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '@hearth/kit/permissions';
-import { conditionsFrom } from './conditions.ts';
+import { parseConditions } from './conditions.ts';
 import type { Conditions } from './conditions.ts';
 import { decide } from './decision.ts';
-import { mayOffer, mayReshape, type Offer } from './elevation.ts';
+import { checkOffer, checkRoleChange, type RightOffer } from './elevation.ts';
 import type { Grant } from './grant.ts';
-import { isPersona, rightsUnder } from './persona.ts';
-import { narrowedBy, rightsTo } from './rights.ts';
+import { isPersona, applyPersona } from './persona.ts';
+import { narrowRights, unlimitedRights } from './rights.ts';
 import { ROLES, ROLE_CODES } from './roles.ts';
 
 const NOW = 1_000;
@@ -26,32 +26,35 @@ const grant = (
   id: path.join('/'),
   groupId: path[0] ?? '',
   path,
-  rights: narrowedBy(rightsTo(permissions), conditions),
+  rights: narrowRights(unlimitedRights(permissions), conditions),
   validFrom: 0,
   validUntil: null,
   ...more,
 });
-const offer = (permissions: Iterable<Permission>, { conditions = {}, ...more }: Partial<Offer> & More = {}): Offer => ({
-  rights: narrowedBy(rightsTo(permissions), conditions),
+const offer = (
+  permissions: Iterable<Permission>,
+  { conditions = {}, ...more }: Partial<RightOffer> & More = {},
+): RightOffer => ({
+  rights: narrowRights(unlimitedRights(permissions), conditions),
   validUntil: null,
   ...more,
 });
-const cooks = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+const cooks = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
 
 describe('a person can give', () => {
   const manager = [grant(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'])];
 
   test('what they hold, at their node and below it, and nowhere else', () => {
-    expect(mayOffer(manager, area, offer(['VIEW_SCHEDULE']), NOW)).toEqual({ allowed: true });
-    expect(mayOffer(manager, { groupId: 'r', path: ['r', 'a', 'x'] }, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(
+    expect(checkOffer(manager, area, offer(['VIEW_SCHEDULE']), NOW)).toEqual({ allowed: true });
+    expect(checkOffer(manager, { groupId: 'r', path: ['r', 'a', 'x'] }, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(
       true,
     );
-    expect(mayOffer(manager, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
-    expect(mayOffer(manager, sister, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+    expect(checkOffer(manager, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+    expect(checkOffer(manager, sister, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
   });
 
   test('nothing that they do not hold themselves', () => {
-    expect(mayOffer(manager, area, offer(['VIEW_SCHEDULE', 'VIEW_PAY']), NOW)).toEqual({
+    expect(checkOffer(manager, area, offer(['VIEW_SCHEDULE', 'VIEW_PAY']), NOW)).toEqual({
       allowed: false,
       missing: ['VIEW_PAY'],
     });
@@ -59,7 +62,7 @@ describe('a person can give', () => {
 
   test('nothing at all without the right to manage access', () => {
     const scheduler = [grant(['r'], ['VIEW_SCHEDULE'])];
-    expect(mayOffer(scheduler, root, offer(['VIEW_SCHEDULE']), NOW)).toEqual({
+    expect(checkOffer(scheduler, root, offer(['VIEW_SCHEDULE']), NOW)).toEqual({
       allowed: false,
       missing: ['MANAGE_ACCESS'],
     });
@@ -67,38 +70,38 @@ describe('a person can give', () => {
 
   test('no wider codes than their own', () => {
     const narrow = [grant(['r'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { conditions: cooks })];
-    const wider = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen', 'bar'] }]);
-    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: cooks }), NOW).allowed).toBe(true);
-    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: wider }), NOW).allowed).toBe(false);
-    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+    const wider = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['kitchen', 'bar'] }]);
+    expect(checkOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: cooks }), NOW).allowed).toBe(true);
+    expect(checkOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: wider }), NOW).allowed).toBe(false);
+    expect(checkOffer(narrow, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
   });
 
   test('no longer than their own right lasts', () => {
     const cover = [grant(['r'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { validUntil: NOW + 10 })];
-    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 10 }), NOW).allowed).toBe(true);
-    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 11 }), NOW).allowed).toBe(false);
-    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+    expect(checkOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 10 }), NOW).allowed).toBe(true);
+    expect(checkOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 11 }), NOW).allowed).toBe(false);
+    expect(checkOffer(cover, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
   });
 
   test('nothing from a right that is over', () => {
     const past = [grant(['r'], ['MANAGE_ACCESS']), grant(['r'], ['VIEW_SCHEDULE'], { validUntil: NOW })];
     const brief = offer(['VIEW_SCHEDULE'], { validUntil: NOW });
-    expect(mayOffer(past, root, brief, NOW).allowed).toBe(false);
-    expect(mayOffer(past, root, brief, NOW - 1).allowed).toBe(true);
+    expect(checkOffer(past, root, brief, NOW).allowed).toBe(false);
+    expect(checkOffer(past, root, brief, NOW - 1).allowed).toBe(true);
   });
 
   test('nobody anything that widens what the giver can do', () => {
     const paths = [['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'b']];
     const names: Permission[] = ['MANAGE_ACCESS', 'VIEW_SCHEDULE', 'VIEW_JOBS'];
     const some = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 });
-    const conditions = fc.constantFrom({}, cooks, conditionsFrom([{ type: 'JOB_BOARD', codes: ['indoor'] }]));
+    const conditions = fc.constantFrom({}, cooks, parseConditions([{ type: 'JOB_BOARD', codes: ['indoor'] }]));
     const own = fc.record({ path: fc.constantFrom(...paths), names: some, conditions });
     fc.assert(
       fc.property(fc.array(own, { maxLength: 4 }), own, (held, wish) => {
         const grants = held.map((one) => grant(one.path, one.names, { conditions: one.conditions }));
         const wished = grant(wish.path, wish.names, { conditions: wish.conditions });
         const place = { groupId: 'r', path: wish.path };
-        if (!mayOffer(grants, place, wished, NOW).allowed) return;
+        if (!checkOffer(grants, place, wished, NOW).allowed) return;
         for (const path of paths) {
           for (const permission of names) {
             for (const honours of ['POSITION_CATEGORY', 'JOB_BOARD', undefined] as const) {
@@ -120,15 +123,15 @@ describe('a role can be shaped', () => {
     const { role = null, ...rest } = more;
     return { ...grant(path, names, rest), role };
   };
-  const scheduling = rightsTo(['VIEW_SCHEDULE']);
-  const withPay = rightsTo(['VIEW_SCHEDULE', 'VIEW_PAY']);
+  const scheduling = unlimitedRights(['VIEW_SCHEDULE']);
+  const withPay = unlimitedRights(['VIEW_SCHEDULE', 'VIEW_PAY']);
   const manager = held(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE']);
   const shaped = (
     grants: readonly ReturnType<typeof held>[],
     before: Grant['rights'],
     after: Grant['rights'],
     places = [area],
-  ) => mayReshape(grants, { roleId: 'own', places, before, after }, NOW);
+  ) => checkRoleChange(grants, { roleId: 'own', places, before, after }, NOW);
 
   test('by somebody who could give all of it, before and after', () => {
     expect(shaped([manager], new Map(), scheduling)).toEqual({ allowed: true });
@@ -138,8 +141,8 @@ describe('a role can be shaped', () => {
 
   test('for no wider codes than their own', () => {
     const narrow = held(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { conditions: cooks });
-    expect(shaped([narrow], new Map(), narrowedBy(scheduling, cooks)).allowed).toBe(true);
-    expect(shaped([narrow], narrowedBy(scheduling, cooks), scheduling).allowed).toBe(false);
+    expect(shaped([narrow], new Map(), narrowRights(scheduling, cooks)).allowed).toBe(true);
+    expect(shaped([narrow], narrowRights(scheduling, cooks), scheduling).allowed).toBe(false);
   });
 
   test('by nobody whose right ends: a role gives without end', () => {
@@ -164,10 +167,10 @@ describe('a role can be shaped', () => {
 describe('the built-in roles', () => {
   test('an owner can give every role; who runs a location cannot give support, which acts for other people', () => {
     const owner = [grant(['r'], ROLES.ENTERPRISE_OWNER.rights.keys())];
-    const givable = ROLE_CODES.filter((code) => mayOffer(owner, area, offer(ROLES[code].rights.keys()), NOW).allowed);
+    const givable = ROLE_CODES.filter((code) => checkOffer(owner, area, offer(ROLES[code].rights.keys()), NOW).allowed);
     expect(givable).toEqual(ROLE_CODES);
     const manager = [grant(['r'], ROLES.LOCATION_MANAGER.rights.keys())];
-    expect(mayOffer(manager, area, offer(ROLES.SUPPORT.rights.keys()), NOW).allowed).toBe(false);
+    expect(checkOffer(manager, area, offer(ROLES.SUPPORT.rights.keys()), NOW).allowed).toBe(false);
   });
 
   test('a scheduler sees no pay, no sales and no applications', () => {
@@ -181,13 +184,13 @@ describe('the built-in roles', () => {
 describe('the persona MANAGER_NO_SALES', () => {
   test('takes away the right to see sales and nothing else', () => {
     const { rights } = ROLES.LOCATION_MANAGER;
-    const left = rightsUnder('MANAGER_NO_SALES', rights);
+    const left = applyPersona('MANAGER_NO_SALES', rights);
     expect([...rights.keys()].filter((name) => !left.has(name))).toEqual(['VIEW_SALES']);
   });
 
   test('is one of a closed list; no persona leaves everything', () => {
     expect(isPersona('MANAGER_NO_SALES')).toBe(true);
     expect(isPersona('toString')).toBe(false);
-    expect(rightsUnder(null, ROLES.SCHEDULER.rights)).toBe(ROLES.SCHEDULER.rights);
+    expect(applyPersona(null, ROLES.SCHEDULER.rights)).toBe(ROLES.SCHEDULER.rights);
   });
 });

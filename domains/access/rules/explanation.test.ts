@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Grant } from './grant.ts';
-import { explain } from './explanation.ts';
-import { permissionsAt } from './policy.ts';
-import { narrowedBy, rightsTo } from './rights.ts';
+import { explainPermissions } from './explanation.ts';
+import { findPermissionsAt } from './policy.ts';
+import { narrowRights, unlimitedRights } from './rights.ts';
 
 const NOW = 1_000;
 const place = { groupId: 'group', path: ['group', 'chiado'] };
@@ -10,16 +10,16 @@ const grant = (id: string, more: Partial<Grant> = {}): Grant => ({
   id,
   groupId: 'group',
   path: ['group'],
-  rights: rightsTo(['VIEW_TEAM', 'VIEW_MESSAGES']),
+  rights: unlimitedRights(['VIEW_TEAM', 'VIEW_MESSAGES']),
   validFrom: 0,
   validUntil: null,
   ...more,
 });
 const told = (...grants: Grant[]) =>
-  explain(grants, place, NOW).map(({ name, ways }) => [name, ways.map((way) => way.grant.id)]);
+  explainPermissions(grants, place, NOW).map(({ name, ways }) => [name, ways.map((way) => way.grant.id)]);
 
 test('every permission names all grants that it comes from, the highest first', () => {
-  expect(told(grant('b', { path: place.path, rights: rightsTo(['VIEW_TEAM']) }), grant('a'))).toEqual([
+  expect(told(grant('b', { path: place.path, rights: unlimitedRights(['VIEW_TEAM']) }), grant('a'))).toEqual([
     ['VIEW_MESSAGES', ['a']],
     ['VIEW_TEAM', ['a', 'b']],
   ]);
@@ -36,15 +36,15 @@ test.each<[string, Partial<Grant>]>([
 });
 
 test('a way carries only the conditions that narrow its permission', () => {
-  const rights = narrowedBy(rightsTo(['VIEW_TEAM', 'VIEW_MESSAGES']), { POSITION_CATEGORY: ['BAR'] });
-  const [messages, team] = explain([grant('a', { rights })], place, NOW);
+  const rights = narrowRights(unlimitedRights(['VIEW_TEAM', 'VIEW_MESSAGES']), { POSITION_CATEGORY: ['BAR'] });
+  const [messages, team] = explainPermissions([grant('a', { rights })], place, NOW);
   expect(messages?.ways[0]?.conditions).toEqual({});
   expect(team?.ways[0]?.conditions).toEqual({ POSITION_CATEGORY: ['BAR'] });
 });
 
 test('it explains exactly the permissions that are held', () => {
-  const grants = [grant('a'), grant('b', { rights: rightsTo(['HIRE']), path: place.path })];
-  expect(explain(grants, place, NOW).map(({ name }) => name)).toEqual(
-    permissionsAt(grants, place, NOW).map(({ name }) => name),
+  const grants = [grant('a'), grant('b', { rights: unlimitedRights(['HIRE']), path: place.path })];
+  expect(explainPermissions(grants, place, NOW).map(({ name }) => name)).toEqual(
+    findPermissionsAt(grants, place, NOW).map(({ name }) => name),
   );
 });

@@ -1,6 +1,6 @@
 import type { Rights } from './rights.ts';
 
-/** A right given to one person: permissions at a brand node and everything below it, perhaps narrowed, perhaps for a time. */
+/** A person's right: permissions at a brand and below, with optional limits and period. */
 export interface Grant {
   readonly id: string;
   readonly groupId: string;
@@ -14,31 +14,31 @@ export interface Grant {
   readonly validUntil: number | null;
 }
 
-/** Where a brand stands: its tenant and its path from the group's root to itself. */
-export interface Place {
+/** A brand's group and its path from the root. */
+export interface BrandPath {
   readonly groupId: string;
   readonly path: readonly string[];
 }
 
-/** The last step of a path: the node itself. */
-export function nodeOf(place: Place): string {
+/** The last node of a path: the brand itself. */
+export function lastNode(place: BrandPath): string {
   const node = place.path.at(-1);
   if (node === undefined) throw new RangeError('a path holds at least the node itself');
   return node;
 }
 
-/** Whether a grant holds at a moment. */
+/** Is true if a grant is valid at an instant. */
 export function isValidAt(grant: Grant, now: number): boolean {
   return grant.validFrom <= now && (grant.validUntil === null || now < grant.validUntil);
 }
 
-/** Whether a grant stands at a brand or above it, in the same tenant. */
-export function reaches(grant: Grant, place: Place): boolean {
-  return grant.groupId === place.groupId && place.path.includes(nodeOf(grant));
+/** Is true if a grant is at a brand or above it, in the same group. */
+export function reaches(grant: Grant, place: BrandPath): boolean {
+  return grant.groupId === place.groupId && place.path.includes(lastNode(grant));
 }
 
-/** Whether a grant stands below a brand, in the same tenant. */
-export function standsBelow(grant: Grant, place: Place): boolean {
-  const node = nodeOf(place);
-  return grant.groupId === place.groupId && nodeOf(grant) !== node && grant.path.includes(node);
+/** Is true if a grant is below a brand, in the same group. */
+export function isBelow(grant: Grant, place: BrandPath): boolean {
+  const node = lastNode(place);
+  return grant.groupId === place.groupId && lastNode(grant) !== node && grant.path.includes(node);
 }

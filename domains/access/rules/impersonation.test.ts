@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '@hearth/kit/permissions';
-import { grantsWhileActing, mayActFor, rankOf } from './impersonation.ts';
+import { limitToActor, checkImpersonation, grantRank } from './impersonation.ts';
 import type { RankedGrant } from './impersonation.ts';
-import { rightsTo } from './rights.ts';
+import { unlimitedRights } from './rights.ts';
 import { ROLES } from './roles.ts';
 import type { RoleCode } from './roles.ts';
 
@@ -18,7 +18,7 @@ function held(
     groupId: path[0] ?? '',
     path,
     role: typeof as === 'string' ? as : null,
-    rights: typeof as === 'string' ? ROLES[as].rights : rightsTo(as),
+    rights: typeof as === 'string' ? ROLES[as].rights : unlimitedRights(as),
     validFrom: 0,
     validUntil: null,
     ...more,
@@ -28,7 +28,7 @@ const ask = (
   actorGrants: readonly RankedGrant[],
   subjectGrants: readonly RankedGrant[],
   subjectPlaces: readonly ReturnType<typeof place>[] = [],
-) => mayActFor({ actorId: 'a', subjectId: 's', actorGrants, subjectGrants, subjectPlaces, now: NOW });
+) => checkImpersonation({ actorId: 'a', subjectId: 's', actorGrants, subjectGrants, subjectPlaces, now: NOW });
 const yes = (isSupport: boolean) => ({ allowed: true, isSupport });
 const no = (why: string) => ({ allowed: false, why });
 const works = [place('r', 'x')];
@@ -121,7 +121,7 @@ describe('who may act for whom', () => {
   test('nobody acts for themselves', () => {
     const grants = [held('ENTERPRISE_OWNER', ['r'])];
     const question = { actorId: 'a', subjectId: 'a', actorGrants: grants, subjectGrants: [], subjectPlaces: works };
-    expect(mayActFor({ ...question, now: NOW })).toEqual(no('SELF'));
+    expect(checkImpersonation({ ...question, now: NOW })).toEqual(no('SELF'));
   });
 });
 
@@ -130,12 +130,12 @@ test.each([
   [['MANAGE_ACCESS', 'VIEW_TEAM'], 'GROUP_MANAGER'],
   [['IMPERSONATE', 'MANAGE_ACCESS'], 'SUPPORT'],
 ] as const)('a set of %s stands as high as %s', (permissions, role) => {
-  expect(rankOf(held([...permissions], ['r']))).toBe(rankOf(held(role, ['r'])));
+  expect(grantRank(held([...permissions], ['r']))).toBe(grantRank(held(role, ['r'])));
 });
 
 test('no permission, no rank; a role of another version of Hearth counts by what it permits', () => {
-  expect(rankOf(held([], ['r']))).toBe(0);
-  expect(rankOf({ role: 'toString', rights: rightsTo(['VIEW_TEAM']) })).toBe(2);
+  expect(grantRank(held([], ['r']))).toBe(0);
+  expect(grantRank({ role: 'toString', rights: unlimitedRights(['VIEW_TEAM']) })).toBe(2);
 });
 
 describe('what is left of a person’s rights while somebody acts for them', () => {
@@ -143,13 +143,13 @@ describe('what is left of a person’s rights while somebody acts for them', () 
 
   test('nothing beside or above the places where that somebody may act', () => {
     const grants = [held('RECRUITER', ['r', 'x', '1']), held('RECRUITER', ['r']), held('RECRUITER', ['r', 'y'])];
-    expect(grantsWhileActing(grants, actor, NOW).map(({ path }) => path)).toEqual([['r', 'x', '1']]);
-    expect(grantsWhileActing(grants, [held('LOCATION_MANAGER', ['r'])], NOW)).toEqual([]);
-    expect(grantsWhileActing(grants, [held('SUPPORT', ['r'], { validUntil: NOW })], NOW)).toEqual([]);
+    expect(limitToActor(grants, actor, NOW).map(({ path }) => path)).toEqual([['r', 'x', '1']]);
+    expect(limitToActor(grants, [held('LOCATION_MANAGER', ['r'])], NOW)).toEqual([]);
+    expect(limitToActor(grants, [held('SUPPORT', ['r'], { validUntil: NOW })], NOW)).toEqual([]);
   });
 
   test('never pay, messages, rights, or acting for others', () => {
-    const [left] = grantsWhileActing([held('ENTERPRISE_OWNER', ['r', 'x'])], actor, NOW);
+    const [left] = limitToActor([held('ENTERPRISE_OWNER', ['r', 'x'])], actor, NOW);
     const lost = [...ROLES.ENTERPRISE_OWNER.rights.keys()].filter((name) => left?.rights.has(name) !== true);
     expect(lost.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'IMPERSONATE',

@@ -1,4 +1,4 @@
-/** Locations from one number to before another. */
+/** A half-open range of location numbers. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -42,7 +42,7 @@ export class LocationSpans {
   }
 }
 
-/** How many locations some spans hold that do not overlap. */
-export function sizeOf(spans: readonly Span[]): number {
+/** The number of locations in spans that do not overlap. */
+export function countLocations(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }

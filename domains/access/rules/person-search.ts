@@ -1,18 +1,18 @@
 /** What a person is found by. */
-interface Named {
+interface SearchablePerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
 }
 
-/** Whether every word of a search stands in a person's name or email, whatever its accents and capitals. */
-export function matchesPerson({ firstName, lastName, email }: Named, search: string): boolean {
-  const text = plain(`${firstName} ${lastName} ${email ?? ''}`);
-  return plain(search)
+/** Is true if every search term is in a person's name or email, ignoring accents and case. */
+export function matchesPerson({ firstName, lastName, email }: SearchablePerson, search: string): boolean {
+  const text = foldText(`${firstName} ${lastName} ${email ?? ''}`);
+  return foldText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-function plain(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').trim();
 }

@@ -1,26 +1,28 @@
 import type { Permission } from '@hearth/kit/permissions';
-import { eitherList, hasEffect, restrictedTypes, type Conditions } from './conditions.ts';
-import { isValidAt, reaches, standsBelow, type Grant, type Place } from './grant.ts';
+import { uniteLists, hasEffect, restrictedTypes, type Conditions } from './conditions.ts';
+import { isValidAt, reaches, isBelow, type Grant, type BrandPath } from './grant.ts';
 
-/** One way in which a person holds a permission at a brand. Several ways to the same permission add up. */
+/**
+ * One way in which a permission is held at a brand; several ways add up. Several ways to the same permission add up.
+ */
 export interface HeldPermission {
   readonly name: Permission;
   readonly conditions: Conditions;
 }
 
-/** All permissions that the grants give at a brand, with what narrows them; a permission held without limits stands once. */
-export function permissionsAt(grants: readonly Grant[], place: Place, now: number): readonly HeldPermission[] {
+/** Finds all permissions at a brand with their limits; an unlimited one is listed once. */
+export function findPermissionsAt(grants: readonly Grant[], place: BrandPath, now: number): readonly HeldPermission[] {
   const ways = new Map<Permission, Conditions[]>();
   for (const grant of grants) {
     if (!isValidAt(grant, now) || !reaches(grant, place)) continue;
-    for (const [name, conditions] of grant.rights) ways.set(name, added(ways.get(name) ?? [], conditions));
+    for (const [name, conditions] of grant.rights) ways.set(name, addWay(ways.get(name) ?? [], conditions));
   }
   return [...ways]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, list]) => list.map((conditions) => ({ name, conditions })));
 }
 
-function added(ways: readonly Conditions[], way: Conditions): Conditions[] {
+function addWay(ways: readonly Conditions[], way: Conditions): Conditions[] {
   const types = restrictedTypes(way);
   if (types.length === 0 || ways.some((known) => restrictedTypes(known).length === 0)) return [{}];
   const [type, ...more] = types;
@@ -30,21 +32,21 @@ function added(ways: readonly Conditions[], way: Conditions): Conditions[] {
   const same = ways.findIndex((known) => restrictedTypes(known).every((one) => one === type));
   const known = ways[same]?.[type];
   if (known === undefined || codes === undefined) return [...ways, way];
-  return ways.with(same, { [type]: eitherList(known, codes) });
+  return ways.with(same, { [type]: uniteLists(known, codes) });
 }
 
-/** Whether a permission is held at a brand or below it in any way, narrowed or not: what a page asks before it shows a door. */
-export function holdsSomehow(grants: readonly Grant[], place: Place, permission: Permission, now: number): boolean {
+/** Is true if a permission is held at or below a brand with any limits, to decide on showing a link. */
+export function isHeldAnyhow(grants: readonly Grant[], place: BrandPath, permission: Permission, now: number): boolean {
   return grants.some(
     (grant) =>
-      grant.rights.has(permission) && isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
+      grant.rights.has(permission) && isValidAt(grant, now) && (reaches(grant, place) || isBelow(grant, place)),
   );
 }
 
 /** The permissions that open calls at a brand, and those that do so only at brands below it. Sorted by name. */
-export function effectivePermissions(
+export function findEffectivePermissions(
   grants: readonly Grant[],
-  place: Place,
+  place: BrandPath,
   now: number,
 ): { readonly here: readonly Permission[]; readonly below: readonly Permission[] } {
   const collect = (applies: (grant: Grant) => boolean): Permission[] => {
@@ -54,6 +56,6 @@ export function effectivePermissions(
     return [...new Set(names)].toSorted();
   };
   const here = collect((grant) => reaches(grant, place));
-  const below = collect((grant) => standsBelow(grant, place));
+  const below = collect((grant) => isBelow(grant, place));
   return { here, below: below.filter((name) => !here.includes(name)) };
 }

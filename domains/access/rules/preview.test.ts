@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Conditions } from './conditions.ts';
 import type { Grant } from './grant.ts';
 import { LocationSpans } from './location-spans.ts';
-import { previewOf } from './preview.ts';
-import type { Effect } from './preview.ts';
-import { RECORDS, sees } from './reference-model.fixture.ts';
-import type { Forest, ModelGrant } from './reference-model.fixture.ts';
-import { rightsTo } from './rights.ts';
+import { previewPlan } from './preview.ts';
+import type { PermissionEffect } from './preview.ts';
+import { RECORDS, sees } from './reference/reference-model.fixture.ts';
+import type { Forest, ModelGrant } from './reference/reference-model.fixture.ts';
+import { unlimitedRights } from './rights.ts';
 import { compareWays } from './ways.ts';
-import { asGrant, makeWorld, NOW, PERMISSIONS, stream } from './world.fixture.ts';
+import { asGrant, makeWorld, NOW, PERMISSIONS, stream } from './reference/world.fixture.ts';
 
 const TREE = [
   ['r', 'a', 'x'],
@@ -25,11 +25,11 @@ const grant = (id: string, path: readonly string[], rights: Grant['rights']): Gr
   validFrom: 0,
   validUntil: null,
 });
-const pay = rightsTo(['VIEW_PAY']);
+const pay = unlimitedRights(['VIEW_PAY']);
 const payOf = (...codes: [string, ...string[]]): Grant['rights'] =>
   new Map([['VIEW_PAY', { POSITION_CATEGORY: codes }]]);
 const shown = (before: readonly Grant[], after: readonly Grant[]) =>
-  previewOf([{ userId: 'ana', before, after }], new Set<Permission>(['VIEW_PAY']), spans, NOW).people[0]?.effects.map(
+  previewPlan([{ userId: 'ana', before, after }], new Set<Permission>(['VIEW_PAY']), spans, NOW).people[0]?.effects.map(
     ({ effect, brandIds, locations }) => [effect, brandIds, locations],
   );
 
@@ -71,20 +71,25 @@ describe('a preview', () => {
 
   test('counts a location once, however many people gain something there', () => {
     const plans = ['ana', 'ben'].map((userId) => ({ userId, before: [], after: [grant('1', ['r', 'a'], pay)] }));
-    expect(previewOf(plans, new Set<Permission>(['VIEW_PAY']), spans, NOW).totals).toEqual([
+    expect(previewPlan(plans, new Set<Permission>(['VIEW_PAY']), spans, NOW).totals).toEqual([
       { permission: 'VIEW_PAY', effect: 'GAINED', people: 2, locations: 2 },
     ]);
   });
 
   test('says nothing of permissions that the change does not touch', () => {
-    const before = [grant('1', ['r'], rightsTo(['VIEW_TEAM']))];
+    const before = [grant('1', ['r'], unlimitedRights(['VIEW_TEAM']))];
     expect(shown(before, [])).toBeUndefined();
   });
 
   test('of somebody with a grant at each of 25,600 locations takes no longer than their number', () => {
     const paths = Array.from({ length: 25_600 }, (_none, index) => ['r', `a${index >> 8}`, `x${index}`]);
     const after = paths.map((path, index) => grant(String(index), path, pay));
-    const all = previewOf([{ userId: 'ana', before: [], after }], new Set(['VIEW_PAY']), new LocationSpans(paths), NOW);
+    const all = previewPlan(
+      [{ userId: 'ana', before: [], after }],
+      new Set(['VIEW_PAY']),
+      new LocationSpans(paths),
+      NOW,
+    );
     expect(all.totals).toEqual([{ permission: 'VIEW_PAY', effect: 'GAINED', people: 1, locations: 25_600 }]);
   });
 });
@@ -114,7 +119,7 @@ describe('ways to a permission', () => {
 describe('a preview agrees with the slow and obvious rules', () => {
   test('on who gains and loses what at how many locations, through 3,000 changes of roles and grants', () => {
     const pick = stream(11);
-    const tally = new Map<Effect, number>();
+    const tally = new Map<PermissionEffect, number>();
     for (let round = 0; round < 3_000; round += 1) {
       const { forest, brands, model, place } = makeWorld(pick);
       const other = makeWorld(pick).model;
@@ -135,7 +140,7 @@ describe('a preview agrees with the slow and obvious rules', () => {
         before: mine(model, person).map((one) => asGrant(one, place(one.brand))),
         after: mine(later, person).map((one) => asGrant(one, place(one.brand))),
       }));
-      const preview = previewOf(plans, new Set(PERMISSIONS), new LocationSpans(paths), NOW);
+      const preview = previewPlan(plans, new Set(PERMISSIONS), new LocationSpans(paths), NOW);
 
       const expected = new Map<string, { people: Set<number>; locations: Set<string>; each: Map<number, number> }>();
       for (const person of [0, 1]) {
@@ -175,7 +180,7 @@ function effectsAt(
   permission: Permission,
   before: readonly ModelGrant[],
   after: readonly ModelGrant[],
-): Effect[] {
+): PermissionEffect[] {
   const seen = (grants: readonly ModelGrant[]) =>
     RECORDS.filter((record) => sees(forest, grants, brand, permission, record, NOW));
   const [was, is] = [seen(before), seen(after)];

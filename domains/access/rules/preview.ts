@@ -1,43 +1,43 @@
 import type { Permission } from '@hearth/kit/permissions';
 import type { Conditions } from './conditions.ts';
-import { nodeOf } from './grant.ts';
-import type { Grant, Place } from './grant.ts';
+import { lastNode } from './grant.ts';
+import type { Grant, BrandPath } from './grant.ts';
 import type { LocationSpans, Span } from './location-spans.ts';
-import { sizeOf } from './location-spans.ts';
-import { permissionsAt } from './policy.ts';
+import { countLocations } from './location-spans.ts';
+import { findPermissionsAt } from './policy.ts';
 import type { Rights } from './rights.ts';
 import { compareWays } from './ways.ts';
-import type { Difference } from './ways.ts';
+import type { WaysDifference } from './ways.ts';
 
-/** One person with all their grants of a group as they are, and as they would be. */
-export interface Planned {
+/** A person with all their grants in a group, before and after. */
+export interface PersonPlan {
   readonly userId: string;
   readonly before: readonly Grant[];
   readonly after: readonly Grant[];
 }
 
-/** What becomes of a permission somewhere: held from now on, for more records, for fewer, or no longer. */
-export type Effect = 'GAINED' | 'WIDENED' | 'NARROWED' | 'LOST';
-export const EFFECTS = ['GAINED', 'WIDENED', 'NARROWED', 'LOST'] as const satisfies readonly Effect[];
+/** The change of a permission: gained, for more records, for fewer, or lost. */
+export type PermissionEffect = 'GAINED' | 'WIDENED' | 'NARROWED' | 'LOST';
+export const EFFECTS = ['GAINED', 'WIDENED', 'NARROWED', 'LOST'] as const satisfies readonly PermissionEffect[];
 
-/** One permission of one person that changes in one way: at which brands (and below, as far as no other grant decides there), and at how many locations. */
+/** A change of one permission of one person, with its brands and its number of locations. */
 export interface PersonEffect {
   readonly permission: Permission;
-  readonly effect: Effect;
+  readonly effect: PermissionEffect;
   readonly brandIds: readonly string[];
   readonly locations: number;
 }
 
-/** The same for everybody together: the locations are counted once, however many people see them. */
+/** The same change over all people; each location is counted once. */
 export interface TotalEffect {
   readonly permission: Permission;
-  readonly effect: Effect;
+  readonly effect: PermissionEffect;
   readonly people: number;
   readonly locations: number;
 }
 
-/** What a plan does. People for whom nothing changes are left out. */
-export interface Preview {
+/** The effects of a plan, without the people for whom nothing changes. People for whom nothing changes are left out. */
+export interface AccessPreview {
   readonly totals: readonly TotalEffect[];
   readonly people: readonly { readonly userId: string; readonly effects: readonly PersonEffect[] }[];
 }
@@ -46,17 +46,17 @@ export interface Preview {
  * Who gains and loses what, and where, by the rules that decide every call: what somebody may do can change only at the brands
  * where their grants stand, so those are asked before and after, and each answer counts for the locations down to the next one.
  */
-export function previewOf(
-  plans: readonly Planned[],
+export function previewPlan(
+  plans: readonly PersonPlan[],
   changing: ReadonlySet<Permission>,
   spans: LocationSpans,
   now: number,
-): Preview {
-  const compare = remembered(compareWays);
-  const relevant = only(changing);
+): AccessPreview {
+  const compare = memoizeCompare(compareWays);
+  const relevant = restrictTo(changing);
   const totals = new Map<string, Total>();
   const people = plans.flatMap(({ userId, before, after }) => {
-    const effects = effectsOf(before.flatMap(relevant), after.flatMap(relevant), spans, now, compare);
+    const effects = findEffects(before.flatMap(relevant), after.flatMap(relevant), spans, now, compare);
     for (const one of effects.values()) {
       const key = `${one.permission} ${one.effect}`;
       const total = totals.get(key) ?? { ...one, people: 0, covered: new Coverage(spans.count) };
@@ -64,7 +64,9 @@ export function previewOf(
       total.people += 1;
       for (const region of one.regions) total.covered.add(region);
     }
-    return effects.size === 0 ? [] : [{ userId, effects: [...effects.values()].map(asPersonEffect).sort(byName) }];
+    return effects.size === 0
+      ? []
+      : [{ userId, effects: [...effects.values()].map(toPersonEffect).sort(compareByName) }];
   });
   return {
     people,
@@ -75,42 +77,42 @@ export function previewOf(
         people: count,
         locations: covered.size,
       }))
-      .sort(byName),
+      .sort(compareByName),
   };
 }
 
-interface Found {
+interface FoundEffect {
   readonly permission: Permission;
-  readonly effect: Effect;
+  readonly effect: PermissionEffect;
   readonly brandIds: string[];
   readonly regions: (readonly Span[])[];
 }
 
-interface Total extends Pick<Found, 'permission' | 'effect'> {
+interface Total extends Pick<FoundEffect, 'permission' | 'effect'> {
   people: number;
   readonly covered: Coverage;
 }
 
-type Compare = (before: readonly Conditions[], after: readonly Conditions[]) => Difference;
+type Compare = (before: readonly Conditions[], after: readonly Conditions[]) => WaysDifference;
 
-function effectsOf(
+function findEffects(
   before: readonly Grant[],
   after: readonly Grant[],
   spans: LocationSpans,
   now: number,
   compare: Compare,
-): ReadonlyMap<string, Found> {
-  const places = new Map<string, Place>([...before, ...after].map((grant) => [nodeOf(grant), grant]));
+): ReadonlyMap<string, FoundEffect> {
+  const places = new Map<string, BrandPath>([...before, ...after].map((grant) => [lastNode(grant), grant]));
   const nextBelow = Map.groupBy(places.keys(), (node) => nextAbove(places, node));
   // By brand, so that somebody with a grant at each of many locations is not asked of all of them at each.
-  const [held, planned] = [Map.groupBy(before, nodeOf), Map.groupBy(after, nodeOf)];
-  const found = new Map<string, Found>();
+  const [held, planned] = [Map.groupBy(before, lastNode), Map.groupBy(after, lastNode)];
+  const found = new Map<string, FoundEffect>();
   for (const [node, place] of places) {
-    const [was, is] = [waysAt(held, place, now), waysAt(planned, place, now)];
+    const [was, is] = [findWaysAt(held, place, now), findWaysAt(planned, place, now)];
     let region: readonly Span[] | undefined;
     for (const permission of new Set([...was.keys(), ...is.keys()])) {
       const [old, next] = [was.get(permission) ?? [], is.get(permission) ?? []];
-      for (const effect of effectsBetween(old, next, compare)) {
+      for (const effect of diffWays(old, next, compare)) {
         region ??= spans.between(node, nextBelow.get(node) ?? []);
         const key = `${permission} ${effect}`;
         const one = found.get(key) ?? { permission, effect, brandIds: [], regions: [] };
@@ -123,7 +125,11 @@ function effectsOf(
   return found;
 }
 
-function effectsBetween(old: readonly Conditions[], next: readonly Conditions[], compare: Compare): readonly Effect[] {
+function diffWays(
+  old: readonly Conditions[],
+  next: readonly Conditions[],
+  compare: Compare,
+): readonly PermissionEffect[] {
   const { more, less } = compare(old, next);
   return [
     ...(more ? [old.length === 0 ? ('GAINED' as const) : ('WIDENED' as const)] : []),
@@ -132,16 +138,16 @@ function effectsBetween(old: readonly Conditions[], next: readonly Conditions[],
 }
 
 /** Of some brands the one next above one of them; undefined at the top. */
-function nextAbove(places: ReadonlyMap<string, Place>, node: string): string | undefined {
+function nextAbove(places: ReadonlyMap<string, BrandPath>, node: string): string | undefined {
   return places.get(node)?.path.findLast((step) => step !== node && places.has(step));
 }
 
 type ByNode = ReadonlyMap<string, readonly Grant[]>;
 
-function waysAt(byNode: ByNode, place: Place, now: number): ReadonlyMap<Permission, readonly Conditions[]> {
+function findWaysAt(byNode: ByNode, place: BrandPath, now: number): ReadonlyMap<Permission, readonly Conditions[]> {
   const ways = new Map<Permission, Conditions[]>();
   const grants = place.path.flatMap((step) => byNode.get(step) ?? []);
-  for (const { name, conditions } of permissionsAt(grants, place, now)) {
+  for (const { name, conditions } of findPermissionsAt(grants, place, now)) {
     const list = ways.get(name);
     if (list === undefined) ways.set(name, [conditions]);
     else list.push(conditions);
@@ -149,8 +155,8 @@ function waysAt(byNode: ByNode, place: Place, now: number): ReadonlyMap<Permissi
   return ways;
 }
 
-/** A grant with the permissions alone that may change; of one that gives none of them nothing is left. */
-function only(changing: ReadonlySet<Permission>): (grant: Grant) => readonly Grant[] {
+/** Restricts a grant to the permissions that may change; drops it if none is left. */
+function restrictTo(changing: ReadonlySet<Permission>): (grant: Grant) => readonly Grant[] {
   const known = new Map<Rights, Rights>();
   return (grant) => {
     let rights = known.get(grant.rights);
@@ -162,8 +168,8 @@ function only(changing: ReadonlySet<Permission>): (grant: Grant) => readonly Gra
   };
 }
 
-function remembered(compare: Compare): Compare {
-  const answers = new Map<string, Difference>();
+function memoizeCompare(compare: Compare): Compare {
+  const answers = new Map<string, WaysDifference>();
   return (before, after) => {
     const key = JSON.stringify([before, after]);
     const known = answers.get(key) ?? compare(before, after);
@@ -172,16 +178,19 @@ function remembered(compare: Compare): Compare {
   };
 }
 
-function asPersonEffect({ permission, effect, brandIds, regions }: Found): PersonEffect {
-  return { permission, effect, brandIds, locations: regions.reduce((sum, region) => sum + sizeOf(region), 0) };
+function toPersonEffect({ permission, effect, brandIds, regions }: FoundEffect): PersonEffect {
+  return { permission, effect, brandIds, locations: regions.reduce((sum, region) => sum + countLocations(region), 0) };
 }
 
-function byName(a: Pick<Found, 'permission' | 'effect'>, b: Pick<Found, 'permission' | 'effect'>): number {
+function compareByName(
+  a: Pick<FoundEffect, 'permission' | 'effect'>,
+  b: Pick<FoundEffect, 'permission' | 'effect'>,
+): number {
   if (a.permission !== b.permission) return a.permission < b.permission ? -1 : 1;
   return EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect);
 }
 
-/** Which locations were counted; the same region again costs nothing. */
+/** Counts locations; a repeated region costs nothing. */
 class Coverage {
   readonly #marks: Uint8Array;
   readonly #seen = new Set<string>();

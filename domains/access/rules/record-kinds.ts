@@ -1,7 +1,10 @@
 import type { RecordKind } from '../contract/schemas.ts';
-import type { Question } from './decision.ts';
+import type { AccessQuestion } from './decision.ts';
 
-/** What the calls that show a kind of record ask for. A test holds them against those calls. */
+/**
+ * The permission that each kind of record needs. A test compares them with the endpoints. A test holds them against
+ * those calls.
+ */
 export const RECORD_KINDS = {
   employee: { permission: 'VIEW_TEAM', honours: 'POSITION_CATEGORY' },
   schedule: { permission: 'VIEW_SCHEDULE', honours: 'POSITION_CATEGORY' },
@@ -10,4 +13,4 @@ export const RECORD_KINDS = {
   requisition: { permission: 'VIEW_JOBS' },
   conversation: { permission: 'VIEW_MESSAGES' },
   offer: { permission: 'HIRE' },
-} as const satisfies Readonly<Record<RecordKind, Question>>;
+} as const satisfies Readonly<Record<RecordKind, AccessQuestion>>;

@@ -1,9 +1,9 @@
 import { PERMISSIONS, type Permission } from '@hearth/kit/permissions';
-import { rightsTo } from './rights.ts';
+import { unlimitedRights } from './rights.ts';
 import type { Rights } from './rights.ts';
 
 /** A named set of permissions that every group has. */
-export interface Role {
+export interface BuiltInRole {
   readonly code: RoleCode;
   /** English; the page shows the phrase of the same code. */
   readonly name: string;
@@ -21,22 +21,22 @@ export const ROLE_CODES = [
 export type RoleCode = (typeof ROLE_CODES)[number];
 
 const everything = Object.keys(PERMISSIONS) as Permission[];
-const without = (...names: Permission[]) => everything.filter((permission) => !names.includes(permission));
+const allExcept = (...names: Permission[]) => everything.filter((permission) => !names.includes(permission));
 
-function role(code: RoleCode, name: string, permissions: readonly Permission[]): Role {
-  return { code, name, rights: rightsTo(permissions) };
+function defineRole(code: RoleCode, name: string, permissions: readonly Permission[]): BuiltInRole {
+  return { code, name, rights: unlimitedRights(permissions) };
 }
 
 /** The roles that every group has. They are data in code, so that a role cannot name a permission that does not exist. */
-export const ROLES: Readonly<Record<RoleCode, Role>> = {
-  ENTERPRISE_OWNER: role('ENTERPRISE_OWNER', 'Enterprise owner', everything),
-  GROUP_MANAGER: role('GROUP_MANAGER', 'Group manager', everything),
-  LOCATION_MANAGER: role(
+export const ROLES: Readonly<Record<RoleCode, BuiltInRole>> = {
+  ENTERPRISE_OWNER: defineRole('ENTERPRISE_OWNER', 'Enterprise owner', everything),
+  GROUP_MANAGER: defineRole('GROUP_MANAGER', 'Group manager', everything),
+  LOCATION_MANAGER: defineRole(
     'LOCATION_MANAGER',
     'Location manager',
-    without('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE', 'MODERATE_MESSAGES'),
+    allExcept('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE', 'MODERATE_MESSAGES'),
   ),
-  SCHEDULER: role('SCHEDULER', 'Scheduler', [
+  SCHEDULER: defineRole('SCHEDULER', 'Scheduler', [
     'VIEW_BRAND',
     'VIEW_TEAM',
     'VIEW_SCHEDULE',
@@ -44,7 +44,7 @@ export const ROLES: Readonly<Record<RoleCode, Role>> = {
     'PUBLISH_SCHEDULE',
     'DECIDE_TIME_OFF',
   ]),
-  RECRUITER: role('RECRUITER', 'Recruiter', [
+  RECRUITER: defineRole('RECRUITER', 'Recruiter', [
     'VIEW_BRAND',
     'VIEW_JOBS',
     'MANAGE_JOBS',
@@ -55,7 +55,7 @@ export const ROLES: Readonly<Record<RoleCode, Role>> = {
     'SEND_MESSAGES',
     'MANAGE_MEDIA',
   ]),
-  SUPPORT: role('SUPPORT', 'Support', [
+  SUPPORT: defineRole('SUPPORT', 'Support', [
     'VIEW_BRAND',
     'IMPERSONATE',
     'VIEW_TEAM',
@@ -65,12 +65,12 @@ export const ROLES: Readonly<Record<RoleCode, Role>> = {
   ]),
 };
 
-/** Whether a text names a built-in role. */
+/** Is true if a text is the code of a built-in role. */
 export function isRoleCode(code: string): code is RoleCode {
   return (ROLE_CODES as readonly string[]).includes(code);
 }
 
-/** Whether a text names a permission of this version; a name from an older or newer one grants nothing. */
+/** Is true for a permission of this version; unknown names grant nothing. */
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(PERMISSIONS, name);
 }

@@ -1,13 +1,13 @@
 import { restrictedTypes } from './conditions.ts';
 import type { Conditions } from './conditions.ts';
 
-/** How what somebody sees of one permission at one place changes: for records of some kind more, for others less. */
-export interface Difference {
+/** The change of what a permission shows at one place: more of some records, fewer of others. */
+export interface WaysDifference {
   readonly more: boolean;
   readonly less: boolean;
 }
 
-const SAME: Difference = { more: false, less: false };
+const SAME: WaysDifference = { more: false, less: false };
 /** Stands for every code that no way names. */
 const ANY_OTHER = '';
 
@@ -15,7 +15,7 @@ const ANY_OTHER = '';
  * Compares two lists of ways to a permission, each way enough by itself. It asks of every kind of record that the ways tell
  * apart whether it is let through before and after, so that the answer is exact whatever the conditions.
  */
-export function compareWays(before: readonly Conditions[], after: readonly Conditions[]): Difference {
+export function compareWays(before: readonly Conditions[], after: readonly Conditions[]): WaysDifference {
   if (before.length === 0 || after.length === 0) return { more: after.length > 0, less: before.length > 0 };
   const ways = [...before, ...after];
   const types = [...new Set(ways.flatMap(restrictedTypes))];
@@ -27,13 +27,13 @@ export function compareWays(before: readonly Conditions[], after: readonly Condi
   }
   let [more, less] = [false, false];
   for (const kind of kinds) {
-    const [was, is] = [before, after].map((list) => list.some((way) => letsThrough(way, kind)));
+    const [was, is] = [before, after].map((list) => list.some((way) => permits(way, kind)));
     if (is === true && was !== true) more = true;
     if (was === true && is !== true) less = true;
   }
   return { more, less };
 }
 
-function letsThrough(way: Conditions, kind: ReadonlyMap<string, string>): boolean {
+function permits(way: Conditions, kind: ReadonlyMap<string, string>): boolean {
   return restrictedTypes(way).every((type) => way[type]?.includes(kind.get(type) ?? ANY_OTHER));
 }

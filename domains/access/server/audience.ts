@@ -1,24 +1,24 @@
 import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import { grantsThatShow } from '../rules/audience.ts';
-import type { Question } from '../rules/decision.ts';
+import type { AccessQuestion } from '../rules/decision.ts';
 import { isPersona } from '../rules/persona.ts';
 import { findGrantsAt, findPersonasOfGroup } from './queries/grant.ts';
-import { asGrant } from './snapshot.ts';
+import { toHeldGrant } from './snapshot.ts';
 import type { HeldGrant } from './snapshot.ts';
 
-/** Who sees what stands at a brand, and by which grants. */
+/** The people who can see a record at a brand, and the grants that let them. */
 export interface Audience {
   /** The ids of the brand and of those above it. */
   readonly path: readonly string[];
   readonly people: readonly { readonly userId: string; readonly ways: readonly HeldGrant[] }[];
 }
 
-/** Reads who sees what stands at a brand, with a number of statements that does not depend on how many they are. */
-export async function audienceAt(
+/** Finds who can see a record at a brand, in a fixed number of statements. */
+export async function findAudience(
   db: Tx,
   { groupId, brandId, code }: { groupId: string; brandId: string; code: string | null },
-  question: Question,
+  question: AccessQuestion,
   now: Date,
 ): Promise<Audience> {
   const path = (await getBrandPath(db, brandId)).map((brand) => brand.id);
@@ -31,7 +31,7 @@ export async function audienceAt(
     const persona = name !== undefined && isPersona(name) ? name : null;
     const grants = own.flatMap((row) => {
       const place = places.get(row.brand_id);
-      return place === undefined ? [] : [asGrant(row, place, persona)];
+      return place === undefined ? [] : [toHeldGrant(row, place, persona)];
     });
     const ways = grantsThatShow(grants, standing, question, now.getTime());
     return ways.length === 0 ? [] : [{ userId, ways }];

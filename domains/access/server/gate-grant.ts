@@ -2,31 +2,31 @@ import type { BrandGrant, GrantedBrandId, PermittedCodes } from '@hearth/kit/acc
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
 import { decide } from '../rules/decision.ts';
 import type { CommonParts } from '../rules/decision.ts';
-import { nodeOf } from '../rules/grant.ts';
-import type { Place } from '../rules/grant.ts';
+import { lastNode } from '../rules/grant.ts';
+import type { BrandPath } from '../rules/grant.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
-/** The proof that the gate hands to handlers, with what this domain's own calls tell of it. */
+/** The gate's proof for handlers, with the details that this domain's own calls need. */
 export class GateGrant implements BrandGrant {
   readonly brandId: GrantedBrandId;
   readonly groupId: string;
   readonly nodes: readonly [GrantedBrandId, ...GrantedBrandId[]];
   readonly codes: PermittedCodes;
-  readonly place: Place;
+  readonly place: BrandPath;
   readonly snapshot: PolicySnapshot;
   readonly now: number;
   readonly #common: CommonParts;
   readonly #honours: ConditionType | undefined;
 
   constructor(
-    place: Place,
+    place: BrandPath,
     common: CommonParts,
     honours: ConditionType | undefined,
     snapshot: PolicySnapshot,
     now: number,
   ) {
     const [first, ...rest] = common.parts;
-    this.brandId = nodeOf(place) as GrantedBrandId;
+    this.brandId = lastNode(place) as GrantedBrandId;
     this.groupId = place.groupId;
     this.nodes = [first.brandId as GrantedBrandId, ...rest.map((part) => part.brandId as GrantedBrandId)];
     this.codes = common.codes;

@@ -1,19 +1,19 @@
 import type { BrandPlace } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
-import type { Need, Refused } from '@hearth/platform/access/sources';
+import type { AccessRequirement, AccessRefusal } from '@hearth/platform/access/sources';
 import { commonParts, permittedParts } from '../rules/decision.ts';
 import { GateGrant } from './gate-grant.ts';
-import { groupsIn } from './snapshot.ts';
+import { findGroups } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
-/** What somebody with these rights may do at a place at a moment, or why not. */
-export function grantFrom(
+/** Evaluates what a person may do at a brand at an instant, or why not. */
+export function evaluateGrant(
   snapshot: PolicySnapshot,
   place: BrandPlace | null,
-  need: Need,
+  need: AccessRequirement,
   now: number,
-): BrandGrant | Refused {
-  if (place === null || !groupsIn(snapshot, now).includes(place.groupId)) return 'NOT_FOUND';
+): BrandGrant | AccessRefusal {
+  if (place === null || !findGroups(snapshot, now).includes(place.groupId)) return 'NOT_FOUND';
   if (place.status === 'suspended') return 'SUSPENDED';
   const question = { permission: need.permission, honours: need.condition };
   const spot = { groupId: place.groupId, path: place.ancestorIds };

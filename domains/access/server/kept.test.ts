@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { Kept } from './kept.ts';
+import { InvalidatingCache } from './kept.ts';
 
 test('reads once for many, until it is told to forget', async () => {
-  const kept = new Kept<number>(10);
+  const kept = new InvalidatingCache<number>(10);
   const read = vi.fn(() => Promise.resolve(7));
   expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual([7, 7]);
   expect(await kept.get('a', read)).toBe(7);
@@ -13,7 +13,7 @@ test('reads once for many, until it is told to forget', async () => {
 });
 
 test('does not keep what was being read when a change was announced', async () => {
-  const kept = new Kept<string>(10);
+  const kept = new InvalidatingCache<string>(10);
   let finish: (value: string) => void = () => undefined;
   const early = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
   kept.forget('a');
@@ -23,7 +23,7 @@ test('does not keep what was being read when a change was announced', async () =
 });
 
 test('keeps no failure and nothing that it is told not to keep', async () => {
-  const kept = new Kept<string | null>(10, (value) => value !== null);
+  const kept = new InvalidatingCache<string | null>(10, (value) => value !== null);
   await expect(kept.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await kept.get('a', () => Promise.resolve(null))).toBeNull();
   await Promise.resolve();
@@ -31,7 +31,7 @@ test('keeps no failure and nothing that it is told not to keep', async () => {
 });
 
 test('lets the oldest go when there are too many', async () => {
-  const kept = new Kept<number>(2);
+  const kept = new InvalidatingCache<number>(2);
   for (const key of ['a', 'b', 'c']) await kept.get(key, () => Promise.resolve(1));
   const again = vi.fn(() => Promise.resolve(2));
   expect(await kept.get('c', again)).toBe(1);
@@ -39,7 +39,7 @@ test('lets the oldest go when there are too many', async () => {
 });
 
 test('a transaction uses what has come and does not wait for what somebody else is reading', async () => {
-  const kept = new Kept<string>(10);
+  const kept = new InvalidatingCache<string>(10);
   let finish: (value: string) => void = () => undefined;
   const slow = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
   expect(await kept.getWithin(true, 'a', () => Promise.resolve('own'))).toBe('own');
@@ -49,7 +49,7 @@ test('a transaction uses what has come and does not wait for what somebody else 
 });
 
 test('what a transaction reads is kept only when it can be committed no more', async () => {
-  const kept = new Kept<string>(10);
+  const kept = new InvalidatingCache<string>(10);
   expect(await kept.getWithin(false, 'a', () => Promise.resolve('not yet'))).toBe('not yet');
   expect(await kept.getWithin(true, 'a', () => Promise.resolve('committed'))).toBe('committed');
   expect(await kept.get('a', () => Promise.resolve('again'))).toBe('committed');

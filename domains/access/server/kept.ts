@@ -12,7 +12,7 @@ interface Entry<T> {
  * Answers that are kept in memory until a change of them is announced. An answer is entered when its reading starts, so an
  * announcement during the reading forgets it too, and what was read too early is handed to those who waited but not kept.
  */
-export class Kept<T> {
+export class InvalidatingCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #most: number;
   readonly #isKept: (value: T) => boolean;

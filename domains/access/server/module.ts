@@ -1,35 +1,35 @@
 import { defineModule } from '@hearth/platform/module';
-import { acceptInvitation } from './handlers/accept-invitation.ts';
-import { addGrant } from './handlers/add-grant.ts';
-import { addRole } from './handlers/add-role.ts';
-import { archiveRole } from './handlers/archive-role.ts';
-import { changeRole } from './handlers/change-role.ts';
-import { changeSignInPolicy } from './handlers/change-sign-in-policy.ts';
-import { checkAuthorized } from './handlers/check-authorized.ts';
-import { declineInvitation } from './handlers/decline-invitation.ts';
-import { explainAccess } from './handlers/explain-access.ts';
-import { getBrandPolicy } from './handlers/get-brand-policy.ts';
-import { getBrandRole } from './handlers/get-brand-role.ts';
-import { getSignInPolicy } from './handlers/get-sign-in-policy.ts';
-import { leaveGroup } from './handlers/leave-group.ts';
-import { listBrandRoles } from './handlers/list-brand-roles.ts';
-import { listChanges } from './handlers/list-changes.ts';
-import { listGrants } from './handlers/list-grants.ts';
-import { listInvitations } from './handlers/list-invitations.ts';
-import { listOwnGroups } from './handlers/list-own-groups.ts';
-import { listPolicies } from './handlers/list-policies.ts';
-import { listRoles } from './handlers/list-roles.ts';
-import { openInvitation } from './handlers/open-invitation.ts';
-import { previewChange } from './handlers/preview-change.ts';
-import { resendInvitation } from './handlers/resend-invitation.ts';
-import { restoreGrant } from './handlers/restore-grant.ts';
-import { revokeGrant } from './handlers/revoke-grant.ts';
-import { whoCanSee } from './handlers/who-can-see.ts';
-import { withdrawInvitation } from './handlers/withdraw-invitation.ts';
+import { acceptInvitation } from './handlers/invitations/accept-invitation.ts';
+import { addGrant } from './handlers/grants/add-grant.ts';
+import { addRole } from './handlers/roles/add-role.ts';
+import { archiveRole } from './handlers/roles/archive-role.ts';
+import { changeRole } from './handlers/roles/change-role.ts';
+import { changeSignInPolicy } from './handlers/policies/change-sign-in-policy.ts';
+import { checkAuthorized } from './handlers/policies/check-authorized.ts';
+import { declineInvitation } from './handlers/invitations/decline-invitation.ts';
+import { explainAccess } from './handlers/policies/explain-access.ts';
+import { getBrandPolicy } from './handlers/policies/get-brand-policy.ts';
+import { getBrandRole } from './handlers/roles/get-brand-role.ts';
+import { getSignInPolicy } from './handlers/policies/get-sign-in-policy.ts';
+import { leaveGroup } from './handlers/invitations/leave-group.ts';
+import { listBrandRoles } from './handlers/roles/list-brand-roles.ts';
+import { listChanges } from './handlers/grants/list-changes.ts';
+import { listGrants } from './handlers/grants/list-grants.ts';
+import { listInvitations } from './handlers/invitations/list-invitations.ts';
+import { listOwnGroups } from './handlers/invitations/list-own-groups.ts';
+import { listPolicies } from './handlers/policies/list-policies.ts';
+import { listRoles } from './handlers/roles/list-roles.ts';
+import { openInvitation } from './handlers/invitations/open-invitation.ts';
+import { previewChange } from './handlers/grants/preview-change.ts';
+import { resendInvitation } from './handlers/invitations/resend-invitation.ts';
+import { restoreGrant } from './handlers/grants/restore-grant.ts';
+import { revokeGrant } from './handlers/grants/revoke-grant.ts';
+import { whoCanSee } from './handlers/policies/who-can-see.ts';
+import { withdrawInvitation } from './handlers/invitations/withdraw-invitation.ts';
 import { forgetInvitations } from './jobs/forget-invitations.ts';
-import { Policies } from './policy-source.ts';
+import { CachedPolicySource } from './policy-source.ts';
 
-/** Who may do what where, and the gate's knowledge of it. */
+/** Permissions: who may do what at which brand, and the gate's policy source. */
 export const access = defineModule({
   name: 'access',
   endpoints: [
@@ -62,5 +62,5 @@ export const access = defineModule({
     leaveGroup,
   ],
   jobs: [forgetInvitations],
-  sources: (platform) => ({ policies: new Policies(platform) }),
+  sources: (platform) => ({ policies: new CachedPolicySource(platform) }),
 });

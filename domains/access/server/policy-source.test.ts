@@ -2,7 +2,7 @@ import { makeGroup } from '@hearth/domains/core/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test, vi } from 'vitest';
 import { makeEmployer, makeGrant } from '../db/factory.ts';
-import { conditionsFrom } from '../rules/conditions.ts';
+import { parseConditions } from '../rules/conditions.ts';
 
 const server = await startTestServer();
 const group = await server.run((work) => makeGroup(work));
@@ -41,7 +41,7 @@ test('a right below is enough only where the call says so, and then shows those 
 });
 
 test('another right is held only where it holds in all the shown parts, for at least the same codes', async () => {
-  const kitchen = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['KITCHEN'] }]);
+  const kitchen = parseConditions([{ type: 'POSITION_CATEGORY', codes: ['KITCHEN'] }]);
   const { userId } = await server.run((work) =>
     makeEmployer(
       work,

@@ -2,35 +2,40 @@ import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
-import type { Need, PolicySource, Refused, Whose } from '@hearth/platform/access/sources';
+import type {
+  AccessRequirement,
+  PolicySource,
+  AccessRefusal,
+  PermissionSubject,
+} from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
 import { isValidAt } from '../rules/grant.ts';
-import { grantsWhileActing } from '../rules/impersonation.ts';
-import { grantFrom } from './grant-from.ts';
-import { Kept } from './kept.ts';
-import { groupsIn, readSnapshot } from './snapshot.ts';
+import { limitToActor } from '../rules/impersonation.ts';
+import { evaluateGrant } from './grant-from.ts';
+import { InvalidatingCache } from './kept.ts';
+import { findGroups, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 const MOST_PEOPLE = 10_000;
 const MOST_PLACES = 50_000;
 
-/** What people may do where, kept in memory: a warm answer asks the database nothing. */
-export class Policies implements PolicySource {
+/** A policy source that answers from memory; a warm answer needs no query. */
+export class CachedPolicySource implements PolicySource {
   readonly #platform: Platform;
   /** Nothing is kept of people without rights: theirs may begin the next moment, as at the end of a sign-up. */
-  readonly #people = new Kept<PolicySnapshot>(MOST_PEOPLE, (snapshot) => snapshot.grants.length > 0);
+  readonly #people = new InvalidatingCache<PolicySnapshot>(MOST_PEOPLE, (snapshot) => snapshot.grants.length > 0);
   /** Places that do not exist are not kept: they may be made the next moment. */
-  readonly #places = new Kept<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
+  readonly #places = new InvalidatingCache<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
 
   constructor(platform: Platform) {
     this.#platform = platform;
     platform.onEvent(POLICY_CHANGED, (event) => {
       const { user_id: userId = null, role_id: roleId = null } = event?.data ?? {};
       if (userId !== null) this.#people.forget(userId);
-      else if (roleId !== null) this.#people.forgetWhere(({ grants }) => holdsRole(grants, roleId));
+      else if (roleId !== null) this.#people.forgetWhere(({ grants }) => hasRole(grants, roleId));
       else this.#people.forgetAll();
     });
     // A move changes paths anywhere below, in places and in grants alike; it is rare enough to start afresh.
@@ -47,24 +52,29 @@ export class Policies implements PolicySource {
     });
   }
 
-  async groupsOf(whose: Whose): Promise<readonly string[]> {
+  async groupsOf(whose: PermissionSubject): Promise<readonly string[]> {
     const snapshot = await this.#snapshot(whose);
-    const groups = groupsIn(snapshot, this.#now());
+    const groups = findGroups(snapshot, this.#now());
     const roots = await Promise.all(groups.map((id) => this.#place(id)));
     return groups.filter((_id, index) => roots[index]?.status !== 'suspended');
   }
 
-  standingOf(whose: Whose, tx?: Tx): Promise<PolicySnapshot> {
+  standingOf(whose: PermissionSubject, tx?: Tx): Promise<PolicySnapshot> {
     return this.#snapshot(whose, tx);
   }
 
-  async grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
+  async grantAt(
+    whose: PermissionSubject,
+    brandId: string,
+    need: AccessRequirement,
+    tx?: Tx,
+  ): Promise<BrandGrant | AccessRefusal> {
     const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
-    return grantFrom(snapshot, place, need, this.#now());
+    return evaluateGrant(snapshot, place, need, this.#now());
   }
 
-  async nextEndOf(whose: Whose): Promise<number | null> {
+  async nextEndOf(whose: PermissionSubject): Promise<number | null> {
     const now = this.#now();
     const { grants } = await this.#snapshot(whose);
     const ends = grants.flatMap((grant) =>
@@ -81,11 +91,11 @@ export class Policies implements PolicySource {
     return this.#platform.clock.now().getTime();
   }
 
-  async #snapshot({ userId, impersonatorId }: Whose, tx?: Tx): Promise<PolicySnapshot> {
+  async #snapshot({ userId, impersonatorId }: PermissionSubject, tx?: Tx): Promise<PolicySnapshot> {
     const own = await this.#read(userId, tx);
     if (impersonatorId === undefined) return own;
     const actor = await this.#read(impersonatorId, tx);
-    return { ...own, grants: grantsWhileActing(own.grants, actor.grants, this.#now()) };
+    return { ...own, grants: limitToActor(own.grants, actor.grants, this.#now()) };
   }
 
   #read(userId: string, tx?: Tx): Promise<PolicySnapshot> {
@@ -104,6 +114,6 @@ export class Policies implements PolicySource {
   }
 }
 
-function holdsRole(grants: PolicySnapshot['grants'], roleId: string): boolean {
+function hasRole(grants: PolicySnapshot['grants'], roleId: string): boolean {
   return grants.some((grant) => grant.role === roleId);
 }

@@ -1,9 +1,9 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { findPeople } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
 import type { GrantLine } from '../contract/schemas.ts';
 import type { GrantRow } from './queries/grant.ts';
-import { rightsOfGrant } from './stored-rights.ts';
+import { resolveGrantRights } from './stored-rights.ts';
 
 /** Grants with the names of the people and brands that they speak of. */
 export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<GrantLine[]> {
@@ -11,7 +11,7 @@ export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<
     tx,
     rows.map((row) => row.user_id),
   );
-  const brands = await namesOfBrands(
+  const brands = await findBrandNames(
     tx,
     rows.map((row) => row.brand_id),
   );
@@ -26,7 +26,7 @@ export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<
       brand_name: brands.get(row.brand_id) ?? '',
       role: row.role ?? row.role_id,
       role_name: row.role_name,
-      permissions: [...rightsOfGrant(row).keys()],
+      permissions: [...resolveGrantRights(row).keys()],
       conditions: row.conditions,
       valid_from: row.valid_from.toISOString(),
       valid_until: row.valid_until?.toISOString() ?? null,

@@ -1,16 +1,16 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import type { InvitationLine } from '../contract/schemas.ts';
 import type { InvitationRow } from './queries/invitation.ts';
 
-/** The role of an invitation: a built-in one's code, or the id of one of the group's own. */
-export function roleOf({ role, role_id: roleId }: Pick<InvitationRow, 'role' | 'role_id'>): string {
+/** The role of an invitation: the code of a built-in one or the id of a custom one. */
+export function invitationRole({ role, role_id: roleId }: Pick<InvitationRow, 'role' | 'role_id'>): string {
   return role ?? roleId ?? '';
 }
 
 /** Invitations with the names of the brands that they speak of. Of who reads the address nothing is known here. */
 export async function presentInvitations(tx: Tx, rows: readonly InvitationRow[], now: Date): Promise<InvitationLine[]> {
-  const brands = await namesOfBrands(
+  const brands = await findBrandNames(
     tx,
     rows.map((row) => row.brand_id),
   );
@@ -19,7 +19,7 @@ export async function presentInvitations(tx: Tx, rows: readonly InvitationRow[],
     address: row.address,
     brand_id: row.brand_id,
     brand_name: brands.get(row.brand_id) ?? '',
-    role: roleOf(row),
+    role: invitationRole(row),
     role_name: row.role_name,
     conditions: row.conditions,
     valid_from: row.valid_from?.toISOString() ?? null,

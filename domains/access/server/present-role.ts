@@ -1,27 +1,27 @@
-import { findBrandPlaces, getBrandPath, namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandPlaces, getBrandPath, findBrandNames } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import type { BrandRole } from '../contract/schemas.ts';
-import { mayReshape } from '../rules/elevation.ts';
+import { checkRoleChange } from '../rules/elevation.ts';
 import type { Rights } from '../rules/rights.ts';
 import { ROLE_CODES, ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import { countHolders } from './queries/role.ts';
-import type { RoleRow, Sight } from './queries/role.ts';
+import type { RoleRow, BrandView } from './queries/role.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { HeldGrant } from './snapshot.ts';
-import { asConditionCodes, rightsOfRole } from './stored-rights.ts';
+import { toConditionCodes, parseStoredRights } from './stored-rights.ts';
 
-/** What roles are shown beside: where the reader looks from, what they hold, and how many hold each role there. */
+/** Context of a role list: the reader's brand, their rights and the number of holders. */
 export interface RoleView {
-  readonly sight: Sight;
+  readonly sight: BrandView;
   readonly grants: readonly HeldGrant[];
   readonly holders: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
-/** The view of whoever may manage access at a brand. */
-export async function viewRoles(
+/** Loads the context of a role list for a manager of access at a brand. */
+export async function loadRoleView(
   tx: Tx,
   grant: Pick<BrandGrant, 'groupId' | 'brandId'>,
   userId: string,
@@ -33,7 +33,7 @@ export async function viewRoles(
   return { sight, grants, holders: await countHolders(tx, sight, now), now };
 }
 
-/** A built-in role; it can be given wherever it can be seen, and nobody changes it. */
+/** Presents a built-in role: it can be given wherever it is visible, and never edited. */
 function presentBuiltIn(code: RoleCode, { holders }: RoleView): BrandRole {
   return {
     id: code,
@@ -57,15 +57,18 @@ export function presentBuiltInRoles(view: RoleView): BrandRole[] {
   return ROLE_CODES.map((code) => presentBuiltIn(code, view));
 }
 
-/** Roles of the group's own. Whether one may be changed is said for where it stands; the call that changes it asks further. */
-export async function presentOwnRoles(tx: Tx, rows: readonly RoleRow[], view: RoleView): Promise<BrandRole[]> {
+/**
+ * Presents custom roles. Whether one is editable is checked at its own brand only. Whether one may be changed is said
+ * for where it stands; the call that changes it asks further.
+ */
+export async function presentCustomRoles(tx: Tx, rows: readonly RoleRow[], view: RoleView): Promise<BrandRole[]> {
   const { sight, grants, holders, now } = view;
   const ids = rows.map((row) => row.brand_id);
-  const names = await namesOfBrands(tx, ids);
+  const names = await findBrandNames(tx, ids);
   const places = await findBrandPlaces(tx, [...new Set(ids)]);
   const paths = new Map(places.map((place) => [place.id, place.ancestorIds]));
   return rows.map((row) => {
-    const rights = rightsOfRole(row.rights);
+    const rights = parseStoredRights(row.rights);
     const path = paths.get(row.brand_id) ?? [];
     const reshaping = {
       roleId: row.id,
@@ -86,18 +89,18 @@ export async function presentOwnRoles(tx: Tx, rows: readonly RoleRow[], view: Ro
       archived: row.archived_at !== null,
       holders: holders.get(row.id) ?? 0,
       usable: row.archived_at === null && sight.path.includes(row.brand_id),
-      changeable: path.includes(sight.brandId) && mayReshape(grants, reshaping, now.getTime()).allowed,
+      changeable: path.includes(sight.brandId) && checkRoleChange(grants, reshaping, now.getTime()).allowed,
     };
   });
 }
 
 /** One role of the group's own. */
 export async function presentOwnRole(tx: Tx, row: RoleRow, view: RoleView): Promise<BrandRole> {
-  const [role] = await presentOwnRoles(tx, [row], view);
+  const [role] = await presentCustomRoles(tx, [row], view);
   if (role === undefined) throw new Error('A role that was just written could not be shown.');
   return role;
 }
 
 function presentRights(rights: Rights): BrandRole['rights'] {
-  return [...rights].map(([name, conditions]) => ({ name, conditions: asConditionCodes(conditions) }));
+  return [...rights].map(([name, conditions]) => ({ name, conditions: toConditionCodes(conditions) }));
 }

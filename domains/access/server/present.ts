@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { HeldPermissionLine, Policy, UserAccess } from '../contract/schemas.ts';
 import { restrictedTypes } from '../rules/conditions.ts';
-import { isValidAt, reaches, standsBelow } from '../rules/grant.ts';
-import { effectivePermissions, permissionsAt } from '../rules/policy.ts';
+import { isValidAt, reaches, isBelow } from '../rules/grant.ts';
+import { findEffectivePermissions, findPermissionsAt } from '../rules/policy.ts';
 import type { HeldPermission } from '../rules/policy.ts';
 import type { GateGrant } from './gate-grant.ts';
 import type { HeldGrant } from './snapshot.ts';
@@ -28,7 +28,7 @@ function presentAccess(grant: HeldGrant): UserAccess {
   };
 }
 
-/** What a person may do at a brand, and which of their grants say so: those at the brand, above it and below it. */
+/** Presents a person's permissions at a brand, with the grants at, above and below it. */
 export function presentPolicy(brandId: string, held: GateGrant | null): Policy {
   if (held === null)
     return {
@@ -40,12 +40,12 @@ export function presentPolicy(brandId: string, held: GateGrant | null): Policy {
     };
   const { place, now, snapshot } = held;
   const sources = snapshot.grants.filter(
-    (grant) => isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
+    (grant) => isValidAt(grant, now) && (reaches(grant, place) || isBelow(grant, place)),
   );
-  const effective = effectivePermissions(snapshot.grants, place, now);
+  const effective = findEffectivePermissions(snapshot.grants, place, now);
   return {
     brandId,
-    permissions: permissionsAt(snapshot.grants, place, now).map(presentPermission),
+    permissions: findPermissionsAt(snapshot.grants, place, now).map(presentPermission),
     user_accesses: sources.map(presentAccess),
     effective_permissions: [...effective.here],
     effective_permissions_below: [...effective.below],

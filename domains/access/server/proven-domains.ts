@@ -1,37 +1,37 @@
-import { fillPlaces, findPeople, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, findPeople, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
-import { DAYS_WITHOUT_RECORD } from '@hearth/kit/domain-proof';
-import type { ProofNews } from '@hearth/kit/domain-proof';
+import { DAYS_WITHOUT_RECORD } from '@hearth/kit/installation/domain-proof';
+import type { DomainProofNotice } from '@hearth/kit/installation/domain-proof';
 import { Failure } from '@hearth/kit/failure';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import type { Permission } from '@hearth/kit/permissions';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
-import { audienceAt } from './audience.ts';
+import { findAudience } from './audience.ts';
 
 /** So many are told; the others see it in the settings. */
 const MOST_TOLD = 10;
 
-/** The letters about domains of one kind; `{{domain}}` and `{{days}}` stand in their words. */
-export interface DomainLetters {
+/** The mail texts about domains of one kind; `{{domain}}` and `{{days}}` are placeholders. */
+export interface DomainMails {
   /** Who looks after such domains in a group. */
   readonly permission: Permission;
   /** Where they see them. */
   readonly page: string;
   readonly wordsIn: (language: Language) => Readonly<
-    Record<Lowercase<ProofNews>, { subject: string; line: string }>
+    Record<Lowercase<DomainProofNotice>, { subject: string; line: string }>
   > & {
     readonly button: string;
   };
 }
 
-/** Tells those who look after a group's proven domain that its record is missing, or that it counts no longer for that. */
-export async function tellOfDomain(
+/** Notifies a group's managers that a domain's record is missing or that it is no longer valid. */
+export async function notifyOfDomain(
   { db, mail, config, clock }: Pick<Work, 'db' | 'mail' | 'config' | 'clock'>,
   { group_id: groupId, domain }: { readonly group_id: string; readonly domain: string },
-  news: ProofNews,
-  letters: DomainLetters,
+  news: DomainProofNotice,
+  letters: DomainMails,
 ): Promise<void> {
   // What somebody of the house reads the product in is known to their browser alone; the installation's own language is the nearest.
   const language = detectLanguage(new URL(config.publicUrl).host);
@@ -40,12 +40,12 @@ export async function tellOfDomain(
   const places = { domain, days: String(DAYS_WITHOUT_RECORD) };
   await inScope(db, SYSTEM, async (system) => {
     const at = { groupId, brandId: groupId, code: null };
-    const { people } = await audienceAt(system, at, { permission: letters.permission }, clock.now());
+    const { people } = await findAudience(system, at, { permission: letters.permission }, clock.now());
     const told = people.slice(0, MOST_TOLD).map(({ userId }) => userId);
     for (const person of (await findPeople(system, told)).values()) {
       if (person.email === null || person.isDisabled) continue;
       await mail(
-        writtenLetter({
+        composeCustomMail({
           to: person.email,
           language,
           subject: fillPlaces(said.subject, places),
@@ -64,7 +64,7 @@ const HOUR_MS = 3_600_000;
  * A job that looks again at domains whose check is due, ten at once. `take` keeps others from taking the same ones until `again`.
  * A check that is refused with a failure, as of a domain that another group has proven, stops none of the others.
  */
-export function domainChecks<Row>(
+export function createDomainCheckJob<Row>(
   name: string,
   take: (tx: Tx<'system'>, now: Date, again: Date, limit: number) => Promise<readonly Row[]>,
   check: (work: FreeWork, row: Row) => Promise<void>,

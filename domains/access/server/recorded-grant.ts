@@ -13,7 +13,7 @@ const recorded = z.object({
   consent: z.enum(CONSENTS).default('EARLIER'),
 });
 
-/** A grant as the record of changes kept it. */
-export function recordedGrant(detail: unknown): z.infer<typeof recorded> {
+/** Parses a grant from the change log. */
+export function parseRecordedGrant(detail: unknown): z.infer<typeof recorded> {
   return recorded.parse(detail);
 }

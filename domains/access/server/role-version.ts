@@ -6,7 +6,7 @@ import type { ChangeRow } from './queries/change.ts';
 const content = z.object({ rights: z.record(z.string(), conditionCodes) }).nullable();
 const recorded = z.object({ version: z.int(), before: content, after: content });
 
-/** What a change of a role did to its rights, as the record of changes kept it. */
+/** Presents a role's change from the change log. */
 export function presentVersion(row: ChangeRow, names: ReadonlyMap<string, string>): RoleVersion {
   const { version, before, after } = recorded.parse(row.detail);
   const [was, is] = [before?.rights ?? {}, after?.rights ?? {}];

@@ -1,60 +1,57 @@
 import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
-import type { Hand } from '@hearth/domains/core/service';
+import type { ChangeContext } from '@hearth/domains/core/service';
 import { Failure, failure } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import type { BrandGrant } from '@hearth/kit/access';
-import type { Need, Standing } from '@hearth/platform/access/sources';
+import type { AccessRequirement, PersonPolicy } from '@hearth/platform/access/sources';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
 import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
-import { mayOffer } from '../rules/elevation.ts';
-import { mayActFor } from '../rules/impersonation.ts';
-import type { MayAct } from '../rules/impersonation.ts';
-import { permissionsAt } from '../rules/policy.ts';
+import { checkOffer } from '../rules/elevation.ts';
+import { checkImpersonation } from '../rules/impersonation.ts';
+import type { ImpersonationAnswer } from '../rules/impersonation.ts';
+import { findPermissionsAt } from '../rules/policy.ts';
 import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
-import type { Place } from '../rules/grant.ts';
-import { audienceAt } from './audience.ts';
-import { give, isOwnership, setPersonaOf, take } from './change-rights.ts';
-import type { WantedGrant } from './change-rights.ts';
+import type { BrandPath } from '../rules/grant.ts';
+import { findAudience } from './audience.ts';
+import { giveRight, isOwnership, setPersonaOf, revokeRight } from './actions/change-rights.ts';
+import type { NewRight } from './actions/change-rights.ts';
 import { presentPermission } from './present.ts';
-import { grantFrom } from './grant-from.ts';
+import { evaluateGrant } from './grant-from.ts';
 import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
 import { findSignInPolicy } from './queries/sign-in-policy.ts';
-import { groupsIn, readSnapshot } from './snapshot.ts';
+import { findGroups, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
-export { groupsIn } from './snapshot.ts';
-export { domainChecks, tellOfDomain } from './proven-domains.ts';
-export type { DomainLetters } from './proven-domains.ts';
-export { addressOfInvitation } from './proven-invitation.ts';
+export { findGroups } from './snapshot.ts';
+export { createDomainCheckJob, notifyOfDomain } from './proven-domains.ts';
+export type { DomainMails } from './proven-domains.ts';
+export { lockInvitationAddress } from './actions/proven-invitation.ts';
 export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
-export type { WantedGrant } from './change-rights.ts';
+export type { NewRight } from './actions/change-rights.ts';
 export type { Persona } from '../rules/persona.ts';
-export type { NoActing } from '../rules/impersonation.ts';
+export type { ImpersonationRefusal } from '../rules/impersonation.ts';
 export { isRoleCode } from '../rules/roles.ts';
 export type { RoleCode } from '../rules/roles.ts';
 
-/** Everything that decides what the caller may do, out of what the gate knows of them. */
-export function policyOf(standing: Standing): PolicySnapshot {
+/** The policy snapshot of the caller; throws if the standing came from another source. */
+export function toPolicySnapshot(standing: PersonPolicy): PolicySnapshot {
   if ('grants' in standing) return standing as PolicySnapshot;
   throw new Error('This standing was not made by the source of policies.');
 }
 
 /** The groups in which a person holds any right at a moment. */
 export async function findGroupsOf(tx: Tx, userId: string, now: Date): Promise<readonly string[]> {
-  return groupsIn(await readSnapshot(tx, userId), now.getTime());
+  return findGroups(await readSnapshot(tx, userId), now.getTime());
 }
 
-/**
- * Whether a sign-in through a group's provider passes without the account's own second step: the group says so, and so does
- * every other group in which the person holds a right.
- */
-export async function trustsProviderOf(tx: Tx, groupId: string, userId: string, now: Date): Promise<boolean> {
+/** Is true if every group of the person accepts the provider's sign-in without a second factor. */
+export async function isProviderTrusted(tx: Tx, groupId: string, userId: string, now: Date): Promise<boolean> {
   return inScope(tx, SYSTEM, async (db) => {
     const groups = new Set([groupId, ...(await findGroupsOf(db, userId, now))]);
     for (const id of groups) if (!(await findSignInPolicy(db, id)).trusts_provider) return false;
@@ -62,25 +59,32 @@ export async function trustsProviderOf(tx: Tx, groupId: string, userId: string, 
   });
 }
 
-/** What a person may do at a brand, as it stands in answers. */
-export function permissionLinesAt(snapshot: PolicySnapshot, place: Place, now: Date): readonly HeldPermissionLine[] {
-  return permissionsAt(snapshot.grants, place, now.getTime()).map(presentPermission);
+/** A person's permissions at a brand, as responses show them. */
+export function presentPermissionsAt(
+  snapshot: PolicySnapshot,
+  place: BrandPath,
+  now: Date,
+): readonly HeldPermissionLine[] {
+  return findPermissionsAt(snapshot.grants, place, now.getTime()).map(presentPermission);
 }
 
-/** What a person may do at a brand, outside a call of theirs: mail that they are sent, or that they sent. Null where they may not. */
-export async function findGrantOf(
+/**
+ * Finds a person's grant at a brand outside a call of theirs, for example for mail; null if none. Null where they may
+ * not.
+ */
+export async function findGrantFor(
   tx: Tx,
   userId: string,
   brandId: string,
-  need: Need,
+  need: AccessRequirement,
   now: Date,
 ): Promise<BrandGrant | null> {
   const [place = null] = await findBrandPlaces(tx, [brandId]);
-  const found = grantFrom(await readSnapshot(tx, userId), place, need, now.getTime());
+  const found = evaluateGrant(await readSnapshot(tx, userId), place, need, now.getTime());
   return typeof found === 'string' ? null : found;
 }
 
-/** Who holds any right at or below which brand of a group. */
+/** A person with any right in a group, and its brand. */
 export interface GroupGrant {
   readonly id: string;
   readonly userId: string;
@@ -90,28 +94,28 @@ export interface GroupGrant {
   readonly validUntil: Date | null;
 }
 
-/** Who holds a permission at a brand, from there or from above, without being narrowed to anything. */
+/** Finds who holds a permission without limits at a brand, from there or above. */
 export async function findHolders(
   tx: Tx,
-  { groupId, brandId }: PlaceOfGroup,
+  { groupId, brandId }: GroupBrand,
   permission: Permission,
   now: Date,
 ): Promise<readonly string[]> {
-  const { people } = await audienceAt(tx, { groupId, brandId, code: null }, { permission }, now);
+  const { people } = await findAudience(tx, { groupId, brandId, code: null }, { permission }, now);
   return people.map(({ userId }) => userId);
 }
 
 /**
- * Who is to deal with something at a brand: of those who hold the permission there, whoever holds it nearest to it. A group's head
- * office is asked where nobody at the location can be. `except` is left out, such as whoever it is about.
+ * Finds the holders nearest to a brand, without `except`: the head office if no one at the location is. A group's
+ * head office is asked where nobody at the location can be. `except` is left out, such as whoever it is about.
  */
 export async function findNearestHolders(
   tx: Tx,
-  { groupId, brandId }: PlaceOfGroup,
+  { groupId, brandId }: GroupBrand,
   permission: Permission,
   { now, except }: { readonly now: Date; readonly except?: string | null | undefined },
 ): Promise<readonly string[]> {
-  const { people } = await audienceAt(tx, { groupId, brandId, code: null }, { permission }, now);
+  const { people } = await findAudience(tx, { groupId, brandId, code: null }, { permission }, now);
   const others = people.filter(({ userId }) => userId !== except);
   const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
   const nearest = Math.max(...others.map(depthOf));
@@ -132,14 +136,14 @@ export async function findGroupGrants(tx: Tx, groupId: string): Promise<readonly
 }
 
 /** Gives a person a right, as the system: registration, the seed. Calls that people make go through `addGrant`, which asks first. */
-export async function grantRole(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<string> {
-  return (await give(tx, hand, wanted)).id;
+export async function grantRole(tx: Tx, hand: ChangeContext, wanted: NewRight): Promise<string> {
+  return (await giveRight(tx, hand, wanted)).id;
 }
 
 /** Sets what stays hidden from a person in a group, such as sales from a MANAGER_NO_SALES. */
 export function setPersona(
   tx: Tx,
-  hand: Hand,
+  hand: ChangeContext,
   groupId: string,
   userId: string,
   persona: Persona | null,
@@ -147,42 +151,44 @@ export function setPersona(
   return setPersonaOf(tx, hand, groupId, userId, persona);
 }
 
-/** Whether nobody else could manage access for the whole group if this person were gone. */
+/** Is true if no one else could manage access for the whole group. */
 export async function isLastOwner(tx: Tx, groupId: string, userId: string): Promise<boolean> {
   const owners = (await findGrantsOfGroup(tx, groupId)).filter(isOwnership).map((row) => row.user_id);
   return owners.includes(userId) && owners.every((id) => id === userId);
 }
 
-/** Takes every right in a group away from a person; refuses with LAST_OWNER when nobody could manage access any more. */
-export async function takeAllRights(tx: Tx, hand: Hand, groupId: string, userId: string): Promise<number> {
+/** Revokes all of a person's rights in a group; LAST_OWNER if no one else could manage access. */
+export async function revokeAllRights(tx: Tx, hand: ChangeContext, groupId: string, userId: string): Promise<number> {
   const rows = (await findGrantsOfGroup(tx, groupId)).filter((row) => row.user_id === userId);
-  for (const row of rows) await take(tx, hand, row);
+  for (const row of rows) await revokeRight(tx, hand, row);
   return rows.length;
 }
 
 /**
- * Whether somebody may take every right of a person away: they manage access wherever the person holds one, and hold as much
- * there. Whoever holds nothing is above nobody.
+ * Is true if someone may revoke each right of a person, also if the person has none. Whoever holds nothing is above
+ * nobody.
  */
-export async function standsAbove(tx: Tx, userId: string, personId: string, now: Date): Promise<boolean> {
+export async function canRevokeAll(tx: Tx, userId: string, personId: string, now: Date): Promise<boolean> {
   const theirs = (await readSnapshot(tx, personId)).grants;
   if (theirs.length === 0) return true;
   const own = (await readSnapshot(tx, userId)).grants;
-  return theirs.every(({ groupId, path, ...grant }) => mayOffer(own, { groupId, path }, grant, now.getTime()).allowed);
+  return theirs.every(
+    ({ groupId, path, ...grant }) => checkOffer(own, { groupId, path }, grant, now.getTime()).allowed,
+  );
 }
 
-/** A place of a group. */
-interface PlaceOfGroup {
+/** A brand of a group. */
+interface GroupBrand {
   readonly groupId: string;
   readonly brandId: string;
 }
 
-/** The permissions that a person lacks to give this role, without end, at this brand; null when they may give it. */
-async function lackingToGive(tx: Tx, userId: string, place: PlaceOfGroup, role: RoleCode, now: Date) {
+/** The permissions that a person lacks to give this role at this brand; null if they may. */
+async function findLackingPermissions(tx: Tx, userId: string, place: GroupBrand, role: RoleCode, now: Date) {
   const { grants } = await readSnapshot(tx, userId);
   const path = (await getBrandPath(tx, place.brandId)).map((brand) => brand.id);
   const offer = { rights: ROLES[role].rights, validUntil: null };
-  const answer = mayOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
+  const answer = checkOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
   return answer.allowed ? null : answer.missing;
 }
 
@@ -190,41 +196,41 @@ async function lackingToGive(tx: Tx, userId: string, place: PlaceOfGroup, role: 
 export async function refuseToGive(
   tx: Tx,
   userId: string,
-  place: PlaceOfGroup,
+  place: GroupBrand,
   role: RoleCode,
   now: Date,
 ): Promise<void> {
-  const missing = await lackingToGive(tx, userId, place, role, now);
+  const missing = await findLackingPermissions(tx, userId, place, role, now);
   if (missing !== null) throw failure(NOT_YOURS_TO_GIVE, { missing });
 }
 
-/** Whether a person may give this role, without end, at this brand. */
-export async function mayGive(
+/** Is true if a person may give this role, without end, at this brand. */
+export async function canGiveRole(
   tx: Tx,
   userId: string,
-  place: PlaceOfGroup,
+  place: GroupBrand,
   role: RoleCode,
   now: Date,
 ): Promise<boolean> {
-  return (await lackingToGive(tx, userId, place, role, now)) === null;
+  return (await findLackingPermissions(tx, userId, place, role, now)) === null;
 }
 
-/** Whether somebody holds this role at this very brand, without end and for everything. */
+/** Is true if someone holds this role at this very brand, without limits or end. */
 export async function holdsRole(
   tx: Tx,
   userId: string,
-  { groupId, brandId }: PlaceOfGroup,
+  { groupId, brandId }: GroupBrand,
   role: RoleCode,
 ): Promise<boolean> {
   const rows = await findGrantsAt(tx, groupId, [brandId], { userIds: [userId], limit: 1000 });
   return rows.some((row) => row.role === role && row.valid_until === null && Object.keys(row.conditions).length === 0);
 }
 
-/** Takes a right of a group away again, as the system; false when it stays, because nobody else could manage access. One that is gone is gone. */
-export async function takeRight(tx: Tx, hand: Hand, groupId: string, grantId: string): Promise<boolean> {
+/** Revokes a right as the system; false if it is the last ownership. Idempotent. One that is gone is gone. */
+export async function revokeAsSystem(tx: Tx, hand: ChangeContext, groupId: string, grantId: string): Promise<boolean> {
   const row = await findGrant(tx, grantId);
   try {
-    if (row?.group_id === groupId) await take(tx, hand, row);
+    if (row?.group_id === groupId) await revokeRight(tx, hand, row);
     return true;
   } catch (error) {
     if (error instanceof Failure && error.kind === LAST_OWNER) return false;
@@ -233,18 +239,18 @@ export async function takeRight(tx: Tx, hand: Hand, groupId: string, grantId: st
 }
 
 /**
- * Whether a person may act for another one, who works or worked at the given brands. Reads rights as they are in the
- * transaction, not as the gate remembers them.
+ * Checks if a person may act for another, by the rights in the transaction and not in the cache. Reads rights as they
+ * are in the transaction, not as the gate remembers them.
  */
-export async function mayAct(
+export async function findImpersonationAnswer(
   tx: Tx,
   people: { readonly actorId: string; readonly subjectId: string },
   workplaceIds: readonly string[],
   now: Date,
-): Promise<MayAct> {
+): Promise<ImpersonationAnswer> {
   const [actor, subject] = [await readSnapshot(tx, people.actorId), await readSnapshot(tx, people.subjectId)];
   const places = await findBrandPlaces(tx, workplaceIds);
-  return mayActFor({
+  return checkImpersonation({
     ...people,
     actorGrants: actor.grants,
     subjectGrants: subject.grants,

@@ -1,17 +1,17 @@
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
-import type { Standing } from '@hearth/platform/access/sources';
+import type { PersonPolicy } from '@hearth/platform/access/sources';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { isValidAt } from '../rules/grant.ts';
 import type { Grant } from '../rules/grant.ts';
-import { isPersona, rightsUnder } from '../rules/persona.ts';
+import { isPersona, applyPersona } from '../rules/persona.ts';
 import type { Persona } from '../rules/persona.ts';
 import { findGrantsOfUser, findPersonas } from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
-import { rightsOfGrant } from './stored-rights.ts';
+import { resolveGrantRights } from './stored-rights.ts';
 
-/** A grant with what is shown of it. */
+/** A grant with its displayed details. */
 export interface HeldGrant extends Grant {
   readonly brandId: string;
   readonly brandType: string;
@@ -22,15 +22,18 @@ export interface HeldGrant extends Grant {
   readonly suspended: boolean;
 }
 
-/** Everything that decides what one person may do. What their persona hides is already taken out. */
-export interface PolicySnapshot extends Standing {
+/**
+ * Everything that decides one person's permissions, after their persona is applied. What their persona hides is
+ * already taken out.
+ */
+export interface PolicySnapshot extends PersonPolicy {
   readonly grants: readonly HeldGrant[];
   /** By group. */
   readonly personas: ReadonlyMap<string, Persona>;
 }
 
-/** A stored grant as the rules see it, where its brand stands now. */
-export function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
+/** Converts a stored grant for the rules, at its brand's current place. */
+export function toHeldGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -39,7 +42,7 @@ export function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | nul
     path: place.ancestorIds,
     role: row.role ?? row.role_id,
     roleName: row.role_name,
-    rights: rightsUnder(persona, rightsOfGrant(row)),
+    rights: applyPersona(persona, resolveGrantRights(row)),
     validFrom: row.valid_from.getTime(),
     validUntil: row.valid_until?.getTime() ?? null,
     suspended: place.status === 'suspended',
@@ -57,14 +60,14 @@ export async function readSnapshot(tx: Tx, userId: string): Promise<PolicySnapsh
     const byId = new Map(places.map((place) => [place.id, place]));
     const grants = rows.flatMap((row) => {
       const place = byId.get(row.brand_id);
-      return place === undefined ? [] : [asGrant(row, place, personas.get(row.group_id) ?? null)];
+      return place === undefined ? [] : [toHeldGrant(row, place, personas.get(row.group_id) ?? null)];
     });
     return { userId, grants, personas };
   });
 }
 
 /** The groups in which a person holds any right now. */
-export function groupsIn(snapshot: PolicySnapshot, now: number): readonly string[] {
+export function findGroups(snapshot: PolicySnapshot, now: number): readonly string[] {
   const held = snapshot.grants.filter((grant) => grant.rights.size > 0 && isValidAt(grant, now));
   return [...new Set(held.map((grant) => grant.groupId))];
 }

@@ -10,7 +10,7 @@ import { POLICY_CHANGED } from '../contract/events.ts';
 import type { ListedGrant, PlannedChange, PreviewAnswer } from '../contract/schemas.ts';
 import { useRoleName, useWords } from './words.ts';
 
-/** Who holds what at the brand in view, from above included, page by page. */
+/** Loads the grants at the brand in view, inherited ones included, page by page. */
 export function useGrants(search: string) {
   const { id } = useBrand();
   return useCursorPages(
@@ -20,7 +20,7 @@ export function useGrants(search: string) {
   );
 }
 
-/** Who was asked to take a right at the brand in view or below and has not answered, page by page. */
+/** Loads pending invitations at the brand in view and below, page by page. */
 export function useInvitations() {
   const { id } = useBrand();
   return useCursorPages(
@@ -30,7 +30,7 @@ export function useInvitations() {
   );
 }
 
-/** Who holds one role, from above included, page by page. */
+/** Loads the holders of a role, inherited ones included, page by page. */
 export function useRoleHolders(role: string) {
   const { id } = useBrand();
   return useCursorPages(
@@ -50,8 +50,11 @@ export function useRoles(archived = false) {
   );
 }
 
-/** What a change at a brand would do, page by page of people. Always read anew: it is looked at just before it is saved. */
-export function usePreview(brandId: string, change: PlannedChange) {
+/**
+ * Loads the effect of a change page by page; never cached, since it is checked before saving. Always read anew: it is
+ * looked at just before it is saved.
+ */
+export function useAccessPreview(brandId: string, change: PlannedChange) {
   const client = useClient();
   const params = { id: brandId };
   return useInfiniteQuery({

@@ -19,7 +19,7 @@ export function useRoleName(): (role: string | null, ownName?: string | null) =>
   };
 }
 
-/** What a permission lets somebody do; one that this page does not know yet stands with its name. */
+/** Returns a function that names a permission; one unknown to this page keeps its code. */
 export function usePermissionName(): (name: string) => string {
   const { t } = useWords();
   const known = Object.keys(en.permissions) as (keyof typeof en.permissions)[];
@@ -29,7 +29,7 @@ export function usePermissionName(): (name: string) => string {
   };
 }
 
-/** What narrows a right, as one text; empty where nothing does. */
+/** Returns a function that describes a right's limits; empty if there are none. */
 export function useConditionText(): (conditions: Readonly<Record<string, readonly string[] | undefined>>) => string[] {
   const { t } = useWords();
   const departments = Object.keys(en.departments) as (keyof typeof en.departments)[];
@@ -50,18 +50,18 @@ export function useDepartments(): readonly { readonly code: string; readonly nam
   return DEPARTMENTS.map((code) => ({ code, name: t(`departments.${code}`) }));
 }
 
-/** Which permissions somebody lacks, where a refusal says so. */
-export function useLacking(): (error: unknown) => string | null {
+/** Returns a function that names the missing permissions of a refusal; null for other errors. */
+export function useMissingPermissions(): (error: unknown) => string | null {
   const { t } = useWords();
   const { list } = useFormat();
   const permissionName = usePermissionName();
   return (error) => {
-    const missing = error instanceof CallError ? missingIn(error.response) : [];
+    const missing = error instanceof CallError ? readMissing(error.response) : [];
     return missing.length === 0 ? null : t('role.lacking', { permissions: list(missing.map(permissionName)) });
   };
 }
 
-function missingIn(response: unknown): readonly string[] {
+function readMissing(response: unknown): readonly string[] {
   const { data }: { data?: { missing?: unknown } } = Object(response);
   const missing = data?.missing;
   return Array.isArray(missing) ? missing.filter((name) => typeof name === 'string') : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceOf, isNew } from './audience.ts';
+import { findAudience, isNew } from './audience.ts';
 
 test.each([
   ['nowhere', [], { at: [], below: [] }],
@@ -14,7 +14,7 @@ test.each([
     { at: ['g', 'c', 'l', 'm'], below: ['m'] },
   ],
 ])('somebody who %s hears of %j', (_who, standings, concern) => {
-  expect(audienceOf(standings)).toEqual(concern);
+  expect(findAudience(standings)).toEqual(concern);
 });
 
 const at = (text: string) => new Date(text);

@@ -1,5 +1,5 @@
-/** Where somebody works or holds a right: the brands from the root down to it, itself last. */
-export interface Position {
+/** Where a person works or has a permission: the brand path from the root, itself last. */
+export interface BrandAttachment {
   readonly path: readonly string[];
   /** They hold a right there, so that what is below is theirs to know of, too. */
   readonly leads: boolean;
@@ -11,15 +11,15 @@ export interface Audience {
   readonly below: readonly string[];
 }
 
-/** News concerns those who work at or below where it was told, and those who lead that place or one above it. */
-export function audienceOf(standings: readonly Position[]): Audience {
+/** The brands whose announcements a person sees: along their own paths, and below those they lead. */
+export function findAudience(standings: readonly BrandAttachment[]): Audience {
   return {
     at: [...new Set(standings.flatMap(({ path }) => path))],
     below: [...new Set(standings.flatMap(({ path, leads }) => (leads ? path.slice(-1) : [])))],
   };
 }
 
-/** Whether news of a moment is new to somebody who has seen the news until then; to those who never had it open, everything is. */
+/** Tells if an announcement is newer than what the reader has seen. */
 export function isNew(publishedAt: Date, seenUntil: Date | undefined): boolean {
   return seenUntil === undefined || publishedAt > seenUntil;
 }

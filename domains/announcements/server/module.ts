@@ -4,7 +4,7 @@ import { markAnnouncementsSeen } from './handlers/mark-announcements-seen.ts';
 import { publishAnnouncement } from './handlers/publish-announcement.ts';
 import { withdrawAnnouncement } from './handlers/withdraw-announcement.ts';
 
-/** What whoever leads a place tells to those who work there. */
+/** Announcements of managers to the people who work at a brand and below. */
 export const announcements = defineModule({
   name: 'announcements',
   endpoints: [listMyAnnouncements, markAnnouncementsSeen, publishAnnouncement, withdrawAnnouncement],

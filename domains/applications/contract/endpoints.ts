@@ -1,6 +1,6 @@
 import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
-import { count, instant, page, repeated, string, trimmed, uuid } from '@hearth/kit/schema';
+import { count, instant, page, listParameter, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_APPLIED,
@@ -146,7 +146,7 @@ export const getPipeline = endpoint({
   params: inBrand,
   query: z.object({
     job_id: uuid.optional(),
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     limit: count(1, 100).optional(),
   }),
   answer: z.object({
@@ -190,10 +190,10 @@ export const listStage = endpoint({
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({
-    stage: repeated(stage, 8).optional(),
+    stage: listParameter(stage, 8).optional(),
     step: uuid.optional(),
     job_id: uuid.optional(),
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     ...page,
   }),
   answer: z.object({ cards: z.array(card), total: z.int() }),
@@ -211,10 +211,10 @@ export const listApplications = endpoint({
   params: inBrand,
   query: z.object({
     /** With `step` beside it: who stands at one of these stages or of these steps. */
-    stage: repeated(stage, 8).optional(),
-    step: repeated(uuid, 12).optional(),
+    stage: listParameter(stage, 8).optional(),
+    step: listParameter(uuid, 12).optional(),
     job_id: uuid.optional(),
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
     cursor: string(2000).optional(),

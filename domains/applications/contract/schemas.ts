@@ -17,7 +17,10 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 import { LONGEST_LETTER_DELAY, MOST_AT_ONCE, MOST_FURTHER_PLACES } from './limits.ts';
 
-/** Where an application stands. The first five are the way to a contract; the last three are ends. */
+/**
+ * The stage of an application. The first five lead to a hire; the last three are endings. The first five are the way
+ * to a contract; the last three are ends.
+ */
 export const stage = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN']);
 export type Stage = z.infer<typeof stage>;
 
@@ -38,7 +41,7 @@ export type EndReason = z.infer<typeof endReason>;
 
 export const answer = z.strictObject({ question_id: uuid, answer: text(2000) });
 
-/** What a candidate sends. Files travel beside it. */
+/** A candidate's submission. Files are sent beside it. Files travel beside it. */
 export const applicationContent = z.strictObject({
   first_name: text(80),
   last_name: text(80),
@@ -65,7 +68,10 @@ export const applicationContent = z.strictObject({
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;
 
-/** An application while it is being written: whatever stands in its fields. Files, the password and the consent are not kept. */
+/**
+ * An application in progress, with any values. Files, password and consent are not stored. Files, the password and
+ * the consent are not kept.
+ */
 export const draftContent = z.strictObject({
   firstName: string(80),
   lastName: string(80),
@@ -249,7 +255,7 @@ export const plannedMove = person.extend({
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
 
-/** A post that takes nobody any more, and how many people wait at it. */
+/** A filled or closed job and its number of waiting candidates. */
 export const unansweredPost = z.object({
   job_id: uuid,
   title: z.string(),
@@ -259,7 +265,7 @@ export const unansweredPost = z.object({
 });
 export type UnansweredPost = z.infer<typeof unansweredPost>;
 
-/** What came of everybody who applied in a period. */
+/** Outcomes of the applications of a period. */
 export const funnel = z.object({
   /** How many came at least as far as each stage of the board. */
   steps: z.array(z.object({ stage, reached: z.int() })),
@@ -298,7 +304,10 @@ export const funnel = z.object({
 });
 export type FunnelFigures = z.infer<typeof funnel>;
 
-/** What is agreed at hiring. The position is taken by id, or made by its name when the group has none of that name. */
+/**
+ * The terms of a hire. The position is given by id, or created by name if the group has none of it. The position is
+ * taken by id, or made by its name when the group has none of that name.
+ */
 export const hireContent = z.strictObject({
   version: rowVersion,
   location_id: uuid,

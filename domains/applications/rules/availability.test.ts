@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayPart } from '@hearth/domains/profiles/schemas';
-import { shortWeek } from './availability.ts';
+import { summarizeWeek } from './availability.ts';
 
 const on = (days: readonly number[], parts: readonly DayPart[]) =>
   days.flatMap((weekday) => parts.map((part) => ({ weekday, part })));
@@ -24,5 +24,5 @@ test.each([
     },
   ],
 ] as const)('%s', (_name, availability, week) => {
-  expect(shortWeek(availability)).toEqual(week);
+  expect(summarizeWeek(availability)).toEqual(week);
 });

@@ -1,8 +1,8 @@
 import type { DayPart } from '@hearth/domains/profiles/schemas';
 import type { Application } from '../contract/schemas.ts';
 
-/** When somebody can work, as briefly as it can be said truthfully. */
-export interface ShortWeek {
+/** A week of availability in as few ranges as possible. */
+export interface WeekSummary {
   readonly days: 'none' | 'all' | 'weekend' | 'some';
   /** Days in a row, first and last, by ISO weekday. */
   readonly runs: readonly (readonly [from: number, to: number])[];
@@ -13,8 +13,8 @@ export interface ShortWeek {
 const WEEK = 7;
 const SATURDAY = 6;
 
-/** Draws a week of availability together: runs of days, and the part of the day when it is only one. */
-export function shortWeek(availability: Application['availability']): ShortWeek {
+/** Summarises availability as runs of days, with the part of the day if there is only one. */
+export function summarizeWeek(availability: Application['availability']): WeekSummary {
   const days = [...new Set(availability.map((slot) => slot.weekday))].sort((a, b) => a - b);
   const parts = new Set(availability.map((slot) => slot.part));
   const [only] = parts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endReason } from '../contract/schemas.ts';
 import type { EndReason } from '../contract/schemas.ts';
-import { letterFor, REASON_SIDES, reasonsOf, sideOf } from './end-reasons.ts';
+import { letterFor, REASON_SIDES, reasonsOfSide, reasonSide } from './end-reasons.ts';
 import type { LetterKind, ReasonSide } from './end-reasons.ts';
 
 test.each<[EndReason, ReasonSide, LetterKind]>([
@@ -16,10 +16,10 @@ test.each<[EndReason, ReasonSide, LetterKind]>([
   ['CANDIDATE_WITHDREW', 'CANDIDATE', 'closed'],
   ['NO_SHOW', 'NO_SHOW', 'noShow'],
 ])('%s is the doing of %s, and its letter is %s', (reason, side, letter) => {
-  expect([sideOf(reason), letterFor(reason)]).toEqual([side, letter]);
+  expect([reasonSide(reason), letterFor(reason)]).toEqual([side, letter]);
 });
 
 test('an employer gives any reason but the candidate’s own, each under one side', () => {
-  const offered = REASON_SIDES.flatMap((side) => reasonsOf(side));
+  const offered = REASON_SIDES.flatMap((side) => reasonsOfSide(side));
   expect(offered.toSorted()).toEqual(endReason.options.filter((reason) => reason !== 'CANDIDATE_WITHDREW').toSorted());
 });

@@ -1,6 +1,6 @@
 import type { EndReason } from '../contract/schemas.ts';
 
-/** Whose doing an end without a contract is. */
+/** The side that caused an ending without a hire. */
 export type ReasonSide = 'COMPANY' | 'CANDIDATE' | 'NO_SHOW';
 export const REASON_SIDES: readonly ReasonSide[] = ['COMPANY', 'CANDIDATE', 'NO_SHOW'];
 
@@ -17,19 +17,19 @@ const SIDE_OF: Readonly<Record<EndReason, ReasonSide>> = {
   NO_SHOW: 'NO_SHOW',
 };
 
-/** Whose doing it is that an application ended for a reason. */
-export function sideOf(reason: EndReason): ReasonSide {
+/** The side that caused an ending. */
+export function reasonSide(reason: EndReason): ReasonSide {
   return SIDE_OF[reason];
 }
 
-/** The reasons that an employer may give, by side, in the order in which they are offered. */
-export function reasonsOf(side: ReasonSide): readonly EndReason[] {
+/** The end reasons that an employer may choose, by side, in display order. */
+export function reasonsOfSide(side: ReasonSide): readonly EndReason[] {
   return (Object.keys(SIDE_OF) as EndReason[]).filter(
     (reason) => SIDE_OF[reason] === side && reason !== 'CANDIDATE_WITHDREW',
   );
 }
 
-/** What is written to somebody whose application ends. */
+/** The kind of mail sent when an application ends. */
 export type LetterKind = 'filled' | 'declined' | 'noAnswer' | 'noShow' | 'closed';
 
 /**
@@ -39,5 +39,5 @@ export type LetterKind = 'filled' | 'declined' | 'noAnswer' | 'noShow' | 'closed
 export function letterFor(reason: EndReason): LetterKind {
   if (reason === 'POSITION_FILLED') return 'filled';
   if (reason === 'NO_ANSWER') return 'noAnswer';
-  return { COMPANY: 'declined', CANDIDATE: 'closed', NO_SHOW: 'noShow' }[sideOf(reason)] as LetterKind;
+  return { COMPANY: 'declined', CANDIDATE: 'closed', NO_SHOW: 'noShow' }[reasonSide(reason)] as LetterKind;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endsBySide, stepsOf } from './funnel.ts';
+import { groupEndsBySide, sumFunnel } from './funnel.ts';
 
 test('each stage counts who came at least that far, over all sources', () => {
-  const steps = stepsOf([
+  const steps = sumFunnel([
     { source: 'indeed', reached: [10, 6, 3, 2, 1, 1] },
     { source: '', reached: [4, 4, 2, 0, 0, 0] },
   ]);
@@ -18,7 +18,7 @@ test('each stage counts who came at least that far, over all sources', () => {
 
 test('ends are told by whose doing they were, the most frequent reason first', () => {
   expect(
-    endsBySide([
+    groupEndsBySide([
       { reason: 'OTHER', n: 1 },
       { reason: 'POSITION_FILLED', n: 5 },
       { reason: 'NO_SHOW', n: 2 },

@@ -5,7 +5,7 @@ export const CARDS_PER_COLUMN = 30;
 /** Minutes until a candidate is written to about an end, unless another time is chosen: long enough to notice a slip. */
 export const LETTER_DELAY_MINUTES = 10;
 
-/** How long an application that somebody sent to themselves waits for them. */
+/** How long a draft sent by mail is kept. */
 export const DRAFT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Links that one network may have sent, and that one address may get. */
 export const DRAFTS_PER_NETWORK = { count: 20, windowMs: 60 * 60_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIn } from './question-words.ts';
+import { translateQuestion } from './question-words.ts';
 
 const asked = {
   text: 'Where did you work?',
@@ -11,7 +11,7 @@ const asked = {
 };
 
 test('a candidate reads a question in their own language, and answers in the words of the post', () => {
-  expect(readIn(asked, 'de')).toEqual({
+  expect(translateQuestion(asked, 'de')).toEqual({
     text: 'Wo haben Sie gearbeitet?',
     choices: [
       { value: 'Bar', label: 'Theke' },
@@ -21,7 +21,7 @@ test('a candidate reads a question in their own language, and answers in the wor
 });
 
 test.each(['pl', 'fr'] as const)('without a whole translation (%s) it is read as the post has it', (language) => {
-  expect(readIn(asked, language)).toEqual({
+  expect(translateQuestion(asked, language)).toEqual({
     text: 'Where did you work?',
     choices: [
       { value: 'Bar', label: 'Bar' },
@@ -31,7 +31,7 @@ test.each(['pl', 'fr'] as const)('without a whole translation (%s) it is read as
 });
 
 test('a question that was never translated is read as it is', () => {
-  expect(readIn({ text: 'May you work here?', options: [] }, 'ar')).toEqual({
+  expect(translateQuestion({ text: 'May you work here?', options: [] }, 'ar')).toEqual({
     text: 'May you work here?',
     choices: [],
   });

@@ -1,19 +1,19 @@
 import type { PublicJob } from '@hearth/domains/jobs/schemas';
 import type { Language } from '@hearth/kit/constants';
 
-type Asked = Pick<PublicJob['questions'][number], 'text' | 'options' | 'translations'>;
+type TranslatedQuestion = Pick<PublicJob['questions'][number], 'text' | 'options' | 'translations'>;
 
-/** A choice as it is read, and as it is answered: always in the post's own words, so that all answers mean the same. */
-export interface ReadChoice {
+/** A choice's translated label and its value: always the job's own wording, so that answers agree. */
+export interface TranslatedChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What a candidate reads of a question: in their own language if it has been translated, else as the post has it. */
-export function readIn(
-  { text, options, translations }: Asked,
+/** A question in the reader's language if translated, otherwise as the job has it. */
+export function translateQuestion(
+  { text, options, translations }: TranslatedQuestion,
   language: Language,
-): { readonly text: string; readonly choices: readonly ReadChoice[] } {
+): { readonly text: string; readonly choices: readonly TranslatedChoice[] } {
   const own = translations?.[language];
   const isWhole = own?.options.length === options.length;
   return {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { sharedSource, sourceOf } from './source.ts';
+import { referralSource, parseSource } from './source.ts';
 
 test.each([
   ['a poster', 'poster', { source: 'poster', referral_code: null }],
   [
     'the link of a colleague',
-    sharedSource('k3ab7c2d-Qx4fT0a9'),
+    referralSource('k3ab7c2d-Qx4fT0a9'),
     { source: 'referral', referral_code: 'k3ab7c2d-Qx4fT0a9' },
   ],
   ['one who only says so', 'referral', { source: 'career page', referral_code: null }],
   ['one who says to work there', ' Internal', { source: 'career page', referral_code: null }],
   ['a code that is none', 'referral.<script>', { source: 'referral.<script>', referral_code: null }],
 ])('the source of %s', (_who, said, kept) => {
-  expect(sourceOf(said)).toEqual(kept);
+  expect(parseSource(said)).toEqual(kept);
 });

@@ -1,16 +1,16 @@
-/** What an application is called that came by the link of a colleague, and one of somebody who works there already. */
+/** The sources of applications by an employee's link and by employees themselves. */
 export const REFERRAL = 'referral';
 export const INTERNAL = 'internal';
-/** What one is called of which nothing better is known. */
+/** The default source of an application. */
 export const CAREER_PAGE = 'career page';
 
 const SHARED = /^referral\.([\w-]{8,40})$/;
 
-/** How a link that a colleague shares names itself as the source. */
-export const sharedSource = (code: string): string => `${REFERRAL}.${code}`;
+/** The source string of an employee's referral link. */
+export const referralSource = (code: string): string => `${REFERRAL}.${code}`;
 
-/** The source that an application is kept with, out of what the visit said; nobody calls themselves referred or staff. */
-export function sourceOf(said: string): { readonly source: string; readonly referral_code: string | null } {
+/** Parses a visit's source; a plain text cannot claim to be a referral or internal. */
+export function parseSource(said: string): { readonly source: string; readonly referral_code: string | null } {
   const code = SHARED.exec(said)?.[1] ?? null;
   if (code !== null) return { source: REFERRAL, referral_code: code };
   const isReserved = [REFERRAL, INTERNAL].includes(said.trim().toLowerCase());

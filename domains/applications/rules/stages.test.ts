@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { BOARD, isOpen, moveVerdict, STAGES, stageAfter, takesBack, waitsForEmployer } from './stages.ts';
-import type { Moved } from './stages.ts';
+import { BOARD, isOpen, moveVerdict, STAGES, nextStage, isUndo, waitsForEmployer } from './stages.ts';
+import type { PastMove } from './stages.ts';
 
 const cases: readonly [string, Stage, Stage, EndReason | null, ReturnType<typeof moveVerdict>][] = [
   ['goes on along the way', 'NEW', 'SCREEN', null, 'allowed'],
@@ -30,8 +30,15 @@ test('the board shows every open stage and the hired', () => {
 });
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22, 9, 0, seconds));
-const last: Moved = { from: 'NEW', to: 'INTERVIEW', fromStep: 'new', toStep: 'phone', byUserId: 'leonor', at: at(0) };
-test.each<[string, Partial<Moved>, boolean]>([
+const last: PastMove = {
+  from: 'NEW',
+  to: 'INTERVIEW',
+  fromStep: 'new',
+  toStep: 'phone',
+  byUserId: 'leonor',
+  at: at(0),
+};
+test.each<[string, Partial<PastMove>, boolean]>([
   ['the way back by the same person at once', {}, true],
   ['after two minutes', { at: at(120) }, true],
   ['later', { at: at(121) }, false],
@@ -49,11 +56,11 @@ test.each<[string, Partial<Moved>, boolean]>([
     byUserId: 'leonor',
     at: at(10),
   } as const;
-  expect(takesBack(last, { ...back, ...change })).toBe(expected);
+  expect(isUndo(last, { ...back, ...change })).toBe(expected);
 });
 
 test('every open stage leads to the next one, the last to a contract, an end nowhere', () => {
-  expect(STAGES.map((stage) => [stage, stageAfter(stage)])).toEqual([
+  expect(STAGES.map((stage) => [stage, nextStage(stage)])).toEqual([
     ['NEW', 'SCREEN'],
     ['SCREEN', 'INTERVIEW'],
     ['INTERVIEW', 'TRIAL'],

@@ -8,13 +8,13 @@ export const OPEN_STAGES: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRI
 /** Every stage: the way, then the ends without a contract. */
 export const STAGES: readonly Stage[] = [...BOARD, 'REJECTED', 'WITHDRAWN'];
 
-/** Whether an application can still lead to a contract. */
+/** Is true if an application can still lead to a hire. */
 export function isOpen(stage: Stage): boolean {
   return OPEN_STAGES.includes(stage);
 }
 
-/** The open stage after an open stage; null after the last one and for an end. */
-export function stageAfter(stage: Stage): Stage | null {
+/** The next open stage; null after the last and for an ending. */
+export function nextStage(stage: Stage): Stage | null {
   return isOpen(stage) ? (OPEN_STAGES[OPEN_STAGES.indexOf(stage) + 1] ?? null) : null;
 }
 
@@ -32,7 +32,7 @@ export function moveVerdict(from: Stage, to: Stage, reason: EndReason | null): M
   return 'allowed';
 }
 
-/** Whether it is the employer's turn: in the first stages somebody waits for an answer, later for what was arranged. */
+/** Is true in the first stages, where the candidate waits for the employer. */
 export function waitsForEmployer(stage: Stage): boolean {
   return stage === 'NEW' || stage === 'SCREEN';
 }
@@ -40,8 +40,8 @@ export function waitsForEmployer(stage: Stage): boolean {
 /** How long a move can be taken back as if it had not been: the offer to do so stands for ten seconds, longer under a pointer. */
 const TAKE_BACK_MS = 120_000;
 
-/** A move, as far as it matters for taking it back. */
-export interface Moved {
+/** A move, as far as undoing it matters. */
+export interface PastMove {
   readonly from: Stage | null;
   readonly to: Stage;
   /** The steps of its post that it led from and to, where that has any. */
@@ -51,8 +51,8 @@ export interface Moved {
   readonly at: Date;
 }
 
-/** Whether a move puts right the one before it, so that nobody's waiting begins anew: the same person, the way back, at once. */
-export function takesBack(last: Moved, move: Moved): boolean {
+/** Is true if a move promptly reverts the same person's last one, so that no wait starts again. */
+export function isUndo(last: PastMove, move: PastMove): boolean {
   return (
     last.from === move.to &&
     last.to === move.from &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { EndReason } from '../contract/schemas.ts';
-import { columnsOf, nameOfStep, openPlaces, placeAfter, shownWay, wayTo } from './steps.ts';
-import type { Aim, Place, Steps } from './steps.ts';
+import { boardColumns, stepName, openPlaces, nextStageRef, candidateHistory, resolveMove } from './steps.ts';
+import type { MoveTarget, StageRef, PipelineSteps } from './steps.ts';
 
 const step = (id: string, type: PipelineStep['type'], more: Partial<PipelineStep> = {}): PipelineStep => ({
   id,
@@ -18,9 +18,9 @@ const STEPS = [
   step('trial', 'INTERVIEW', { names: { en: 'Trial shift' } }),
   step('offer', 'OFFER', { names: { de: 'Angebot' } }),
 ];
-const at = (stage: Place['stage'], step_id: string | null = null): Place => ({ stage, step_id });
+const at = (stage: StageRef['stage'], step_id: string | null = null): StageRef => ({ stage, step_id });
 
-test.each<[string, Place, Aim, Steps, EndReason | null, string, string | null]>([
+test.each<[string, StageRef, MoveTarget, PipelineSteps, EndReason | null, string, string | null]>([
   ['goes to a stage where there are no steps', at('NEW'), { stage: 'SCREEN' }, null, null, 'allowed', null],
   ['goes to no step of another post', at('NEW'), { stage: 'SCREEN', step_id: 'x' }, null, null, 'refused', null],
   ['goes to the step that is named', at('NEW', 'new'), at('INTERVIEW', 'trial'), STEPS, null, 'allowed', 'trial'],
@@ -52,22 +52,29 @@ test.each<[string, Place, Aim, Steps, EndReason | null, string, string | null]>(
   ['comes back to the first step of a stage', at('REJECTED'), { stage: 'INTERVIEW' }, STEPS, null, 'allowed', 'phone'],
   ['stays hired', at('HIRED'), at('OFFER', 'offer'), STEPS, null, 'refused', null],
 ])('an application %s', (_rule, from, to, steps, reason, verdict, stepId) => {
-  expect(wayTo(from, to, steps, reason)).toEqual({ verdict, stepId });
+  expect(resolveMove(from, to, steps, reason)).toEqual({ verdict, stepId });
 });
 
 test('a board of steps ends with the hired; without steps it is the usual one', () => {
-  expect(columnsOf(STEPS).map(({ stage, step_id }) => step_id ?? stage)).toEqual([
+  expect(boardColumns(STEPS).map(({ stage, step_id }) => step_id ?? stage)).toEqual([
     'new',
     'phone',
     'trial',
     'offer',
     'HIRED',
   ]);
-  expect(columnsOf(null).map(({ stage }) => stage)).toEqual(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED']);
+  expect(boardColumns(null).map(({ stage }) => stage)).toEqual([
+    'NEW',
+    'SCREEN',
+    'INTERVIEW',
+    'TRIAL',
+    'OFFER',
+    'HIRED',
+  ]);
   expect(openPlaces(null)).toHaveLength(5);
 });
 
-test.each<[Place, Steps, Place | null]>([
+test.each<[StageRef, PipelineSteps, StageRef | null]>([
   [at('NEW', 'new'), STEPS, at('INTERVIEW', 'phone')],
   [at('INTERVIEW', 'phone'), STEPS, at('INTERVIEW', 'trial')],
   [at('OFFER', 'offer'), STEPS, null],
@@ -75,7 +82,7 @@ test.each<[Place, Steps, Place | null]>([
   [at('NEW'), null, at('SCREEN')],
   [at('OFFER'), null, null],
 ])('after %j comes the next place', (place, steps, next) => {
-  expect(placeAfter(place, steps)).toEqual(next);
+  expect(nextStageRef(place, steps)).toEqual(next);
 });
 
 test.each([
@@ -86,14 +93,14 @@ test.each([
   ['new', 'en', null],
   [null, 'en', null],
 ] as const)('the step %s is called in %s: %s', (id, language, name) => {
-  expect(nameOfStep(id, STEPS, language)).toBe(name);
+  expect(stepName(id, STEPS, language)).toBe(name);
 });
 
 test('a candidate reads names that are shown, and of the rest only moves that change something for them', () => {
   const when = new Date(0);
-  const event = (to_stage: Place['stage'], to_step_id: string | null) => ({ to_stage, to_step_id, at: when });
+  const event = (to_stage: StageRef['stage'], to_step_id: string | null) => ({ to_stage, to_step_id, at: when });
   const steps = [...STEPS.slice(0, 3), step('second', 'INTERVIEW', { names: { en: 'Second' } }), ...STEPS.slice(3)];
-  const way = shownWay(
+  const way = candidateHistory(
     [event('NEW', 'new'), event('INTERVIEW', 'phone'), event('INTERVIEW', 'trial'), event('INTERVIEW', 'second')],
     steps,
   );

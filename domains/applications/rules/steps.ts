@@ -2,20 +2,20 @@ import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { BOARD, isOpen, moveVerdict, stageAfter } from './stages.ts';
+import { BOARD, isOpen, moveVerdict, nextStage } from './stages.ts';
 import type { MoveVerdict } from './stages.ts';
 
-/** Where an application stands: its stage, and the step of its post where that has steps of its own. */
-export interface Place {
+/** The stage of an application, and its step where the job has its own pipeline. */
+export interface StageRef {
   readonly stage: Stage;
   readonly step_id: string | null;
 }
 
-/** The steps of a post; null where it has the usual stages. */
-export type Steps = readonly PipelineStep[] | null;
+/** The pipeline steps of a job; null for the standard stages. */
+export type PipelineSteps = readonly PipelineStep[] | null;
 
-/** Where a move is to lead: to a stage, or to one of its steps. */
-export interface Aim {
+/** The target of a move: a stage or one of its steps. */
+export interface MoveTarget {
   readonly stage: Stage;
   readonly step_id?: string | null | undefined;
 }
@@ -24,10 +24,10 @@ export interface Aim {
  * Whether an employer may move an application, as `moveVerdict`, and to which step of its post. A stage alone means the first step
  * of its type, and nothing for who stands at one of them; a stage that the post has no step of is refused.
  */
-export function wayTo(
-  from: Place,
-  to: Aim,
-  steps: Steps,
+export function resolveMove(
+  from: StageRef,
+  to: MoveTarget,
+  steps: PipelineSteps,
   reason: EndReason | null,
 ): { readonly verdict: MoveVerdict; readonly stepId: string | null } {
   const verdict = moveVerdict(from.stage, to.stage, reason);
@@ -40,23 +40,23 @@ export function wayTo(
   return step === undefined ? { verdict: 'refused', stepId: null } : { verdict: 'allowed', stepId: step.id };
 }
 
-/** The columns of a post's board: its steps, or the usual stages; those who were hired stand in the last one. */
-export function columnsOf(steps: Steps): readonly Place[] {
+/** The columns of a job's board: its steps or the standard stages, the hired last. */
+export function boardColumns(steps: PipelineSteps): readonly StageRef[] {
   return steps === null
     ? BOARD.map((stage) => ({ stage, step_id: null }))
-    : [...steps.map(({ id, type }): Place => ({ stage: type, step_id: id })), { stage: 'HIRED', step_id: null }];
+    : [...steps.map(({ id, type }): StageRef => ({ stage: type, step_id: id })), { stage: 'HIRED', step_id: null }];
 }
 
 /** The places at which a contract can still come, in order. */
-export function openPlaces(steps: Steps): readonly Place[] {
-  return columnsOf(steps).filter(({ stage }) => isOpen(stage));
+export function openPlaces(steps: PipelineSteps): readonly StageRef[] {
+  return boardColumns(steps).filter(({ stage }) => isOpen(stage));
 }
 
-/** The open place after an open one; null after the last one and for an end. */
-export function placeAfter({ stage, step_id }: Place, steps: Steps): Place | null {
+/** The next open stage or step; null after the last and for an ending. */
+export function nextStageRef({ stage, step_id }: StageRef, steps: PipelineSteps): StageRef | null {
   if (!isOpen(stage)) return null;
   if (steps === null) {
-    const next = stageAfter(stage);
+    const next = nextStage(stage);
     return next === null ? null : { stage: next, step_id: null };
   }
   const places = openPlaces(steps);
@@ -64,13 +64,13 @@ export function placeAfter({ stage, step_id }: Place, steps: Steps): Place | nul
   return at < 0 ? null : (places[at + 1] ?? null);
 }
 
-/** The id of a place among the columns of a board. */
-export function keyOf({ stage, step_id }: Place): string {
+/** The id of a stage or step among the columns of a board. */
+export function keyOf({ stage, step_id }: StageRef): string {
   return step_id ?? stage;
 }
 
 /** What a step is called to a reader; null: as its type. One of several of its type that has no name in their language has the first it has. */
-export function nameOfStep(id: string | null, steps: Steps, language: Language): string | null {
+export function stepName(id: string | null, steps: PipelineSteps, language: Language): string | null {
   const step = steps?.find((one) => one.id === id);
   if (step === undefined) return null;
   const { names, type } = step;
@@ -79,22 +79,22 @@ export function nameOfStep(id: string | null, steps: Steps, language: Language):
   return names[language] ?? (isOnly || first === undefined ? null : (names[first] ?? null));
 }
 
-/** A step of an application's way as its candidate may read it. */
-export interface ShownStep {
+/** A step of an application's history as its candidate may read it. */
+export interface CandidateStep {
   readonly stage: Stage;
   readonly at: Date;
   /** What the step is called, where the group shows it. */
   readonly step_names: PipelineStep['names'] | null;
 }
 
-/** The way of an application as its candidate reads it: names only of steps that are shown, and no move that means nothing to them. */
-export function shownWay(
+/** An application's history for its candidate: names of visible steps only, without meaningless moves. */
+export function candidateHistory(
   events: readonly { readonly to_stage: Stage; readonly to_step_id: string | null; readonly at: Date }[],
-  steps: Steps,
-): ShownStep[] {
-  const way: ShownStep[] = [];
+  steps: PipelineSteps,
+): CandidateStep[] {
+  const way: CandidateStep[] = [];
   for (const { to_stage: stage, to_step_id, at } of events) {
-    const step_names = shownNames(to_step_id, steps);
+    const step_names = candidateStepNames(to_step_id, steps);
     const last = way.at(-1);
     if (last === undefined || last.stage !== stage || last.step_names !== step_names)
       way.push({ stage, at, step_names });
@@ -102,8 +102,8 @@ export function shownWay(
   return way;
 }
 
-/** What a step is called to candidates; null where that is not theirs to know. */
-export function shownNames(id: string | null, steps: Steps): PipelineStep['names'] | null {
+/** A step's names for candidates; null where the step is hidden from them. */
+export function candidateStepNames(id: string | null, steps: PipelineSteps): PipelineStep['names'] | null {
   const step = steps?.find((one) => one.id === id);
   return step?.shown === true ? step.names : null;
 }

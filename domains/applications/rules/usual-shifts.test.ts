@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, shiftsByFit } from './usual-shifts.ts';
+import { shiftDayParts, splitShiftsByFit } from './usual-shifts.ts';
 
 test.each([
   ['18:00', '23:30', ['EVENING']],
@@ -7,16 +7,18 @@ test.each([
   ['22:30', '07:00', ['NIGHT']],
   ['16:00', '00:30', ['EVENING', 'NIGHT']],
 ] as const)('a shift from %s to %s lies in %o', (start, end, parts) => {
-  expect(partsOf(start, end)).toEqual(parts);
+  expect(shiftDayParts(start, end)).toEqual(parts);
 });
 
 test('a usual shift is covered when all of its parts are', () => {
   const friday = { day: 5, start: '16:00', end: '00:30' };
   const saturday = { day: 6, start: '18:00', end: '22:00' };
   const evening = (weekday: number) => ({ weekday, part: 'EVENING' as const });
-  expect(shiftsByFit([friday, saturday], [evening(5), evening(6)])).toEqual({
+  expect(splitShiftsByFit([friday, saturday], [evening(5), evening(6)])).toEqual({
     covered: [saturday],
     missing: [friday],
   });
-  expect(shiftsByFit([friday, saturday], [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)]).missing).toEqual([]);
+  expect(splitShiftsByFit([friday, saturday], [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)]).missing).toEqual(
+    [],
+  );
 });

@@ -21,8 +21,8 @@ const COUNTS_FROM_HOURS = 2;
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
 
-/** The parts of a day that a shift mostly lies in. */
-export function partsOf(start: string, end: string): DayPart[] {
+/** The parts of a day that a shift mostly falls in. */
+export function shiftDayParts(start: string, end: string): DayPart[] {
   const from = hourOf(start);
   const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
   return BOUNDS.filter(([, begin, finish]) => Math.min(until, finish) - Math.max(from, begin) >= COUNTS_FROM_HOURS).map(
@@ -30,12 +30,12 @@ export function partsOf(start: string, end: string): DayPart[] {
   );
 }
 
-/** A job's usual shifts, told apart by whether somebody could work them wholly. */
-export function shiftsByFit<S extends UsualShift>(
+/** Splits a job's usual shifts into those that a candidate can work in full and the others. */
+export function splitShiftsByFit<S extends UsualShift>(
   usual: readonly S[],
   availability: Availability,
 ): { readonly covered: readonly S[]; readonly missing: readonly S[] } {
   const fits = ({ day, start, end }: S): boolean =>
-    partsOf(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part));
+    shiftDayParts(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part));
   return { covered: usual.filter(fits), missing: usual.filter((shift) => !fits(shift)) };
 }

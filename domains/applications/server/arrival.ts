@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { findEarlier, setSource } from './queries/arrival.ts';
-import { findAnywhere } from './queries/application.ts';
+import { findUnscoped } from './queries/application.ts';
 
-/** An application as it came in: by whose link, and whether its writer was known there already. */
+/** How an application came in: its referral link, and whether its candidate was known already. */
 export interface Arrival {
   readonly id: string;
   readonly groupId: string;
@@ -16,9 +16,9 @@ export interface Arrival {
   readonly lastBefore: Date | null;
 }
 
-/** How an application came in; undefined when there is none any more. */
+/** Finds how an application came in; undefined if it no longer exists. */
 export async function findArrival(tx: Tx<'system'>, id: string): Promise<Arrival | undefined> {
-  const row = await findAnywhere(tx, id);
+  const row = await findUnscoped(tx, id);
   if (row === undefined) return undefined;
   return {
     id,
@@ -33,7 +33,7 @@ export async function findArrival(tx: Tx<'system'>, id: string): Promise<Arrival
   };
 }
 
-/** Sets the source of an application that turned out to be another one. */
-export function noteSource(tx: Tx<'system'>, id: string, source: string): Promise<void> {
+/** Corrects the source of an application. */
+export function correctSource(tx: Tx<'system'>, id: string, source: string): Promise<void> {
   return setSource(tx, id, source);
 }

@@ -6,15 +6,15 @@ import { listAttachments } from '@hearth/domains/media/service';
 import { findWithoutAccount } from '@hearth/domains/team/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
 import { presentApplication, presentOwn } from './present.ts';
-import { findTogether } from './queries/application.ts';
+import { findSubmittedTogether } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { listLetters } from './queries/letter.ts';
 import { listStageEvents } from './queries/stage-event.ts';
-import { postSteps } from './steps.ts';
+import { findJobSteps } from './steps.ts';
 
 type Files = Application['attachments'];
 
-async function filesOf(
+async function loadAttachments(
   work: Pick<Work, 'db'>,
   groupId: string,
   ids: readonly string[],
@@ -22,34 +22,34 @@ async function filesOf(
   return ids.length === 0 ? new Map() : listAttachments(work, groupId, ids);
 }
 
-function pick(files: ReadonlyMap<string, Files[number]>, ids: readonly string[]): Files {
+function pickAttachments(files: ReadonlyMap<string, Files[number]>, ids: readonly string[]): Files {
   return ids.flatMap((id) => files.get(id) ?? []);
 }
 
-/** The whole application for its employer. */
-export async function applicationDetails(
+/** Loads an application in full for its employer. */
+export async function loadApplicationDetails(
   work: Pick<Work, 'db'> & { readonly grant: BrandGrant },
   row: ApplicationRow,
 ): Promise<Application> {
   const events = await listStageEvents(work.db, [row.id]);
-  const files = await filesOf(work, row.group_id, row.attachment_ids);
+  const files = await loadAttachments(work, row.group_id, row.attachment_ids);
   const letters = await listLetters(work.db, row.id);
-  const steps = await postSteps(work.db, row.job_id);
-  const also = await findTogether(work.db, work.grant, row);
+  const steps = await findJobSteps(work.db, row.job_id);
+  const also = await findSubmittedTogether(work.db, work.grant, row);
   const profile = row.profile === null || work.grant.holds('VIEW_PAY') ? row.profile : { ...row.profile, wish: null };
   return presentApplication(
     { ...row, profile },
     events.get(row.id) ?? [],
-    pick(files, row.attachment_ids),
+    pickAttachments(files, row.attachment_ids),
     letters,
     steps,
     also,
-    (await findAwaited(work, [row])).has(row.id),
+    (await findAwaitingJoin(work, [row])).has(row.id),
   );
 }
 
-/** Those of these applications whose candidate is employed and has not joined with their account. */
-async function findAwaited(
+/** Finds which of these applications' new hires have not linked their account. */
+async function findAwaitingJoin(
   { db }: Pick<Work, 'db'>,
   rows: readonly Pick<ApplicationRow, 'id' | 'employee_id' | 'joined_at'>[],
 ): Promise<ReadonlySet<string>> {
@@ -71,7 +71,7 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
   );
   const files = new Map<string, Files[number]>();
   for (const [groupId, inGroup] of Map.groupBy(rows, (row) => row.group_id)) {
-    for (const [id, file] of await filesOf(
+    for (const [id, file] of await loadAttachments(
       work,
       groupId,
       inGroup.flatMap((row) => row.attachment_ids),
@@ -85,12 +85,12 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
       rows.map((row) => row.job_id),
     ),
   );
-  const awaited = await findAwaited(work, rows);
+  const awaited = await findAwaitingJoin(work, rows);
   return rows.map((row) =>
     presentOwn(
       row,
       events.get(row.id) ?? [],
-      pick(files, row.attachment_ids),
+      pickAttachments(files, row.attachment_ids),
       copies.get(row.job_id)?.steps ?? null,
       awaited.has(row.id),
     ),

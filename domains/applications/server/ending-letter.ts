@@ -2,9 +2,9 @@ import { fillPlaces } from '@hearth/domains/identity/service';
 import type { EndReason } from '../contract/schemas.ts';
 import { letterFor } from '../rules/end-reasons.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-/** What is written to somebody, before it is sent. */
+/** An unsent mail that ends an application. */
 export interface EndingLetter {
   readonly to: string;
   readonly language: ApplicationRow['language'];
@@ -13,10 +13,10 @@ export interface EndingLetter {
   readonly text: string;
 }
 
-/** The letter that ends an application for a reason, in the candidate's language; null for somebody without an address. */
-export function endingLetter(row: ApplicationRow, reason: EndReason): EndingLetter | null {
+/** Composes the mail that ends an application, in the candidate's language; null without an address. */
+export function composeEndingLetter(row: ApplicationRow, reason: EndReason): EndingLetter | null {
   if (row.email === '') return null;
-  const words = wordsIn(row.language);
+  const words = phrasesIn(row.language);
   const values = { name: row.first_name, employer: row.employer_name, job: row.job_title };
   const say = (phrase: string): string => fillPlaces(phrase, values);
   return {

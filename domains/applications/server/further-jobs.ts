@@ -1,21 +1,21 @@
-import { answerProblems, knockedOutBy, listOpenSisters } from '@hearth/domains/jobs/service';
+import { validateAnswers, findKnockOuts, listOpenRolloutJobs } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { FURTHER_PLACE_GONE } from '../contract/failures.ts';
 import { findAppliedJobs } from './queries/application.ts';
-import type { Received } from './receive.ts';
+import type { ReceivedApplication } from './receive.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The answers that are to the questions of a job. */
-function answersTo({ questions }: KnownJob, given: Answers): Answers {
+/** Picks the answers to the questions of a job. */
+function pickAnswers({ questions }: KnownJob, given: Answers): Answers {
   return Object.fromEntries(questions.flatMap(({ id }) => (given[id] === undefined ? [] : [[id, given[id]]])));
 }
 
-/** What somebody answered to the questions of a job, in its own words, and whether an answer rules them out. */
-export function answered(job: KnownJob, given: Answers): Pick<Received, 'answers' | 'knocked_out'> {
-  const knockedOut = knockedOutBy(job.questions, answersTo(job, given));
+/** The answers with their questions' texts, and whether one of them disqualifies the candidate. */
+export function evaluateAnswers(job: KnownJob, given: Answers): Pick<ReceivedApplication, 'answers' | 'knocked_out'> {
+  const knockedOut = findKnockOuts(job.questions, pickAnswers(job, given));
   const answers = job.questions.flatMap((question) => {
     const answer = given[question.id];
     if (answer === undefined) return [];
@@ -30,7 +30,7 @@ export function answered(job: KnownJob, given: Answers): Pick<Received, 'answers
  * The jobs at further places that somebody applies for in the same form. Refused as a whole where one of them takes nobody any
  * more, or now asks what was not asked here; left out where the person has applied before.
  */
-export async function furtherJobs(
+export async function loadFurtherJobs(
   work: Pick<Work, 'db' | 'clock'>,
   job: KnownJob,
   also: readonly string[],
@@ -39,10 +39,10 @@ export async function furtherJobs(
 ): Promise<readonly KnownJob[]> {
   const ids = [...new Set(also)].filter((id) => id !== job.id);
   if (ids.length === 0) return [];
-  const open = await listOpenSisters(work, job.id, ids);
+  const open = await listOpenRolloutJobs(work, job.id, ids);
   const gone = ids.filter((id) => {
     const sister = open.get(id);
-    return sister === undefined || answerProblems(sister.questions, answersTo(sister, given)).length > 0;
+    return sister === undefined || validateAnswers(sister.questions, pickAnswers(sister, given)).length > 0;
   });
   if (gone.length > 0) {
     const { message } = FURTHER_PLACE_GONE;

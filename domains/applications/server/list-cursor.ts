@@ -3,8 +3,11 @@ import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import type { ListOrder } from '../rules/list-order.ts';
 
-/** Where a page of a list ended: what it was in order by, and the id. Who does not wait comes after all who do. */
-export interface ListPlace {
+/**
+ * Where a page of a list ended: its sort key and id. Candidates who do not wait come last. Who does not wait comes
+ * after all who do.
+ */
+export interface ListCursor {
   readonly key: string;
   readonly id: string;
 }
@@ -17,13 +20,13 @@ const PLACES = {
   name: z.tuple([z.literal('name'), sortKey, uuid]),
 } as const;
 
-/** A place as a word for addresses. */
-export function encodeListPlace(order: ListOrder, { key, id }: ListPlace): string {
+/** Encodes a cursor for use in a URL. */
+export function encodeListCursor(order: ListOrder, { key, id }: ListCursor): string {
   return encodeCursor([order, key, id]);
 }
 
-/** The place that a word stands for; refuses words that were not handed out for this order. */
-export function decodeListPlace(order: ListOrder, cursor: string | undefined): ListPlace | null {
+/** Decodes a cursor from a URL; refuses one that was not issued for this order. */
+export function decodeListCursor(order: ListOrder, cursor: string | undefined): ListCursor | null {
   const place = decodeCursor<readonly [ListOrder, string, string]>(PLACES[order], cursor);
   return place === undefined ? null : { key: place[1], id: place[2] };
 }

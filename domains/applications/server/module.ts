@@ -20,7 +20,7 @@ import {
   withdraw,
 } from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
-import { partySource } from './party-source.ts';
+import { createPartySource } from './party-source.ts';
 
 export const applications = defineModule({
   name: 'applications',
@@ -48,5 +48,5 @@ export const applications = defineModule({
   ],
   jobs: [foldStageCounts, sendLetters, forgetDrafts],
   listeners: [notifyReceived],
-  sources: ({ database }) => ({ parties: partySource(database) }),
+  sources: ({ database }) => ({ parties: createPartySource(database) }),
 });

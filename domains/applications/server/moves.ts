@@ -2,9 +2,9 @@ import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { stageChanged } from '../contract/events.ts';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { takesBack, waitsForEmployer } from '../rules/stages.ts';
-import type { Place } from '../rules/steps.ts';
-import { endingLetter } from './ending-letter.ts';
+import { isUndo, waitsForEmployer } from '../rules/stages.ts';
+import type { StageRef } from '../rules/steps.ts';
+import { composeEndingLetter } from './ending-letter.ts';
 import { SEND_LETTERS } from './jobs/send-letters.ts';
 import { updateStages } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
@@ -18,8 +18,8 @@ export interface Mover {
   readonly name: string;
 }
 
-/** One application's way to another stage, or to another step of its stage. */
-export interface Step {
+/** An application's transition to another stage, or to another step of its stage. */
+export interface StageTransition {
   readonly row: ApplicationRow;
   readonly to: Stage;
   /** The step of its post, where that has steps of its own. */
@@ -28,7 +28,7 @@ export interface Step {
   readonly reason?: EndReason | null;
 }
 
-interface More {
+interface MoveOptions {
   readonly reason?: EndReason | undefined;
   readonly employeeId?: string | undefined;
   /** Says that these moves were made together. */
@@ -47,18 +47,21 @@ export async function moveTo(
   row: ApplicationRow,
   to: Stage,
   mover: Mover,
-  more: More = {},
+  more: MoveOptions = {},
 ): Promise<ApplicationRow> {
   const [moved] = await moveAll(work, [{ row, to }], mover, more);
   return moved ?? row;
 }
 
-/** The same for many in a fixed number of statements, but for the news of each. Their rows are locked, in the order of their ids. */
+/**
+ * Moves many applications in a fixed number of statements; the rows are locked in order of id. Their rows are locked,
+ * in the order of their ids.
+ */
 export async function moveAll(
   work: Work,
-  steps: readonly Step[],
+  steps: readonly StageTransition[],
   mover: Mover,
-  more: More = {},
+  more: MoveOptions = {},
 ): Promise<ApplicationRow[]> {
   if (steps.length === 0) return [];
   const now = work.clock.now();
@@ -69,7 +72,7 @@ export async function moveAll(
   const moved = await updateStages(
     work.db,
     steps.map(({ row, to, stepId = null, reason }) => {
-      const before = placeTakenBack(row, { stage: to, step_id: stepId }, last.get(row.id), {
+      const before = findRestoredTimes(row, { stage: to, step_id: stepId }, last.get(row.id), {
         byUserId: mover.userId,
         at: now,
         undo: more.undo,
@@ -108,13 +111,18 @@ export async function moveAll(
       batch_id: more.batchId ?? null,
     })),
   );
-  await writeLetters(work, steps, mover, more);
-  for (const { row, to } of steps) await work.emit(stageChanged(subjectOf(row), to));
+  await updateLetters(work, steps, mover, more);
+  for (const { row, to } of steps) await work.emit(stageChanged(eventSubject(row), to));
   return moved;
 }
 
-/** What was to be written about an end that is none any more is not written; what ends now is written about when it is asked for. */
-async function writeLetters(work: Work, steps: readonly Step[], mover: Mover, more: More): Promise<void> {
+/** Cancels mail about an ending that was taken back, and queues mail about a new one if asked. */
+async function updateLetters(
+  work: Work,
+  steps: readonly StageTransition[],
+  mover: Mover,
+  more: MoveOptions,
+): Promise<void> {
   const reopened = steps.filter(({ row }) => row.stage === 'REJECTED').map(({ row }) => row.id);
   if (reopened.length > 0) await cancelLetters(work.db, reopened);
   const { reason, letterAfterMinutes: minutes } = more;
@@ -122,7 +130,7 @@ async function writeLetters(work: Work, steps: readonly Step[], mover: Mover, mo
   const now = work.clock.now();
   const sendAfter = new Date(now.getTime() + minutes * MINUTE_MS);
   const letters = steps.flatMap(({ row }) => {
-    const letter = endingLetter(row, reason);
+    const letter = composeEndingLetter(row, reason);
     if (letter === null) return [];
     const { to: recipient, language, subject, text: body } = letter;
     return {
@@ -143,10 +151,10 @@ async function writeLetters(work: Work, steps: readonly Step[], mover: Mover, mo
   await work.enqueue(SEND_LETTERS, {}, minutes === 0 ? {} : { startAfter: sendAfter });
 }
 
-/** Since when the application stood where this move puts it back, and waited; null when it is a move of its own. */
-function placeTakenBack(
+/** Since when a candidate stood and waited where this move returns them; null if it is a new move. */
+function findRestoredTimes(
   row: ApplicationRow,
-  to: Place,
+  to: StageRef,
   last: StageEventRow | undefined,
   by: { byUserId: string | null; at: Date; undo: boolean | undefined },
 ): { enteredAt: Date; waitingSince: Date | null } | null {
@@ -154,14 +162,14 @@ function placeTakenBack(
   const { from_stage: lastFrom, to_stage: lastTo, by_user_id: lastBy, at } = last;
   const led = { from: lastFrom, to: lastTo, fromStep: last.from_step_id, toStep: last.to_step_id };
   const move = { from: row.stage, to: to.stage, fromStep: row.step_id, toStep: to.step_id };
-  if (by.undo !== true && !takesBack({ ...led, byUserId: lastBy, at }, { ...move, byUserId: by.byUserId, at: by.at }))
+  if (by.undo !== true && !isUndo({ ...led, byUserId: lastBy, at }, { ...move, byUserId: by.byUserId, at: by.at }))
     return null;
   // Whoever was answered meanwhile waits no longer.
   const answered = row.last_message_at !== null && row.last_message_at > at;
   return { enteredAt: last.left_entered_at, waitingSince: answered ? null : last.left_waiting_since };
 }
 
-/** Who an event about an application concerns. */
-export function subjectOf(row: Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'job_id' | 'user_id'>) {
+/** The subject of an event about an application. */
+export function eventSubject(row: Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'job_id' | 'user_id'>) {
   return { id: row.id, groupId: row.group_id, locationId: row.location_id, jobId: row.job_id, userId: row.user_id };
 }

@@ -4,14 +4,14 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { stageChanged } from '../contract/events.ts';
 import type { Application } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
-import { subjectOf } from './moves.ts';
+import { eventSubject } from './moves.ts';
 import { findAllOwn } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { findSentLetters } from './queries/letter.ts';
-import { findIdsOf, findOwnFiles, forget, forgetDraftsOf, lockWhole } from './queries/past.ts';
+import { findApplicationIds, findOwnFiles, eraseApplication, deleteDrafts, lockForErasure } from './queries/past.ts';
 import { listStageEvents } from './queries/stage-event.ts';
 
-/** Everything of an application that its writer gave or was told. */
+/** Everything of an application that its candidate gave or was told. */
 export interface OwnRecord extends Pick<
   ApplicationRow,
   | 'id'
@@ -59,26 +59,23 @@ export async function findOwnRecords(tx: Tx<'self'>, userId: string): Promise<Ow
   }));
 }
 
-/**
- * Locks an application of anybody against everything that could be added to it, with the files that go with it; null when there
- * is none.
- */
+/** Locks an application against additions and returns it with its files; null if there is none. */
 export async function lockRecord(
   tx: Tx<'system'>,
   id: string,
 ): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'user_id' | 'stage' | 'attachment_ids'> | null> {
-  const row = await lockWhole(tx, id);
+  const row = await lockForErasure(tx, id);
   return row === undefined ? null : { ...row, attachment_ids: await findOwnFiles(tx, row) };
 }
 
-/** The ids of everything that somebody has applied for. */
+/** Finds the ids of a person's applications. */
 export function findRecordIds(tx: Tx<'system'>, userId: string): Promise<string[]> {
-  return findIdsOf(tx, userId);
+  return findApplicationIds(tx, userId);
 }
 
-/** Forgets what somebody began to write and sent to this address. */
+/** Deletes the drafts sent to an address. */
 export function forgetDrafts(tx: Tx<'system'>, email: string): Promise<void> {
-  return forgetDraftsOf(tx, email);
+  return deleteDrafts(tx, email);
 }
 
 /**
@@ -86,9 +83,9 @@ export function forgetDrafts(tx: Tx<'system'>, email: string): Promise<void> {
  * looks at it is told. What belongs to other domains goes with the row.
  */
 export async function forgetRecord(work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>, id: string): Promise<void> {
-  const row = await lockWhole(work.db, id);
+  const row = await lockForErasure(work.db, id);
   if (row === undefined) return;
-  if (!isOpen(row.stage)) return forget(work.db, id, null);
-  await forget(work.db, id, { stage: 'WITHDRAWN', reason: 'CANDIDATE_WITHDREW', at: work.clock.now() });
-  await work.emit(stageChanged(subjectOf(row), 'WITHDRAWN'));
+  if (!isOpen(row.stage)) return eraseApplication(work.db, id, null);
+  await eraseApplication(work.db, id, { stage: 'WITHDRAWN', reason: 'CANDIDATE_WITHDREW', at: work.clock.now() });
+  await work.emit(stageChanged(eventSubject(row), 'WITHDRAWN'));
 }

@@ -1,8 +1,8 @@
 import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
-import { shownNames, shownWay } from '../rules/steps.ts';
-import type { Steps } from '../rules/steps.ts';
+import { candidateStepNames, candidateHistory } from '../rules/steps.ts';
+import type { PipelineSteps } from '../rules/steps.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import type { CardRow } from './queries/card.ts';
 import type { LetterRow } from './queries/letter.ts';
@@ -65,7 +65,7 @@ export function presentApplication(
   events: readonly StageEventRow[],
   attachments: Files,
   letters: readonly LetterRow[],
-  steps: Steps,
+  steps: PipelineSteps,
   also: readonly Application['also'][number][],
   awaitsJoining: boolean,
 ): Application {
@@ -109,7 +109,7 @@ export function presentOwn(
   row: ApplicationRow,
   events: readonly StageEventRow[],
   attachments: Files,
-  steps: Steps,
+  steps: PipelineSteps,
   canJoin: boolean,
 ): OwnApplication {
   return {
@@ -120,11 +120,15 @@ export function presentOwn(
     location_name: row.location_name,
     location_city: row.location_city,
     stage: row.stage,
-    step_names: shownNames(row.step_id, steps),
+    step_names: candidateStepNames(row.step_id, steps),
     applied_at: row.applied_at.toISOString(),
     stage_entered_at: row.stage_entered_at.toISOString(),
     attachments,
-    history: shownWay(events, steps).map(({ stage, at, step_names }) => ({ stage, at: at.toISOString(), step_names })),
+    history: candidateHistory(events, steps).map(({ stage, at, step_names }) => ({
+      stage,
+      at: at.toISOString(),
+      step_names,
+    })),
     can_withdraw: isOpen(row.stage),
     can_join: canJoin,
     unread: row.unread_candidate,

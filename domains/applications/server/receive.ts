@@ -1,18 +1,18 @@
 import { distanceKm } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import type { Profile, ProfilePart } from '@hearth/domains/profiles/schemas';
-import { takenAlong } from '@hearth/domains/profiles/service';
+import { takeSnapshot } from '@hearth/domains/profiles/service';
 import type { Work } from '@hearth/platform/module';
 import { newId } from '@hearth/kit/id';
 import { applicationReceived } from '../contract/events.ts';
 import { insertApplication } from './queries/application.ts';
 import type { NewApplication } from './queries/application.ts';
-import { getPlace } from './queries/location.ts';
-import type { Place } from './queries/location.ts';
+import { getLocationInfo } from './queries/location.ts';
+import type { LocationInfo } from './queries/location.ts';
 import { insertStageEvent } from './queries/stage-event.ts';
 
-/** What somebody says who applies, and what is known of it; the job adds the rest. */
-export type Received = Pick<
+/** What a candidate submits and what is known of it; the job adds the rest. */
+export type ReceivedApplication = Pick<
   NewApplication,
   | 'user_id'
   | 'first_name'
@@ -33,27 +33,27 @@ export type Received = Pick<
   | 'together_id'
 >;
 
-/** A candidate's profile, and which parts of it they send along. */
-export interface Along {
+/** A candidate's profile and the parts of it that they attach. */
+export interface AttachedProfile {
   readonly profile: Profile;
   readonly parts: readonly ProfilePart[];
 }
 
-/** Makes an application for a job that is open, and tells of it; its id. */
-export async function receive(
+/** Creates an application for an open job, emits its event and returns its id. */
+export async function createApplication(
   { db, clock, emit }: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   job: KnownJob,
-  received: Received,
-  along: Along | null = null,
+  received: ReceivedApplication,
+  along: AttachedProfile | null = null,
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now.getTime());
   // Everybody arrives at the first step, which is a new application.
   const stepId = job.pipeline?.steps[0]?.id ?? null;
-  const place = await getPlace(db, job.location_id);
+  const place = await getLocationInfo(db, job.location_id);
   await insertApplication(db, {
     ...received,
-    profile: along === null ? null : takenAlong(along.profile, along.parts, kilometresTo(place, along.profile)),
+    profile: along === null ? null : takeSnapshot(along.profile, along.parts, kilometresTo(place, along.profile)),
     id,
     group_id: job.group_id,
     location_id: job.location_id,
@@ -89,7 +89,7 @@ export async function receive(
   return id;
 }
 
-/** From home to a place; null where either is not known. */
-function kilometresTo({ latitude, longitude }: Place, { home }: Profile): number | null {
+/** Distance from home to a location in kilometres; null where either is unknown. */
+function kilometresTo({ latitude, longitude }: LocationInfo, { home }: Profile): number | null {
   return latitude === null || longitude === null || home === null ? null : distanceKm({ latitude, longitude }, home);
 }

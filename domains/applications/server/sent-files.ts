@@ -1,30 +1,36 @@
 import { ruleOfCode } from '@hearth/kit/field-rule';
-import { fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
+import { parseFileIndex, getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
-import { checkFile, FILE_INFECTED, receivedAttachmentOf, STORAGE_FULL, withFiles } from '@hearth/domains/media/service';
-import type { BroughtAttachment } from '@hearth/domains/media/service';
+import {
+  checkFile,
+  FILE_INFECTED,
+  checkReceivedAttachment,
+  STORAGE_FULL,
+  withFiles,
+} from '@hearth/domains/media/service';
+import type { UploadedAttachment } from '@hearth/domains/media/service';
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Context, ReceivedFile } from '@hearth/platform/module';
 
-/** A file of an application that stands where it will be kept. */
+/** An application's file at its final place in storage. */
 export interface SentFile {
-  readonly brought: BroughtAttachment;
+  readonly brought: UploadedAttachment;
   /** Whether the virus scanner has looked at it; otherwise it comes with the application, and waits. */
   readonly isChecked: boolean;
 }
 
 type Question = KnownJob['questions'][number];
 
-/** The questions that are answered by a file, by the place of the file among those that were sent. */
-export function questionsByFile(
+/** Maps the index of an uploaded file to the question that it answers. */
+export function mapFilesToQuestions(
   questions: readonly Question[],
   given: Readonly<Record<string, string>>,
 ): ReadonlyMap<number, Question> {
   return new Map(
     questions.flatMap((question) => {
       const index =
-        question.kind === 'FILE' || question.kind === 'VIDEO' ? fileIndexOf(given[question.id] ?? '') : null;
+        question.kind === 'FILE' || question.kind === 'VIDEO' ? parseFileIndex(given[question.id] ?? '') : null;
       return index === null ? [] : [[index, question] as const];
     }),
   );
@@ -45,30 +51,30 @@ export async function withSentFiles<T>(
 ): Promise<T> {
   if (sent.files.length === 0) return work([]);
   const job = await context.run(SYSTEM, ({ db, clock }) => getOpenJob({ db, clock }, sent.jobId));
-  const asFile = questionsByFile(job.questions, sent.given);
+  const asFile = mapFilesToQuestions(job.questions, sent.given);
   const found: SentFile[] = [];
   for (const [index, file] of sent.files.entries()) {
     const question = asFile.get(index);
     const field = question === undefined ? `files.${index}` : `answers.${question.id}`;
     const by = { group_id: job.group_id, user_id: context.actor.userId, came_as: 'APPLICATION' as const };
     const { state } = await checkFile(context, { ...by, bytes: file.bytes });
-    if (state === 'INFECTED') throw refusedFile(field, file, failure(FILE_INFECTED));
+    if (state === 'INFECTED') throw toFileFailure(field, file, failure(FILE_INFECTED));
     try {
-      const brought = await receivedAttachmentOf(job.group_id, file, question?.kind === 'VIDEO');
+      const brought = await checkReceivedAttachment(job.group_id, file, question?.kind === 'VIDEO');
       found.push({ brought, isChecked: state === 'CLEAN' });
     } catch (error) {
-      throw refusedFile(field, file, error);
+      throw toFileFailure(field, file, error);
     }
   }
   const files = found.map(({ brought }) => brought);
   return withFiles(context, job.group_id, { files, work: () => work(found) }).catch((error: unknown) => {
     const [first] = sent.files;
     const isFull = error instanceof Failure && error.kind === STORAGE_FULL && first !== undefined;
-    throw isFull ? refusedFile('files.0', first, error) : error;
+    throw isFull ? toFileFailure('files.0', first, error) : error;
   });
 }
 
-function refusedFile(field: string, { name }: ReceivedFile, error: unknown): unknown {
+function toFileFailure(field: string, { name }: ReceivedFile, error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
   return invalid([{ field, rule: ruleOfCode(error.kind.code), message: `${name}: ${error.kind.message}` }]);
 }

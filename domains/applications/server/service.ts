@@ -2,9 +2,9 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Language } from '@hearth/kit/constants';
 import { Failure } from '@hearth/kit/failure';
 import { getOpenJob } from '@hearth/domains/jobs/service';
-import type { Applied } from '@hearth/domains/profiles/schemas';
+import type { ProfileSnapshot } from '@hearth/domains/profiles/schemas';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Listed, Stage } from '../contract/schemas.ts';
 import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
@@ -13,34 +13,34 @@ import { presentListed } from './present.ts';
 import {
   addMessage,
   clearLastMessage,
-  findAnywhere,
+  findUnscoped,
   findByIds,
   hasApplied,
-  lockAnywhere,
-  noteConversation,
+  lockUnscoped,
+  updateConversation,
 } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { wakeDue } from './queries/desk.ts';
-import { findOpenOf, findScored } from './queries/scored.ts';
+import { endDueSnoozes } from './queries/desk.ts';
+import { findOpenApplications, findScored } from './queries/scored.ts';
 import type { ScoredRow } from './queries/scored.ts';
-import { receive } from './receive.ts';
+import { createApplication } from './receive.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
 
 export { BOARD, OPEN_STAGES } from '../rules/stages.ts';
-export { findFurthest } from './queries/furthest.ts';
-export { shiftsByFit } from '../rules/usual-shifts.ts';
+export { findFurthestStages } from './queries/furthest.ts';
+export { splitShiftsByFit } from '../rules/usual-shifts.ts';
 export { findDesk, lockDesk, updateDesk } from './queries/desk.ts';
 export type { Desk } from './queries/desk.ts';
-export { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
+export { listLocationInboxes, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
 export type { OwnRecord } from './own-records.ts';
-export { findArrival, noteSource } from './arrival.ts';
+export { findArrival, correctSource } from './arrival.ts';
 export type { Arrival } from './arrival.ts';
-export { CAREER_PAGE, INTERNAL, sharedSource } from '../rules/source.ts';
+export { CAREER_PAGE, INTERNAL, referralSource } from '../rules/source.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 
-/** What a conversation has to know of the application that it belongs to. */
+/** The application's data that a conversation needs. */
 export interface ConversationSubject {
   readonly id: string;
   readonly groupId: string;
@@ -55,7 +55,7 @@ export interface ConversationSubject {
 
 export type Side = 'EMPLOYER' | 'CANDIDATE';
 
-function subject(row: ApplicationRow): ConversationSubject {
+function toSubject(row: ApplicationRow): ConversationSubject {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -68,7 +68,7 @@ function subject(row: ApplicationRow): ConversationSubject {
   };
 }
 
-/** What an interview or an offer has to know of the application that it belongs to. */
+/** The application's data that an interview or an offer needs. */
 export interface ApplicationBrief extends ConversationSubject {
   readonly locationName: string;
   readonly jobTitle: string;
@@ -82,9 +82,9 @@ export interface ApplicationBrief extends ConversationSubject {
   readonly appliedAt: Date;
 }
 
-function brief(row: ApplicationRow): ApplicationBrief {
+function toBrief(row: ApplicationRow): ApplicationBrief {
   return {
-    ...subject(row),
+    ...toSubject(row),
     locationName: row.location_name,
     jobTitle: row.job_title,
     candidateFirstName: row.first_name,
@@ -98,7 +98,7 @@ function brief(row: ApplicationRow): ApplicationBrief {
 
 /** The application of this id where a grant (VIEW_APPLICATIONS or more) reaches, else NOT_FOUND. */
 export async function getApplicationBrief(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationBrief> {
-  return brief(await getGrantedApplication(tx, grant, id));
+  return toBrief(await getGrantedApplication(tx, grant, id));
 }
 
 /** Applications by their ids, of those that the scope shows: the caller of this decides who may. */
@@ -106,18 +106,18 @@ export async function findApplicationBriefs(
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ApplicationBrief>> {
-  return new Map((await findByIds(tx, ids)).map((row) => [row.id, brief(row)]));
+  return new Map((await findByIds(tx, ids)).map((row) => [row.id, toBrief(row)]));
 }
 
-/** The application behind a conversation, whoever asks: the caller of this decides who may. Null when there is none. */
+/** Finds the application behind a conversation without an access check: the caller decides. Null when there is none. */
 export async function findConversationSubject(tx: Tx, applicationId: string): Promise<ConversationSubject | null> {
-  const row = await findAnywhere(tx, applicationId);
-  return row === undefined ? null : subject(row);
+  const row = await findUnscoped(tx, applicationId);
+  return row === undefined ? null : toSubject(row);
 }
 
-/** Ends the rest of conversations whose time has come, and answers which; `limit` at most. */
+/** Ends due snoozes and returns their conversations, at most `limit`. */
 export async function wakeConversations(tx: Tx<'system'>, now: Date, limit: number): Promise<ConversationSubject[]> {
-  return (await wakeDue(tx, now, limit)).map(subject);
+  return (await endDueSnoozes(tx, now, limit)).map(toSubject);
 }
 
 const EXCERPT = 140;
@@ -147,17 +147,20 @@ export function forgetLastWords(tx: Tx<'system'>, applicationId: string, sentAt:
 }
 
 /**
- * Holds a conversation's counts until the transaction ends. Whoever counts messages anew takes this first: a message that is
- * added meanwhile is either counted, or adds itself afterwards.
+ * Locks a conversation's counts until the transaction ends; take this before recounting its messages. Whoever counts
+ * messages anew takes this first: a message that is added meanwhile is either counted, or adds itself afterwards.
  */
-export function holdConversation(tx: Tx, applicationId: string): Promise<void> {
-  return inScope(tx, SYSTEM, (system) => lockAnywhere(system, applicationId));
+export function lockConversationCounts(tx: Tx, applicationId: string): Promise<void> {
+  return inScope(tx, SYSTEM, (system) => lockUnscoped(system, applicationId));
 }
 
-/** Sets how many messages a side has not read. In the transaction that changed the messages and holds the conversation. */
-export function noteUnread(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
+/**
+ * Sets a side's number of unread messages, in the transaction that locked the counts. In the transaction that changed
+ * the messages and holds the conversation.
+ */
+export function setUnreadCount(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
   const counts = side === 'EMPLOYER' ? { unread_employer: unread } : { unread_candidate: unread };
-  return inScope(tx, SYSTEM, (system) => noteConversation(system, applicationId, counts));
+  return inScope(tx, SYSTEM, (system) => updateConversation(system, applicationId, counts));
 }
 
 /** The applications that a grant (VIEW_APPLICATIONS) reaches, by words. */
@@ -165,22 +168,22 @@ export function searchApplications(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<ApplicationHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<ApplicationHit>> {
   return findApplications(tx, grant, search, window);
 }
 
-/** What somebody wrote in an application, as far as it can be held against the post. */
+/** A candidate's answers as far as they can be compared with the job. */
 export interface WrittenEvidence {
   readonly listed: Listed;
   readonly userId: string;
   readonly answers: readonly { readonly question: string; readonly answer: string; readonly knocked_out: boolean }[];
   readonly language: string;
   /** What of their profile they sent along. */
-  readonly profile: Applied | null;
+  readonly profile: ProfileSnapshot | null;
 }
 
-function evidence(row: ScoredRow): WrittenEvidence {
+function toEvidence(row: ScoredRow): WrittenEvidence {
   const { user_id: userId, answers, language, profile } = row;
   return { listed: presentListed(row), userId, answers, language, profile };
 }
@@ -192,17 +195,17 @@ export async function findEvidenceOfJob(
   jobId: string,
   limit: number,
 ): Promise<WrittenEvidence[]> {
-  return (await findOpenOf(tx, grant, jobId, limit)).map(evidence);
+  return (await findOpenApplications(tx, grant, jobId, limit)).map(toEvidence);
 }
 
 /** The same of one application, at whichever stage; undefined where the grant does not reach. */
 export async function findEvidence(tx: Tx, grant: BrandGrant, id: string): Promise<WrittenEvidence | undefined> {
   const row = await findScored(tx, grant, id);
-  return row === undefined ? undefined : evidence(row);
+  return row === undefined ? undefined : toEvidence(row);
 }
 
-/** Somebody who applied elsewhere, as they are told of there. */
-export interface AppliedElsewhere {
+/** An application made on another channel, and how its sender is told. */
+export interface ExternalApplication {
   readonly jobId: string;
   readonly userId: string;
   readonly firstName: string;
@@ -215,13 +218,10 @@ export interface AppliedElsewhere {
   readonly source: string;
 }
 
-/**
- * Makes an application of one made elsewhere, or from inside by `staff`; says why not when the job takes none, or the person
- * has applied.
- */
-export async function takeApplication(
+/** Creates an application from another channel or from staff; returns why not if it is refused. */
+export async function submitApplication(
   work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
-  { jobId, userId, firstName, lastName, ...said }: AppliedElsewhere,
+  { jobId, userId, firstName, lastName, ...said }: ExternalApplication,
   who: 'anybody' | 'staff' = 'anybody',
 ): Promise<{ readonly id: string } | 'JOB_OVER' | 'HAD_APPLIED'> {
   const job = await getOpenJob(work, jobId, who).catch((error: unknown) => {
@@ -230,7 +230,7 @@ export async function takeApplication(
   });
   if (job === null) return 'JOB_OVER';
   if (await hasApplied(work.db, jobId, userId)) return 'HAD_APPLIED';
-  const id = await receive(work, job, {
+  const id = await createApplication(work, job, {
     ...said,
     user_id: userId,
     first_name: firstName,

@@ -4,28 +4,28 @@ import type { Tx } from '@hearth/platform/database';
 import { PROMISED_HOURS } from '../rules/limits.ts';
 import { presentColumn } from './present.ts';
 import { countStages, firstCards } from './queries/board.ts';
-import type { Columns } from './queries/board.ts';
+import type { BoardColumns } from './queries/board.ts';
 import type { CardFilter } from './queries/card.ts';
-import { countSteps, firstOfSteps } from './queries/step-board.ts';
+import { countSteps, firstStepCards } from './queries/step-board.ts';
 
-/** The board of a post that has steps of its own: a column for each, and those who were hired. */
-export async function stepBoard(
+/** Loads the board of a job with its own pipeline: a column per step, and the hired. */
+export async function loadStepBoard(
   tx: Tx,
   grant: BrandGrant,
   asked: {
     readonly filter: CardFilter;
     readonly steps: readonly PipelineStep[];
-    readonly columns: Columns;
+    readonly columns: BoardColumns;
     readonly lateBefore: Date;
     readonly limit: number;
   },
 ) {
   const { filter, steps, lateBefore, limit } = asked;
   const ids = steps.map(({ id }) => id);
-  const end: Columns = { ...asked.columns, stages: ['HIRED'] };
+  const end: BoardColumns = { ...asked.columns, stages: ['HIRED'] };
   const [totals, rows, [hired], hiredCards] = await Promise.all([
     countSteps(tx, grant, filter, ids, lateBefore),
-    firstOfSteps(tx, grant, filter, ids, limit),
+    firstStepCards(tx, grant, filter, ids, limit),
     countStages(tx, grant, filter, end, lateBefore),
     firstCards(tx, grant, filter, end, limit),
   ]);

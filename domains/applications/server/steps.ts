@@ -1,8 +1,8 @@
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import type { Tx } from '@hearth/platform/database';
-import type { Steps } from '../rules/steps.ts';
+import type { PipelineSteps } from '../rules/steps.ts';
 
-/** The steps that the applications for a post go through; null for the usual stages. */
-export async function postSteps(tx: Tx, jobId: string): Promise<Steps> {
+/** Finds the pipeline steps of a job; null for the standard stages. */
+export async function findJobSteps(tx: Tx, jobId: string): Promise<PipelineSteps> {
   return (await findPipelineCopies(tx, [jobId])).get(jobId)?.steps ?? null;
 }

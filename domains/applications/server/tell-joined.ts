@@ -1,16 +1,16 @@
 import { findHolders } from '@hearth/domains/access/service';
-import { fillPlaces, findPeople, pageLink, writtenLetter } from '@hearth/domains/identity/service';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { fillPlaces, findPeople, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import type { Work } from '@hearth/platform/module';
 import type { ApplicationRow } from './queries/application.ts';
 import { lastStageEvents } from './queries/stage-event.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 /**
- * Tells whoever hired somebody that the person has joined the team. Whoever may no longer see the application is not told, nor
- * is somebody without an address.
+ * Mails the hiring manager that the new hire joined, if they still see the application. Whoever may no longer see the
+ * application is not told, nor is somebody without an address.
  */
-export async function tellJoined(
+export async function notifyJoined(
   { db, config, clock, mail }: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'mail'>,
   row: Pick<
     ApplicationRow,
@@ -25,11 +25,11 @@ export async function tellJoined(
   if (person === undefined || person.email === null || person.isDisabled) return;
   // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
   const language = detectLanguage(new URL(config.publicUrl).host);
-  const words = wordsIn(language);
+  const words = phrasesIn(language);
   const candidate = `${row.first_name} ${row.last_name}`.trim();
   const values = { name: person.firstName, candidate, job: row.job_title, place: row.location_name };
   await mail(
-    writtenLetter({
+    composeCustomMail({
       to: person.email,
       language,
       // A name may hold whatever somebody typed; a subject is one line.

@@ -6,18 +6,18 @@ import * as waiting from './queries/waiting.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The instant before which a wait is longer than was promised. */
-const lateBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
+/** The instant before which a wait exceeds the promised time. */
+const lateThreshold = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
 
-/** How many candidates wait for an answer, and for how many it is late, by location. Only for callers that hold VIEW_APPLICATIONS. */
+/** Counts waiting and overdue candidates by location. Only for callers that hold VIEW_APPLICATIONS. */
 export function countWaiting(tx: Tx, grant: BrandGrant, now: Date): Promise<waiting.WaitingFigures[]> {
-  return waiting.countWaiting(tx, grant, OPEN_STAGES, lateBefore(now));
+  return waiting.countWaiting(tx, grant, OPEN_STAGES, lateThreshold(now));
 }
 
 /** Unread messages by location. Only for callers that hold VIEW_MESSAGES. */
 export const { countUnreadByLocation } = waiting;
 
-/** The candidates who wait longest, and whether that is longer than was promised. Only for callers that hold VIEW_APPLICATIONS. */
+/** Finds the longest waiting candidates; `late` if overdue. Only for callers that hold VIEW_APPLICATIONS. */
 export async function findLongestWaiting(
   tx: Tx,
   grant: BrandGrant,
@@ -25,5 +25,5 @@ export async function findLongestWaiting(
   limit: number,
 ): Promise<(waiting.WaitingRow & { readonly late: boolean })[]> {
   const rows = await waiting.findLongestWaiting(tx, grant, OPEN_STAGES, limit);
-  return rows.map((row) => ({ ...row, late: row.waiting_since < lateBefore(now) }));
+  return rows.map((row) => ({ ...row, late: row.waiting_since < lateThreshold(now) }));
 }

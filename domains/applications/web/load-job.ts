@@ -11,7 +11,7 @@ export type JobState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'failed' };
 
-/** Reads the job that somebody wants to apply for, with the colours of its employer. */
+/** Loads a public job with its employer's colours. */
 export async function loadJob(
   { jobId = '' }: Readonly<Record<string, string | undefined>>,
   call: PageCall,

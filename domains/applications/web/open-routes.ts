@@ -1,7 +1,7 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** Where people apply. */
+/** The public routes to apply. */
 export const openRoutes: RouteObject[] = [
   {
     path: 'apply/:jobId',

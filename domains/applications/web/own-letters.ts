@@ -2,15 +2,15 @@ import type { Language } from '@hearth/kit/constants';
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Application, Card, EndReason, Stage } from '../contract/schemas.ts';
-import type { Aim } from '../rules/steps.ts';
+import type { MoveTarget } from '../rules/steps.ts';
 
-/** A text of the house's own that goes out with a move, by language. */
+/** An employer's own mail text for a move, by language. */
 export type LetterTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** What a letter is about: why something ends, or where somebody comes. */
+/** What a mail is about: an ending with its reason, or a stage or step. */
 export type LetterAbout = { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null };
 
-/** What goes out with a move: one of these texts, or without any what is usual, after so many minutes; null: nothing. */
+/** The mail for a move: own texts or the default one, after a delay in minutes; null sends nothing. */
 export interface LetterPlan {
   readonly texts: LetterTexts | null;
   readonly delay: number | null;
@@ -18,7 +18,7 @@ export interface LetterPlan {
   readonly locked: boolean;
 }
 
-/** The house's own texts for people who are moved; another domain keeps and sends them. */
+/** The employer's own mail texts for moved candidates; another domain stores and sends them. */
 export interface OwnLetters {
   /** Draws the field in which one is chosen, with what each person gets; what was chosen beforehand is taken first. */
   readonly choose: (props: {
@@ -36,11 +36,11 @@ export interface OwnLetters {
   /** Sends one after so many minutes, to those of these people who still stand where they stand now. */
   readonly send: (applicationIds: readonly string[], texts: LetterTexts, afterMinutes: number) => Promise<void>;
   /** Whether a text was chosen beforehand for a place of the way: a move there is asked about first. */
-  readonly asksAt: (to: Aim) => boolean;
+  readonly asksAt: (to: MoveTarget) => boolean;
 }
 
 /** Null for who may not write to people. */
 export const OwnLettersContext = createContext<OwnLetters | null>(null);
 
-/** Opens the move of somebody together with what is written to them; null where that is not offered. */
+/** Opens the dialog that moves a candidate and writes to them; null where it is not offered. */
 export const MoveAndWriteContext = createContext<((card: Card | Application) => void) | null>(null);

@@ -2,12 +2,15 @@ import { useConnection } from '@hearth/client/context';
 import type { UserInfo } from '@hearth/client/session';
 import { useEffect, useState } from 'react';
 
-/** Who is applying: not known yet, somebody without an account, a person with one, or an employer who has no business here. */
+/** Who is applying: unknown yet, a guest, a candidate with an account, or an employer, who may not. */
 export type Applicant =
   | { readonly kind: 'unknown' | 'guest' }
   | { readonly kind: 'person' | 'employer'; readonly user: UserInfo };
 
-/** Asks the session once who this is. A session that cannot be asked makes nobody wait: they go on as a guest. */
+/**
+ * Reads the session once; without an answer the applicant continues as a guest. A session that cannot be asked makes
+ * nobody wait: they go on as a guest.
+ */
 export function useApplicant(): Applicant {
   const { session } = useConnection();
   const [applicant, setApplicant] = useState<Applicant>({ kind: 'unknown' });

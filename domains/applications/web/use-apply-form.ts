@@ -1,23 +1,23 @@
 import { CallError } from '@hearth/client/call-error';
-import { newPasswordProblem, ownWords, useErrorWords } from '@hearth/domains/identity/widgets';
+import { findNewPasswordProblem, ownWords, useErrorSentence } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Resumed } from './components/later/use-resumed-draft.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { Draft } from './draft.ts';
-import type { AnswerFiles } from './answer-files.ts';
-import { answersWith } from './answer-files.ts';
+import type { ResumedDraft } from './components/later/use-resumed-draft.ts';
+import type { DraftStore } from './state/draft-store.ts';
+import type { Draft } from './state/draft.ts';
+import type { AnswerFiles } from './state/answer-files.ts';
+import { withFileNames } from './state/answer-files.ts';
 import { CAREER_PAGE } from '../rules/source.ts';
-import { formField, problemsOf, stepOf, STEPS } from './draft.ts';
+import { toFormField, findProblems, stepOfField, STEPS } from './state/draft.ts';
 import en from './en.json' with { type: 'json' };
 import type { PublicJob } from './load-job.ts';
 import type { Applicant } from './use-applicant.ts';
-import type { Sent } from './use-send-application.ts';
+import type { SendResult } from './use-send-application.ts';
 import { useSendApplication } from './use-send-application.ts';
 
-type Refused = Extract<Sent, { kind: 'refused' }>;
+type Refused = Extract<SendResult, { kind: 'refused' }>;
 
 const FIRST_AT_FAULT = '[aria-invalid="true"], [role="alert"]';
 
@@ -28,13 +28,13 @@ interface ApplyFormParts {
   readonly applicant: Applicant;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly resumed: Resumed;
+  readonly resumed: ResumedDraft;
 }
 
 /** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
 export function useApplyForm({ job, store, draft, applicant, form, heading, resumed }: ApplyFormParts) {
   const { t } = usePhrases('applications', en);
-  const accountWords = useErrorWords();
+  const accountWords = useErrorSentence();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const named = search.get('source');
@@ -51,16 +51,16 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
 
   const current = STEPS[step] ?? 'you';
   const guest = applicant.kind === 'guest';
-  const problems = problemsOf(
+  const problems = findProblems(
     current,
-    { ...draft, answers: answersWith(draft.answers, job.questions, answerFiles) },
+    { ...draft, answers: withFileNames(draft.answers, job.questions, answerFiles) },
     job.questions,
     applicant.kind === 'person',
   );
-  const weak = current === 'questions' && guest ? newPasswordProblem(password, ownWords(draft.email)) : null;
+  const weak = current === 'questions' && guest ? findNewPasswordProblem(password, ownWords(draft.email)) : null;
   const shows = (field: string): boolean => tried.has(step) || left.has(field);
   const errors: Record<string, string | undefined> = {
-    ...refusedFields(refused),
+    ...toFieldErrors(refused),
     ...Object.fromEntries(
       [...problems].filter(([field]) => shows(field)).map(([field, kind]) => [field, t(`apply.problem.${kind}`)]),
     ),
@@ -134,11 +134,11 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     setBusy(false);
     setProgress(null);
     setRefused(sent);
-    const faults = Object.keys(refusedFields(sent));
+    const faults = Object.keys(toFieldErrors(sent));
     const gone = faults.flatMap((name) => (name.startsWith('also.') ? name.slice('also.'.length) : []));
     if (gone.length > 0) store.change({ also: also.filter((id) => !gone.includes(id)) });
     const [field] = faults;
-    if (field !== undefined) setStep(STEPS.indexOf(stepOf(field)));
+    if (field !== undefined) setStep(STEPS.indexOf(stepOfField(field)));
     focusFault();
   };
 
@@ -171,8 +171,8 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   };
 }
 
-/** The sentences of a refused application by the form's fields. */
-function refusedFields(refused: Refused | null): Record<string, string> {
+/** Maps a refusal's sentences to the fields of the form. */
+function toFieldErrors(refused: Refused | null): Record<string, string> {
   if (refused?.part !== 'application' || !(refused.error instanceof CallError)) return {};
-  return Object.fromEntries(refused.error.fields.map(({ field, message }) => [formField(field), message]));
+  return Object.fromEntries(refused.error.fields.map(({ field, message }) => [toFormField(field), message]));
 }

@@ -16,36 +16,36 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Card } from '../contract/schemas.ts';
-import { cardsAfterMove } from './board-cards.ts';
+import { moveCard } from './state/board-cards.ts';
 import en from './en.json' with { type: 'json' };
-import type { Move } from './use-moves.ts';
+import type { CardMove } from './use-moves.ts';
 import { useMoves } from './use-moves.ts';
 import { APPLICATION_RECEIVED, HIRED, JOINED, STAGE_CHANGED } from '../contract/events.ts';
 
-type Board = AnswerOf<typeof getPipeline>;
+type PipelineBoard = AnswerOf<typeof getPipeline>;
 type Pages = InfiniteData<AnswerOf<typeof listStage>, number>;
 
 const BOARD_READS = [getPipeline, listStage, listApplications, listUnanswered, getApplication];
 
-/** Which applications stand on a board. */
+/** Filter of a board. */
 export interface BoardQuery {
   readonly brandId: string;
   readonly jobId: string | null;
   readonly text: string;
 }
 
-/** The filter of a board as the endpoints take it. */
-export function filterOf({ jobId, text }: BoardQuery) {
+/** Converts a board's filter to endpoint parameters. */
+export function toBoardFilter({ jobId, text }: BoardQuery) {
   return { ...(jobId === null ? {} : { job_id: jobId }), ...(text === '' ? {} : { q: text }) };
 }
 
-/** The board of a brand: what stands where, kept up to date by events, and the means to move a card with an undo. */
+/** Loads a brand's board, kept current by events, with an undoable move. */
 export function useBoard(query: BoardQuery, onArrived: (applicationId: string) => void) {
   const { brandId } = query;
   const client = useClient();
   const cache = useQueryClient();
   const { t } = usePhrases('applications', en);
-  const input = { params: { id: brandId }, query: filterOf(query) };
+  const input = { params: { id: brandId }, query: toBoardFilter(query) };
   const board = useCall(getPipeline, input, { keepPrevious: true });
 
   const refresh = useReadAgain(BOARD_READS);
@@ -64,12 +64,12 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
 
   /** Shows a move before the server has answered; the answer, or the refusal, corrects it. */
   const show = useCallback(
-    ({ card, to }: Move) => {
-      cache.setQueriesData<Board>({ queryKey: callKey(getPipeline) }, (before) =>
-        before === undefined ? before : { ...before, stages: cardsAfterMove(before.stages, card, to) },
+    ({ card, to }: CardMove) => {
+      cache.setQueriesData<PipelineBoard>({ queryKey: callKey(getPipeline) }, (before) =>
+        before === undefined ? before : { ...before, stages: moveCard(before.stages, card, to) },
       );
       cache.setQueriesData<Pages>({ queryKey: callKey(listStage) }, (before) =>
-        before === undefined ? before : { ...before, pages: before.pages.map((page) => without(page, card)) },
+        before === undefined ? before : { ...before, pages: before.pages.map((page) => withoutCard(page, card)) },
       );
     },
     [cache],
@@ -79,6 +79,6 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
   return { board, move };
 }
 
-function without(page: AnswerOf<typeof listStage>, card: Card): AnswerOf<typeof listStage> {
+function withoutCard(page: AnswerOf<typeof listStage>, card: Card): AnswerOf<typeof listStage> {
   return { ...page, cards: page.cards.filter(({ id }) => id !== card.id) };
 }

@@ -1,25 +1,25 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import type { Verdict } from '@hearth/ui/kanban';
+import type { DropCheck } from '@hearth/ui/kanban';
 import type { Card } from '../contract/schemas.ts';
 import { moveVerdict } from '../rules/stages.ts';
-import { nameOfStep, shownNames } from '../rules/steps.ts';
-import { columnKey, holds } from './board-cards.ts';
-import type { ColumnPlace } from './board-cards.ts';
-import type { Rights } from './components/card-menu.tsx';
+import { stepName, candidateStepNames } from '../rules/steps.ts';
+import { columnKey, isInColumn } from './state/board-cards.ts';
+import type { ColumnRef } from './state/board-cards.ts';
+import type { HiringRights } from './components/card-menu.tsx';
 import en from './en.json' with { type: 'json' };
 
-/** What a drop on a column would do, or why it is refused, in words; null where nothing is to be said. */
+/** Returns a function that describes what a drop on a column does, or why it is refused; null for nothing. */
 export function useDropVerdict(
   find: (cardId: string) => Card | undefined,
-  rights: Rights,
-  columns: readonly ColumnPlace[],
-): (cardId: string, columnId: string) => Verdict | null {
+  rights: HiringRights,
+  columns: readonly ColumnRef[],
+): (cardId: string, columnId: string) => DropCheck | null {
   const { t, language } = usePhrases('applications', en);
   const steps = columns.flatMap(({ step }) => step ?? []);
   return (cardId, columnId) => {
     const card = find(cardId);
     const column = columns.find((one) => columnKey(one) === columnId);
-    if (card === undefined || column === undefined || holds(column, card)) return null;
+    if (card === undefined || column === undefined || isInColumn(column, card)) return null;
     const { stage: to, step } = column;
     const refused = moveVerdict(card.stage, to, null) === 'refused';
     if (to === 'HIRED' && !refused)
@@ -31,8 +31,8 @@ export function useDropVerdict(
       allowed: true,
       text: t('board.verdict.move', {
         name: card.first_name,
-        stage: nameOfStep(step?.id ?? null, steps, language) ?? t(`stage.${to}`),
-        seen: shownNames(step?.id ?? null, steps)?.[language] ?? t(`own.stage.${to}`),
+        stage: stepName(step?.id ?? null, steps, language) ?? t(`stage.${to}`),
+        seen: candidateStepNames(step?.id ?? null, steps)?.[language] ?? t(`own.stage.${to}`),
       }),
     };
   };

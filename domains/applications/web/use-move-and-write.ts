@@ -1,27 +1,27 @@
 import { use, useCallback, useMemo, useState } from 'react';
 import type { Application, Card } from '../contract/schemas.ts';
-import type { Aim, Place, Steps } from '../rules/steps.ts';
-import { keyOf, openPlaces, placeAfter } from '../rules/steps.ts';
+import type { MoveTarget, StageRef, PipelineSteps } from '../rules/steps.ts';
+import { keyOf, openPlaces, nextStageRef } from '../rules/steps.ts';
 import { OwnLettersContext } from './own-letters.ts';
 
-/** One person's move along the way that somebody is asked about first, with the places that may be chosen. */
+/** A candidate's forward move that is confirmed first, with the possible targets. */
 export interface MoveWithLetter {
   readonly id: string;
-  readonly to: Place;
-  readonly places: readonly Place[];
-  readonly steps: Steps;
+  readonly to: StageRef;
+  readonly places: readonly StageRef[];
+  readonly steps: PipelineSteps;
 }
 
 /** Moves of one person with what is written to them; `steps` are those of what the reader looks at. */
-export function useMoveAndWrite(steps: Steps) {
+export function useMoveAndWrite(steps: PipelineSteps) {
   const letters = use(OwnLettersContext);
   const [moving, setMoving] = useState<MoveWithLetter | null>(null);
   /** Asks what is written to somebody who is moved; without a place that is chosen there, too. */
   const askMove = useCallback(
-    (card: Card | Application, to: Aim | null): void => {
+    (card: Card | Application, to: MoveTarget | null): void => {
       const own = 'steps' in card ? card.steps : steps;
       const places = openPlaces(own).filter((place) => keyOf(place) !== keyOf(card));
-      const named = to ?? placeAfter(card, own) ?? places[0];
+      const named = to ?? nextStageRef(card, own) ?? places[0];
       if (named === undefined) return;
       const place = { stage: named.stage, step_id: named.step_id ?? null };
       setMoving({ id: card.id, to: place, places: to === null ? places : [], steps: own });
@@ -36,7 +36,7 @@ export function useMoveAndWrite(steps: Steps) {
       setMoving(null);
       return moved;
     },
-    asksAt: (to: Aim): boolean => letters?.asksAt(to) === true,
+    asksAt: (to: MoveTarget): boolean => letters?.asksAt(to) === true,
     moveAndWrite: useMemo(
       () => (letters === null ? null : (card: Card | Application) => askMove(card, null)),
       [letters, askMove],

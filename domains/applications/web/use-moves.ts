@@ -7,14 +7,14 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Application, Card, EndReason, Listed } from '../contract/schemas.ts';
-import type { Aim } from '../rules/steps.ts';
-import { nameOfStep } from '../rules/steps.ts';
+import type { MoveTarget } from '../rules/steps.ts';
+import { stepName } from '../rules/steps.ts';
 import en from './en.json' with { type: 'json' };
 
-/** A card on its way to another stage, or to another step of its post. */
-export interface Move {
+/** A card's move to another stage or step. */
+export interface CardMove {
   readonly card: Card | Application | Listed;
-  readonly to: Aim;
+  readonly to: MoveTarget;
   readonly reason?: EndReason | null | undefined;
   /** Minutes until the candidate is written to about the end; null or absent: nobody is. */
   readonly letterAfterMinutes?: number | null | undefined;
@@ -29,19 +29,19 @@ interface MoveParts {
   readonly client: Client;
   readonly cache: QueryClient;
   /** Shows the move at once. */
-  readonly show: (move: Move) => void;
+  readonly show: (move: CardMove) => void;
   /** Reads the board again. */
   readonly refresh: () => void;
 }
 
 /** Moves cards. Moves of one person go one after the other, each from the version that the one before it left. */
-export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): (move: Move) => void {
+export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): (move: CardMove) => void {
   const { t, problem, language } = usePhrases('applications', en);
   const versions = useRef(new Map<string, number>());
   const lastOf = useRef(new Map<string, Promise<void>>());
 
   return useCallback(
-    function move(asked: Move): void {
+    function move(asked: CardMove): void {
       const { card, to, reason = null, letterAfterMinutes = null, afterwards, isUndo = false } = asked;
       // Taking back a return from an end leads to that end again.
       const endedFor = 'end_reason' in card ? card.end_reason : null;
@@ -66,7 +66,7 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
                 isUndo: true,
               }),
           };
-          const stage = nameOfStep(moved.step_id, moved.steps, language) ?? t(`stage.${moved.stage}`);
+          const stage = stepName(moved.step_id, moved.steps, language) ?? t(`stage.${moved.stage}`);
           toasts.show({
             message: t('board.moved', { name, stage }),
             tone: 'ok',

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present moment in milliseconds, to the minute; whoever shows a wait follows it. */
+/** The present minute in milliseconds; rerenders as it changes. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useCallback } from 'react';
 import en from './en.json' with { type: 'json' };
 
-/** Opens a file whose address is asked for first. A file that cannot be had is said. */
+/** Opens a file after requesting its URL; shows an error if it is unavailable. A file that cannot be had is said. */
 export function useOpenFile(): (name: string, addressOf: () => Promise<{ readonly href: string }>) => Promise<void> {
   const { t } = usePhrases('applications', en);
   return useCallback(

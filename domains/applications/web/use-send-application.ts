@@ -3,12 +3,12 @@ import { useConnection } from '@hearth/client/context';
 import { apply } from '@hearth/domains/applications/contract';
 import { register } from '@hearth/domains/registration/contract';
 import { useLanguage } from '@hearth/i18n/phrases';
-import type { AnswerFiles } from './answer-files.ts';
-import { withAnswerFiles } from './answer-files.ts';
-import type { Draft } from './draft.ts';
+import type { AnswerFiles } from './state/answer-files.ts';
+import { withAnswerFiles } from './state/answer-files.ts';
+import type { Draft } from './state/draft.ts';
 
-/** What is sent, and who is told how much of the files has gone out. */
-export interface Sending {
+/** An application to send, with a callback for upload progress. */
+export interface ApplicationUpload {
   readonly draft: Draft;
   readonly files: readonly File[];
   readonly answerFiles: AnswerFiles;
@@ -19,13 +19,16 @@ export interface Sending {
   readonly onProgress: (share: number) => void;
 }
 
-/** How sending ended. A refusal says whether the account or the application was refused: their words differ. */
-export type Sent =
+/**
+ * The result of sending. A refusal tells whether the account or the application was refused. A refusal says whether
+ * the account or the application was refused: their words differ.
+ */
+export type SendResult =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'refused'; readonly part: 'account' | 'application'; readonly error: unknown };
 
 /** Makes the account where there is none yet, and sends the application. Each part is done once, also when it is sent again. */
-export function useSendApplication(): (sending: Sending) => Promise<Sent> {
+export function useSendApplication(): (sending: ApplicationUpload) => Promise<SendResult> {
   const { client, session } = useConnection();
   const language = useLanguage();
   return async ({ draft, files: others, answerFiles, password, source, draftToken, onProgress }) => {
@@ -69,7 +72,7 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
       if (draft.keepsTimes) {
         // The application is sent: times that could not be kept are written into the profile by hand.
         await import('@hearth/domains/profiles/widgets')
-          .then(({ keepTimes }) => keepTimes(client, application))
+          .then(({ saveTimesToProfile: keepTimes }) => keepTimes(client, application))
           .catch(() => undefined);
       }
       return { kind: 'sent', id };

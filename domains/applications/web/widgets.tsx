@@ -1,8 +1,8 @@
 export { OwnLettersContext } from './own-letters.ts';
 export type { OwnLetters } from './own-letters.ts';
-export { WeekGrid } from './components/week-grid.tsx';
+export { WeekGrid } from './components/apply/week-grid.tsx';
 export { OwnApplications } from './components/own-applications.tsx';
-export { SentNotice } from './components/sent-notice.tsx';
+export { SentNotice } from './components/apply/sent-notice.tsx';
 export { OwnApplicationsPage } from './pages/own-applications.tsx';
 export { PipelinePage } from './pages/pipeline.tsx';
 export { HiringWords } from './components/hiring-words.tsx';

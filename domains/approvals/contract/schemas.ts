@@ -1,16 +1,16 @@
 import { instant, optionalText } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** The roles that a step of a chain can ask for, from the nearest to the highest: in this order they are asked. */
+/** The roles that a chain can ask for approval, in the order in which they are asked. */
 export const APPROVERS = ['RECRUITER', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'ENTERPRISE_OWNER'] as const;
 export const approverRole = z.enum(APPROVERS);
 
 const decision = z.enum(['APPROVED', 'DECLINED']);
 
-/** What an approver says of the step whose turn it is. */
+/** An approver's decision about the current step. */
 export const approvalDecision = z.strictObject({ decision, note: optionalText(500) });
 
-/** One step of a chain, as it stood when it was asked. */
+/** One step of a chain, as it was when it was requested. */
 export const approvalStep = z.object({
   role: approverRole,
   decision: decision.nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApproverRole } from '../contract/schemas.ts';
-import { joined, mayDecide, standingOf, stepsFor } from './chain.ts';
+import { mergeChains, canDecideNow, chainProgress, startSteps } from './chain.ts';
 import type { ChainStep } from './chain.ts';
 
 const CHAIN: readonly ApproverRole[] = ['LOCATION_MANAGER', 'GROUP_MANAGER'];
@@ -14,7 +14,7 @@ test.each([
   [['GROUP_MANAGER'], [null, 'APPROVED']],
   [['ENTERPRISE_OWNER'], ['APPROVED', 'APPROVED']],
 ])('a request by %j begins with the steps %j', (roles, decisions) => {
-  expect(stepsFor(CHAIN, holding(...roles)).map(({ decision }) => decision)).toEqual(decisions);
+  expect(startSteps(CHAIN, holding(...roles)).map(({ decision }) => decision)).toEqual(decisions);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [['DECLINED', null], 'DECLINED', null],
   [['APPROVED', 'DECLINED'], 'DECLINED', null],
 ] as const)('after the steps %j a request is %s and waits for %s', (decisions, status, waitingFor) => {
-  expect(standingOf(decided(...decisions))).toEqual({ status, waitingFor });
+  expect(chainProgress(decided(...decisions))).toEqual({ status, waitingFor });
 });
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['GROUP_MANAGER', false, ['ENTERPRISE_OWNER'], true],
   [null, false, ['ENTERPRISE_OWNER'], false],
 ] as const)('waiting for %s (own: %s), holders of %j decide: %s', (waitingFor, isOwn, roles, may) => {
-  expect(mayDecide({ waitingFor, isOwn }, holding(...roles))).toBe(may);
+  expect(canDecideNow({ waitingFor, isOwn }, holding(...roles))).toBe(may);
 });
 
 test('a chain below adds to the one above and takes nothing away; the highest role is asked last', () => {
-  expect(joined([['GROUP_MANAGER'], []])).toEqual(['GROUP_MANAGER']);
+  expect(mergeChains([['GROUP_MANAGER'], []])).toEqual(['GROUP_MANAGER']);
   expect(
-    joined([
+    mergeChains([
       ['ENTERPRISE_OWNER', 'GROUP_MANAGER'],
       ['RECRUITER', 'GROUP_MANAGER'],
     ]),
   ).toEqual(['RECRUITER', 'GROUP_MANAGER', 'ENTERPRISE_OWNER']);
-  expect(joined([])).toEqual([]);
+  expect(mergeChains([])).toEqual([]);
 });

@@ -1,41 +1,44 @@
 import { APPROVERS } from '../contract/schemas.ts';
 import type { ApprovalStep, ApproverRole } from '../contract/schemas.ts';
 
-/** A step of a chain as far as the way of what is asked depends on it. */
+/** The parts of a step that decide what follows it. */
 export type ChainStep = Pick<ApprovalStep, 'role' | 'decision'>;
 
-/** How the steps of a chain leave what was asked, and whose turn it is. */
-export interface ChainStanding {
+/** The outcome of a chain so far, and the role whose turn it is. */
+export interface ChainProgress {
   readonly status: 'WAITING' | 'APPROVED' | 'DECLINED';
   readonly waitingFor: ApproverRole | null;
 }
 
-/** Who is asked where these chains hold, of a place and the brands above it: a lower one adds to those above and takes nothing away. */
-export function joined(chains: readonly (readonly ApproverRole[])[]): readonly ApproverRole[] {
+/** Joins the chains of a brand and its ancestors; a lower brand can only add approvers. */
+export function mergeChains(chains: readonly (readonly ApproverRole[])[]): readonly ApproverRole[] {
   return APPROVERS.filter((role) => chains.some((roles) => roles.includes(role)));
 }
 
-/** Whether somebody who holds these roles at a place can decide a step there: an owner can decide any. */
-function canDecide(role: ApproverRole, held: ReadonlySet<string>): boolean {
+/** Returns whether the held roles allow deciding a step; an owner can decide any. */
+function canDecideAs(role: ApproverRole, held: ReadonlySet<string>): boolean {
   return held.has(role) || held.has('ENTERPRISE_OWNER');
 }
 
-/** The steps that something new goes through: those that the asker could decide count as decided by them. */
-export function stepsFor(roles: readonly ApproverRole[], held: ReadonlySet<string>): readonly ChainStep[] {
-  return roles.map((role) => ({ role, decision: canDecide(role, held) ? 'APPROVED' : null }));
+/** Returns the steps of a new request; those the requester could decide are decided already. */
+export function startSteps(roles: readonly ApproverRole[], held: ReadonlySet<string>): readonly ChainStep[] {
+  return roles.map((role) => ({ role, decision: canDecideAs(role, held) ? 'APPROVED' : null }));
 }
 
-/** How what was asked stands after its steps so far. One step that was declined ends it. */
-export function standingOf(steps: readonly ChainStep[]): ChainStanding {
+/** Derives the progress of a request from its steps; one declined step ends it. One step that was declined ends it. */
+export function chainProgress(steps: readonly ChainStep[]): ChainProgress {
   if (steps.some(({ decision }) => decision === 'DECLINED')) return { status: 'DECLINED', waitingFor: null };
   const next = steps.find(({ decision }) => decision === null);
   return next === undefined ? { status: 'APPROVED', waitingFor: null } : { status: 'WAITING', waitingFor: next.role };
 }
 
-/** Whether somebody can decide now. Nobody decides about what they asked themselves. */
-export function mayDecide(
+/**
+ * Returns whether the reader can decide now. Nobody can decide their own request. Nobody decides about what they
+ * asked themselves.
+ */
+export function canDecideNow(
   asked: { readonly waitingFor: ApproverRole | null; readonly isOwn: boolean },
   held: ReadonlySet<string>,
 ): boolean {
-  return asked.waitingFor !== null && !asked.isOwn && canDecide(asked.waitingFor, held);
+  return asked.waitingFor !== null && !asked.isOwn && canDecideAs(asked.waitingFor, held);
 }

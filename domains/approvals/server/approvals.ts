@@ -1,17 +1,17 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { ApprovalDecision, ApprovalStep, ApproverRole } from '../contract/schemas.ts';
-import { mayDecide, standingOf } from '../rules/chain.ts';
-import type { ChainStanding, ChainStep } from '../rules/chain.ts';
+import { canDecideNow, chainProgress } from '../rules/chain.ts';
+import type { ChainProgress, ChainStep } from '../rules/chain.ts';
 import { decideStep, findSteps, insertSteps } from './queries/step.ts';
-import type { Marked, StepTable } from './queries/step.ts';
+import type { WithMarks, StepTable } from './queries/step.ts';
 import { rolesAt } from './reader.ts';
 import type { Reader } from './reader.ts';
 
-/** Something that was asked and goes through the steps of a chain. */
-export interface AskedRecord {
+/** A request that goes through the steps of an approval chain. */
+export interface ApprovalRequest {
   readonly id: string;
   readonly status: string;
   readonly waiting_for: ApproverRole | null;
@@ -20,51 +20,51 @@ export interface AskedRecord {
   readonly ancestor_ids: readonly string[];
 }
 
-/** What was asked as its reader sees it. */
+/** A request and its steps as the reader sees them. */
 export interface ApprovalView<Mark extends string = never> {
   readonly waiting_for: ApproverRole | null;
   /** Whether it is the reader's turn. */
   readonly may_decide: boolean;
   readonly is_own: boolean;
   readonly asked_by: string;
-  readonly steps: Marked<ApprovalStep, Mark>[];
+  readonly steps: WithMarks<ApprovalStep, Mark>[];
 }
 
-/** The approvals of one kind of request. */
+/** The operations on the approvals of one kind of request. */
 export interface Approvals<Mark extends string> {
   /** Adds steps to a request, from a number on; those that are decided already are so by who asks. */
   add(
     tx: Tx,
     of: { readonly id: string; readonly groupId: string },
-    steps: readonly Marked<ChainStep, Mark>[],
+    steps: readonly WithMarks<ChainStep, Mark>[],
     by: { readonly userId: string; readonly at: Date; readonly from?: number },
   ): Promise<void>;
   /** Decides the step whose turn it is, of a request that is locked: its steps after that, and how it stands. Refuses who cannot. */
   decide(
     tx: Tx,
-    asked: AskedRecord,
+    asked: ApprovalRequest,
     reader: Reader,
     said: ApprovalDecision & { readonly at: Date },
-  ): Promise<ChainStanding & { readonly steps: readonly ChainStep[] }>;
+  ): Promise<ChainProgress & { readonly steps: readonly ChainStep[] }>;
   /** Requests with what a reader sees of their way, in the order given. */
-  present<Asked extends AskedRecord>(
+  present<Asked extends ApprovalRequest>(
     tx: Tx,
     asked: readonly Asked[],
     reader: Reader,
   ): Promise<{ readonly row: Asked; readonly view: ApprovalView<Mark> }[]>;
 }
 
-/** Whether it is the reader's turn. */
-function isTurnOf(asked: AskedRecord, reader: Reader): boolean {
+/** Returns whether it is the reader's turn to decide. */
+function isReadersTurn(asked: ApprovalRequest, reader: Reader): boolean {
   const request = { waitingFor: asked.waiting_for, isOwn: asked.asked_by === reader.userId };
-  return mayDecide(request, rolesAt(reader, asked.ancestor_ids));
+  return canDecideNow(request, rolesAt(reader, asked.ancestor_ids));
 }
 
 /**
  * The approvals of one kind of request. The request and its steps lie in its own domain's tables, since they are deleted, shown
  * and locked with it; what the steps mean is the same for all. `decided` refuses a decision too late, `notYourTurn` one of somebody else.
  */
-export function approvalsOf<Mark extends string = never>(
+export function createApprovals<Mark extends string = never>(
   table: StepTable<Mark>,
   refusals: { readonly decided: FailureKind; readonly notYourTurn: FailureKind },
 ): Approvals<Mark> {
@@ -86,15 +86,15 @@ export function approvalsOf<Mark extends string = never>(
       const before = await findSteps(tx, table, [asked.id]);
       const turn = before.find((step) => step.decision === null);
       if (asked.waiting_for === null || turn === undefined) throw failure(refusals.decided, { status: asked.status });
-      if (!isTurnOf(asked, reader)) throw failure(refusals.notYourTurn);
+      if (!isReadersTurn(asked, reader)) throw failure(refusals.notYourTurn);
       await decideStep(tx, table, turn, { decision, note, by: reader.userId, at });
       const steps = before.map((step): ChainStep => (step === turn ? { role: step.role, decision } : step));
-      return { steps, ...standingOf(steps) };
+      return { steps, ...chainProgress(steps) };
     },
     present: async (tx, asked, reader) => {
       const ids = asked.map(({ id }) => id);
       const steps = await findSteps(tx, table, ids);
-      const names = await namesOf(tx, [
+      const names = await findNames(tx, [
         ...asked.map((one) => one.asked_by),
         ...steps.flatMap((step) => step.decided_by ?? []),
       ]);
@@ -113,7 +113,7 @@ export function approvalsOf<Mark extends string = never>(
         row,
         view: {
           waiting_for: row.waiting_for,
-          may_decide: isTurnOf(row, reader),
+          may_decide: isReadersTurn(row, reader),
           is_own: row.asked_by === reader.userId,
           asked_by: names.get(row.asked_by) ?? '',
           steps: shown.filter(({ of }) => of === row.id).map(({ step }) => step),

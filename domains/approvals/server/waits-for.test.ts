@@ -4,8 +4,8 @@ import { openTestDatabase } from '@hearth/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { APPROVERS } from '../contract/schemas.ts';
-import { mayDecide } from '../rules/chain.ts';
-import { waitsFor } from './queries/waits-for.ts';
+import { canDecideNow } from '../rules/chain.ts';
+import { isWaitingFor } from './queries/waits-for.ts';
 import { rolesAt } from './reader.ts';
 
 const database = await openTestDatabase();
@@ -28,14 +28,14 @@ test('a list asks the database what the rule says, for every role, place and ask
         path: sql`${path}::uuid[]`,
       };
       const [row] = await tx.execute<{ waits: boolean }>(
-        sql`select ${waitsFor(columns, { userId: me, held: roles })} and ${waitingFor}::text is not null as waits`,
+        sql`select ${isWaitingFor(columns, { userId: me, held: roles })} and ${waitingFor}::text is not null as waits`,
       );
       found.push(row?.waits ?? false);
     }
     return found;
   });
   const rule = cases.map(({ roles, waitingFor, askedBy }) =>
-    mayDecide({ waitingFor, isOwn: askedBy === me }, rolesAt({ held: roles }, path)),
+    canDecideNow({ waitingFor, isOwn: askedBy === me }, rolesAt({ held: roles }, path)),
   );
   expect(answers).toEqual(rule);
   expect(rule.filter(Boolean).length).toBeGreaterThan(10);

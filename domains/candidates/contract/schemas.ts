@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** What two candidates have in common. */
 export const likeness = z.enum(['EMAIL', 'PHONE']);
-export type Likeness = z.infer<typeof likeness>;
+export type MatchReason = z.infer<typeof likeness>;
 
 export const applied = z.strictObject({
   id: uuid,
@@ -14,7 +14,7 @@ export const applied = z.strictObject({
   applied_at: instant,
 });
 
-/** One account that applied, as far as the reader sees it. */
+/** One account that applied, limited to what the reader may see. */
 export const candidate = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
@@ -26,7 +26,7 @@ export const candidate = z.strictObject({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** Whoever wrote an application: the account, those that were said to be the same person, and those that may be. */
+/** The person behind an application: the account, confirmed duplicates and possible duplicates. */
 export const person = z.strictObject({
   self: candidate,
   same: z.array(candidate.extend({ pair_id: uuid.nullable(), said_by_name: z.string(), said_at: instant.nullable() })),
@@ -34,7 +34,7 @@ export const person = z.strictObject({
 });
 export type Person = z.infer<typeof person>;
 
-/** An employment with the group that is over. */
+/** An ended employment with the group. */
 export const formerEmployment = z.strictObject({
   employee_id: uuid,
   first_name: z.string(),

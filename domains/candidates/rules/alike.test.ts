@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePhone, likenessOf, looseKeys, mailbox } from './alike.ts';
+import { isSamePhone, findMatchReasons, indexKeys, normaliseMailbox } from './alike.ts';
 
 test.each([
   ['letters in whatever size', 'Ana.Silva@Example.com', 'ana.silva@example.com', true],
@@ -8,10 +8,10 @@ test.each([
   ['dots elsewhere say something', 'a.na@example.com', 'ana@example.com', false],
   ['another provider', 'ana@example.com', 'ana@example.org', false],
   ['spaces around it', ' ana@example.com ', 'ana@example.com', true],
-])('an address: %s', (_rule, one, other, same) => expect(mailbox(one) === mailbox(other)).toBe(same));
+])('an address: %s', (_rule, one, other, same) => expect(normaliseMailbox(one) === normaliseMailbox(other)).toBe(same));
 
 test.each(['', 'ana', '@example.com', 'a@b@c', '+x@example.com'])('%s is no address', (email) =>
-  expect(mailbox(email)).toBe(''),
+  expect(normaliseMailbox(email)).toBe(''),
 );
 
 describe('a telephone number', () => {
@@ -38,11 +38,11 @@ describe('a telephone number', () => {
 
 test('what is in common is named, and a name alone is nothing', () => {
   const ana = { email: 'ana@example.com', phone: '+351912345678' };
-  expect(likenessOf([ana], [{ email: 'ANA@example.com', phone: '912345678' }])).toEqual(['EMAIL', 'PHONE']);
-  expect(likenessOf([ana], [{ email: '', phone: '' }])).toEqual([]);
-  expect(likenessOf([ana, { email: 'old@example.com', phone: '' }], [{ email: 'old@example.com', phone: '' }])).toEqual(
-    ['EMAIL'],
-  );
+  expect(findMatchReasons([ana], [{ email: 'ANA@example.com', phone: '912345678' }])).toEqual(['EMAIL', 'PHONE']);
+  expect(findMatchReasons([ana], [{ email: '', phone: '' }])).toEqual([]);
+  expect(
+    findMatchReasons([ana, { email: 'old@example.com', phone: '' }], [{ email: 'old@example.com', phone: '' }]),
+  ).toEqual(['EMAIL']);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['', '', '020 7946 0018', '+44 (0)20 7946 0018'],
   ['', '', '912345678', '00351 912 345 678'],
 ])('what is alike is found by an index: %s %s %s %s', (mailA, mailB, phoneA, phoneB) => {
-  expect(looseKeys({ email: mailA, phone: phoneA })).toEqual(looseKeys({ email: mailB, phone: phoneB }));
+  expect(indexKeys({ email: mailA, phone: phoneA })).toEqual(indexKeys({ email: mailB, phone: phoneB }));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { togetherOf } from './together.ts';
+import { groupLinkedAccounts } from './together.ts';
 
 const pair = (low: string, high: string) => ({ low_user_id: low, high_user_id: high });
 
@@ -10,5 +10,5 @@ test.each([
   ['in whatever order it was said', [pair('b', 'c'), pair('a', 'c')], { a: 'a', b: 'a', c: 'a' }],
   ['in a circle', [pair('a', 'b'), pair('b', 'c'), pair('a', 'c')], { a: 'a', b: 'a', c: 'a' }],
 ])('people together: %s', (_rule, pairs, expected) =>
-  expect(Object.fromEntries(togetherOf(['a', 'b', 'c'], pairs))).toEqual(expected),
+  expect(Object.fromEntries(groupLinkedAccounts(['a', 'b', 'c'], pairs))).toEqual(expected),
 );

@@ -1,11 +1,14 @@
-/** Two people of whom somebody has said that they are one. */
-export interface Pair {
+/** Two accounts that somebody has confirmed as the same person. */
+export interface LinkedPair {
   readonly low_user_id: string;
   readonly high_user_id: string;
 }
 
-/** For each of these people one name for the whole person: alike for all whom pairs lead to from each other. */
-export function togetherOf(userIds: readonly string[], pairs: readonly Pair[]): ReadonlyMap<string, string> {
+/** Maps each account to one id that all accounts linked by pairs share. */
+export function groupLinkedAccounts(
+  userIds: readonly string[],
+  pairs: readonly LinkedPair[],
+): ReadonlyMap<string, string> {
   const parent = new Map<string, string>();
   const rootOf = (id: string): string => {
     let root = id;

@@ -2,7 +2,7 @@ import { defineModule } from '@hearth/platform/module';
 import { checkRehire } from './handlers/check-rehire.ts';
 import { getPerson, sayWhetherSame, takeBackPair } from './handlers/person.ts';
 
-/** Who candidates are: one person twice, somebody who worked here before. */
+/** Duplicate candidates and rehire checks. */
 export const candidates = defineModule({
   name: 'candidates',
   endpoints: [getPerson, sayWhetherSame, takeBackPair, checkRehire],

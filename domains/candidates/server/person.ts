@@ -1,61 +1,61 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
-import type { Candidate, Likeness } from '../contract/schemas.ts';
-import { likenessOf, looseKeys } from '../rules/alike.ts';
-import { togetherOf } from '../rules/together.ts';
-import { findApplied, findLike, findWriter } from './queries/candidate.ts';
-import type { AppliedRow } from './queries/candidate.ts';
-import { findAround } from './queries/pair.ts';
+import type { Candidate, MatchReason } from '../contract/schemas.ts';
+import { findMatchReasons, indexKeys } from '../rules/alike.ts';
+import { groupLinkedAccounts } from '../rules/together.ts';
+import { findApplicantRows, findSimilarApplicants, findApplicant } from './queries/candidate.ts';
+import type { ApplicantRow } from './queries/candidate.ts';
+import { findConnectedPairs } from './queries/pair.ts';
 import type { PairRow } from './queries/pair.ts';
 
-/** Somebody with all that was said of them, as far as a grant reaches. */
+/** A person with the verdicts on their duplicates, limited to a grant. */
 export interface FoundPerson {
   readonly userId: string;
   /** The account itself, and all that were said to be the same person. */
   readonly userIds: readonly string[];
   readonly pairs: readonly PairRow[];
   /** What all of them applied for. */
-  readonly applied: readonly AppliedRow[];
+  readonly applied: readonly ApplicantRow[];
 }
 
-/** The person behind an application. NOT_FOUND where the grant does not reach. */
+/** Finds the person behind an application. NOT_FOUND outside the grant. NOT_FOUND where the grant does not reach. */
 export async function findPerson(tx: Tx, grant: BrandGrant, applicationId: string): Promise<FoundPerson> {
-  const userId = await findWriter(tx, grant, applicationId);
+  const userId = await findApplicant(tx, grant, applicationId);
   if (userId === undefined) throw failure(NOT_FOUND);
-  const pairs = await findAround(tx, grant.groupId, [userId]);
+  const pairs = await findConnectedPairs(tx, grant.groupId, [userId]);
   const same = pairs.filter(({ verdict }) => verdict === 'SAME');
   const everybody = [...new Set([userId, ...same.flatMap((pair) => [pair.low_user_id, pair.high_user_id])])];
-  const together = togetherOf(everybody, same);
+  const together = groupLinkedAccounts(everybody, same);
   const userIds = everybody.filter((id) => together.get(id) === together.get(userId));
-  return { userId, userIds, pairs, applied: await findApplied(tx, grant, userIds) };
+  return { userId, userIds, pairs, applied: await findApplicantRows(tx, grant, userIds) };
 }
 
-/** Others who may be this person: by rule, and unless somebody has said that they are not. */
-export async function findPerhaps(
+/** Finds accounts that may be the same person, except those that somebody ruled out. */
+export async function findPossibleDuplicates(
   tx: Tx,
   grant: BrandGrant,
   person: FoundPerson,
-): Promise<readonly { readonly rows: readonly AppliedRow[]; readonly because: readonly Likeness[] }[]> {
-  const keys = person.applied.map(looseKeys);
+): Promise<readonly { readonly rows: readonly ApplicantRow[]; readonly because: readonly MatchReason[] }[]> {
+  const keys = person.applied.map(indexKeys);
   const different = new Set(
     person.pairs
       .filter(({ verdict }) => verdict === 'DIFFERENT')
       .flatMap((pair) => [pair.low_user_id, pair.high_user_id]),
   );
-  const found = await findLike(
+  const found = await findSimilarApplicants(
     tx,
     grant,
     { stems: keys.map(({ stem }) => stem), tails: keys.map(({ tail }) => tail) },
     [...person.userIds, ...different],
   );
   return [...Map.groupBy(found, (row) => row.user_id).values()]
-    .map((rows) => ({ rows, because: likenessOf(person.applied, rows) }))
+    .map((rows) => ({ rows, because: findMatchReasons(person.applied, rows) }))
     .filter(({ because }) => because.length > 0);
 }
 
-/** One account as it is shown; its rows are its own, the latest first. */
-export function presentCandidate(rows: readonly AppliedRow[]): Candidate {
+/** Presents one account from its application rows, newest first. */
+export function presentCandidate(rows: readonly ApplicantRow[]): Candidate {
   const [latest] = rows;
   return {
     first_name: latest?.first_name ?? '',

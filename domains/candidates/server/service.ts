@@ -1,23 +1,23 @@
 import type { Tx } from '@hearth/platform/database';
-import { togetherOf } from '../rules/together.ts';
-import { hasAny } from './queries/candidate.ts';
-import { deletePairsOf, findAround, notePair } from './queries/pair.ts';
+import { groupLinkedAccounts } from '../rules/together.ts';
+import { hasApplications } from './queries/candidate.ts';
+import { deletePairsOfUser, findConnectedPairs, recordPairEvent } from './queries/pair.ts';
 
-/** For each of these people of a group one name for the whole person: alike where somebody has said that they are one. */
-export async function findTogether(
+/** Maps each person of a group to one id shared by all accounts confirmed as theirs. */
+export async function findLinkedAccounts(
   tx: Tx,
   groupId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const pairs = await findAround(tx, groupId, userIds);
-  return togetherOf(
+  const pairs = await findConnectedPairs(tx, groupId, userIds);
+  return groupLinkedAccounts(
     userIds,
     pairs.filter(({ verdict }) => verdict === 'SAME'),
   );
 }
 
-/** Forgets what was said of somebody in a group once nothing that they applied for is left there. */
+/** Deletes the verdicts on a person once they have no application left in the group. */
 export async function forgetPairs(tx: Tx<'system'>, groupId: string, userId: string, at: Date): Promise<void> {
-  if (await hasAny(tx, groupId, userId)) return;
-  for (const pair of await deletePairsOf(tx, groupId, userId)) await notePair(tx, pair, 'ERASED', null, at);
+  if (await hasApplications(tx, groupId, userId)) return;
+  for (const pair of await deletePairsOfUser(tx, groupId, userId)) await recordPairEvent(tx, pair, 'ERASED', null, at);
 }

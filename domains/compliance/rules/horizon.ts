@@ -8,12 +8,12 @@ const dateAt = (instant: number): string => new Date(instant).toISOString().slic
  * The weeks that are watched, by their first days: the one before this one, because it can still be put right with those who
  * worked it, to eight ahead. In days of UTC, wide enough for every place on earth.
  */
-export function horizon(now: Date): { readonly from: string; readonly to: string } {
+export function checkHorizon(now: Date): { readonly from: string; readonly to: string } {
   return { from: dateAt(now.getTime() - 14 * DAY_MS), to: dateAt(now.getTime() + (WEEKS_AHEAD * 7 + 1) * DAY_MS) };
 }
 
-/** Whether a week is watched. */
+/** Tells if a week is within the checked horizon. */
 export function isWatched(week: string, now: Date): boolean {
-  const { from, to } = horizon(now);
+  const { from, to } = checkHorizon(now);
   return week >= from && week <= to;
 }

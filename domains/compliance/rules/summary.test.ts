@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Cell } from './summary.ts';
+import type { HeatCell } from './summary.ts';
 import { summarize } from './summary.ts';
 
-const cell = (location_id: string, week: string, rule: Cell['rule'], open: number, answered = 0): Cell => ({
+const cell = (location_id: string, week: string, rule: HeatCell['rule'], open: number, answered = 0): HeatCell => ({
   location_id,
   week,
   rule,

@@ -1,7 +1,7 @@
 import type { Rule } from '../contract/schemas.ts';
 
-/** How many of a rule at a location in a week. */
-export interface Cell {
+/** The number of findings of a rule at a location in a week. */
+export interface HeatCell {
   readonly location_id: string;
   readonly week: string;
   readonly rule: Rule;
@@ -10,26 +10,26 @@ export interface Cell {
   readonly published: number;
 }
 
-interface Sum {
+interface FindingCount {
   open: number;
   answered: number;
 }
 
 /** The sums of cells, by rule, by week and by location. */
-export interface Summary {
+export interface FindingSummary {
   readonly open: number;
   readonly answered: number;
   readonly published: number;
-  readonly rules: readonly (Readonly<Sum> & { readonly rule: Rule })[];
-  readonly weeks: readonly (Readonly<Sum> & { readonly week: string })[];
-  readonly locations: readonly (Readonly<Sum> & {
+  readonly rules: readonly (Readonly<FindingCount> & { readonly rule: Rule })[];
+  readonly weeks: readonly (Readonly<FindingCount> & { readonly week: string })[];
+  readonly locations: readonly (Readonly<FindingCount> & {
     readonly id: string;
     readonly rules: readonly { readonly rule: Rule; readonly open: number }[];
   })[];
 }
 
-function sumBy<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): Map<Key, Sum> {
-  const sums = new Map<Key, Sum>();
+function sumBy<Key>(cells: readonly HeatCell[], keyOf: (cell: HeatCell) => Key): Map<Key, FindingCount> {
+  const sums = new Map<Key, FindingCount>();
   for (const cell of cells) {
     const sum = sums.get(keyOf(cell)) ?? { open: 0, answered: 0 };
     sum.open += cell.open;
@@ -40,22 +40,22 @@ function sumBy<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): Map<Key
 }
 
 /** Most that is open first. */
-const worst = (one: Readonly<Sum>, other: Readonly<Sum>): number =>
+const compareByOpen = (one: Readonly<FindingCount>, other: Readonly<FindingCount>): number =>
   other.open - one.open || other.answered - one.answered;
 
 /** Adds the cells up. Of the locations only the worst are told, with what is open there by rule, most first; equal ones by id. */
-export function summarize(cells: readonly Cell[], mostLocations: number): Summary {
+export function summarize(cells: readonly HeatCell[], mostLocations: number): FindingSummary {
   const total = (count: 'open' | 'answered' | 'published'): number => cells.reduce((sum, cell) => sum + cell[count], 0);
   const locations = [...sumBy(cells, (cell) => cell.location_id)]
     .map(([id, sum]) => ({ id, ...sum }))
-    .sort((one, other) => worst(one, other) || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => compareByOpen(one, other) || (one.id < other.id ? -1 : 1))
     .slice(0, mostLocations);
   const byLocation = Map.groupBy(cells, (cell) => cell.location_id);
   return {
     open: total('open'),
     answered: total('answered'),
     published: total('published'),
-    rules: [...sumBy(cells, (cell) => cell.rule)].map(([rule, sum]) => ({ rule, ...sum })).sort(worst),
+    rules: [...sumBy(cells, (cell) => cell.rule)].map(([rule, sum]) => ({ rule, ...sum })).sort(compareByOpen),
     weeks: [...sumBy(cells, (cell) => cell.week)]
       .map(([week, sum]) => ({ week, ...sum }))
       .sort((one, other) => (one.week < other.week ? -1 : 1)),

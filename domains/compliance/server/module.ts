@@ -6,7 +6,7 @@ import { catchUp } from './jobs/catch-up.ts';
 import { checkWeekJob } from './jobs/check-week.ts';
 import { followSchedule } from './jobs/follow-schedule.ts';
 
-/** What is wrong with schedules, kept as they change. */
+/** Records schedule rule violations as schedules change. */
 export const compliance = defineModule({
   name: 'compliance',
   endpoints: [summarizeRisks, listRisks, exportRisks],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatOf } from './heat.ts';
+import { heatLevel } from './heat.ts';
 
 test.each([
   [0, 9, 0],
@@ -12,5 +12,5 @@ test.each([
   [9, 9, 3],
   [1, 1, 3],
 ])('%i of at most %i is heat %i', (count, most, heat) => {
-  expect(heatOf(count, most)).toBe(heat);
+  expect(heatLevel(count, most)).toBe(heat);
 });

@@ -10,7 +10,7 @@ const risks = (to: string, at: readonly BrandLevel[]): PageHandle => ({
 });
 const page = () => import('./pages/risks.tsx');
 
-/** The same figures at two addresses: over a whole group, where reports of all levels are needed, and over a part of it. */
+/** The dashboard at two paths: for a whole group with reports of all levels, and for a part of it. */
 export const routes: RouteObject[] = [
   { path: 'risk-dashboard', handle: risks('/risk-dashboard', ['group']), lazy: () => import('./pages/all-risks.tsx') },
   { path: 'tl-risk-dashboard', handle: risks('/tl-risk-dashboard', ['between', 'location']), lazy: page },

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import type { Rule } from '../contract/schemas.ts';
 import { RULES } from '../contract/schemas.ts';
 
-/** What the list is narrowed to, each null for all. */
-export interface Chosen {
+/** The chosen filter values; null means all. */
+export interface RiskFilterValues {
   readonly rule: Rule | null;
   readonly week: string | null;
   readonly location: string | null;
@@ -12,7 +12,7 @@ export interface Chosen {
 
 /** The filter of the page and how it changes. */
 export interface RiskFilter {
-  readonly chosen: Chosen;
+  readonly chosen: RiskFilterValues;
   readonly choose: (name: 'rule' | 'week' | 'location', value: string | null) => void;
   /** Both at once: one step back, and one reading of the list. */
   readonly chooseBoth: (location: string | null, rule: Rule | null) => void;
@@ -21,7 +21,7 @@ export interface RiskFilter {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f-]{36}$/;
-const fitting = (value: string | null, shape: RegExp): string | null =>
+const validFilter = (value: string | null, shape: RegExp): string | null =>
   value !== null && shape.test(value) ? value : null;
 
 /** The filter stands in the address, so that a list can be shared and found again; a new choice begins at the first page. */
@@ -38,8 +38,8 @@ export function useRiskFilter(): RiskFilter {
   return {
     chosen: {
       rule: RULES.find((rule) => rule === search.get('rule')) ?? null,
-      week: fitting(search.get('week'), DATE),
-      location: fitting(search.get('location'), ID),
+      week: validFilter(search.get('week'), DATE),
+      location: validFilter(search.get('location'), ID),
       page: Math.max(0, Math.trunc(Number(search.get('page')) || 0)),
     },
     choose: (name, value) => change({ [name]: value, page: null }),

@@ -5,13 +5,13 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of the risk dashboards, with the formats that go with them. */
-export interface Words extends Phrases<PhraseKey<typeof en>> {
+/** The compliance phrases and formatters of the page's language. */
+export interface CompliancePhrases extends Phrases<PhraseKey<typeof en>> {
   readonly format: Formats;
 }
 
-/** Words and formats in the language of the page. */
-export function useWords(): Words {
+/** The compliance phrases and formatters of the page's language. */
+export function useCompliancePhrases(): CompliancePhrases {
   const phrases = usePhrases('compliance', en);
   const format = useFormat();
   return { ...phrases, format };

@@ -1,5 +1,5 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { count, flag, repeated, string, uuid } from '@hearth/kit/schema';
+import { count, flag, listParameter, string, uuid } from '@hearth/kit/schema';
 import { brandService, profileScheme } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 import { listedBrand, structuredBrand, userInfo } from './schemas.ts';
@@ -66,7 +66,7 @@ export const listUserBrands = endpoint({
   query: z.strictObject({
     view_mode: z.enum(['STRUCTURED', 'FLAT']).default('FLAT'),
     include_archived: flag.optional(),
-    filter_services: repeated(string(60), 10).optional(),
+    filter_services: listParameter(string(60), 10).optional(),
   }),
   answer: z.strictObject({ brands: z.array(structuredBrand), truncated: z.boolean() }),
 });
@@ -80,7 +80,7 @@ export const listBrandServices = endpoint({
   whileActing: 'allowed',
   summary:
     'The services of brands that the caller has a right in, and of the brands below them when asked (2,000 brands at most).',
-  query: z.strictObject({ brand_ids: repeated(uuid, 50), include_children: flag.optional() }),
+  query: z.strictObject({ brand_ids: listParameter(uuid, 50), include_children: flag.optional() }),
   answer: z.array(z.strictObject({ id: uuid, services: z.array(brandService) })),
 });
 

@@ -6,7 +6,10 @@ import { z } from 'zod';
 /** The brand that an employer starts in. `top_level` is true when the type starts with `GP-`. */
 export const entryMode = z.strictObject({ brand_id: uuid, brand_type: z.string(), top_level: z.boolean() });
 
-/** The signed-in person. `user_employer` stands there for employers only. */
+/**
+ * The signed-in person. `user_employer` is present for employers only. `user_employer` stands there for employers
+ * only.
+ */
 export const userInfo = z.strictObject({
   id: uuid,
   first_name: z.string(),

@@ -1,6 +1,6 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
-import { flag, pattern, repeated, text, uuid } from '@hearth/kit/schema';
+import { flag, pattern, listParameter, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF, SETTING_LOCKED } from './failures.ts';
 import {
@@ -156,7 +156,7 @@ export const removeFavourites = endpoint({
   whileActing: 'allowed',
   method: 'DELETE',
   summary: "Takes brands out of the caller's favourites; the ids may stand in the body or in the query.",
-  query: z.strictObject({ brand_ids: repeated(uuid, 50).optional() }),
+  query: z.strictObject({ brand_ids: listParameter(uuid, 50).optional() }),
   body: z.strictObject({ brand_ids: brandIds.optional() }),
   changes: () => [],
 });

@@ -11,12 +11,12 @@ import {
   string,
   text,
   timeZone,
-  trimmed,
+  trimmedString,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** Who runs a location: the chain, somebody under its name, somebody under its licence, or both together. */
+/** How a location is run: by the chain, a franchisee, a licensee or a joint venture. */
 export const ownership = z.enum(['COMPANY_OWNED', 'FRANCHISED', 'LICENSED', 'JOINT_VENTURE']);
 
 export const brandStatus = z.enum(['active', 'archived', 'suspended']);
@@ -53,7 +53,7 @@ export const foundBrand = brandItem.extend({
   distance_m: z.int().nullable(),
 });
 
-/** A node of the tree: how many nodes stand directly below it and how many locations anywhere below, as far as the caller may see. */
+/** A node of the tree, with the number of visible children and of locations below it. */
 export const treeNode = brandItem.extend({
   child_count: z.int(),
   location_count: z.int(),
@@ -80,7 +80,7 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const countryCode = pattern(2, /^[A-Z]{2}$/, 'must be a country code like PT');
 
-/** What the maps service said of a place: kept as it came, up to 20 kB. */
+/** The maps service's result, stored unchanged up to 20 kB. */
 export const mapsResult = dictionary(string(100), json(20_000), 100);
 
 /** A location as it is read. */
@@ -103,7 +103,10 @@ export const location = brandItem.extend({
   google_location: z.strictObject({ result: mapsResult.nullable() }),
 });
 
-/** What can be written of a location. A field that is left out of a change stays as it is; null empties it. */
+/**
+ * The editable fields of a location. An absent field stays; null clears it. A field that is left out of a change
+ * stays as it is; null empties it.
+ */
 export const locationFields = z.strictObject({
   name: text(200),
   number: text(60).nullable().optional(),
@@ -133,7 +136,7 @@ export const treeWindow = z.strictObject({
 });
 
 export const brandSearch = z.strictObject({
-  term: trimmed(100).default(''),
+  term: trimmedString(100).default(''),
   type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
   limit: integer(1, 100).default(20),
   cursor: string(2000).optional(),
@@ -151,10 +154,10 @@ export type TreeNode = z.infer<typeof treeNode>;
 export type ProfileScheme = z.infer<typeof profileScheme>;
 export type BasicMedia = z.infer<typeof basicMedia>;
 
-/** How reports may be filtered: by all levels of the tree, or by locations only. */
+/** Whether reports are filtered by all levels of the tree or by locations only. */
 export const reportSetting = z.strictObject({ location_filter_type: z.enum(['ALL_LEVELS', 'LOCATIONS_ONLY']) });
 
-/** How one service reports: whether at all, the first day of its week (1 is Monday), and what it compares with. */
+/** A service's reports: enabled, first day of the week (1 is Monday), and what they compare with. */
 export const reportingSetting = z.strictObject({
   is_enabled: z.boolean(),
   week_starts_on: integer(1, 7),
@@ -169,7 +172,7 @@ export const breakWaiverSetting = z.strictObject({
   notice_days: integer(0, 90),
 });
 
-/** Whether messages may be translated for their readers by the engine that this installation is set up with. */
+/** Whether this installation's engine may translate messages. */
 export const messageTranslationSetting = z.strictObject({ is_enabled: z.boolean() });
 export type MessageTranslationSetting = z.infer<typeof messageTranslationSetting>;
 /** The same with who above has locked it, whether the place locks it for those below, and the version of what the place itself has set. */
@@ -178,21 +181,21 @@ export const lockableTranslationSetting = messageTranslationSetting.extend({
   is_locked: z.boolean(),
   version: z.int(),
 });
-/** What is set of it: without a version, the last writer wins. */
+/** A change of the setting; without a version the last writer wins. */
 export const changedTranslationSetting = messageTranslationSetting.extend({
   is_locked: z.boolean().optional(),
   version: integer(0, 2_147_483_647).optional(),
 });
 
 const percentage = z.number().min(0).max(100);
-/** Whether pages are measured with real users, for how many of them, and how many of those sessions are recorded. */
+/** Real user monitoring: enabled, sampled share, and share of recorded sessions. */
 export const rumSetting = z.strictObject({
   is_enabled: z.boolean(),
   sampling_percentage: percentage,
   session_recording_percentage: percentage,
 });
 
-/** What can be switched on and off for a brand: the features that gate pages (spec section 6). */
+/** The features that can be switched per brand: those that gate pages (spec section 6). */
 export const featureCode = z.enum([
   'TEAM_SCHEDULING',
   'TEAM_LIVE',
@@ -216,7 +219,7 @@ export const featureLine = z.strictObject({
 export type FeatureLine = z.infer<typeof featureLine>;
 
 const milliseconds = integer(0, 600_000);
-/** What a page tells of an error or of its speed; nothing of who looks at it. */
+/** A page's error or timing report, without any data on its reader. */
 export const pageReport = z.strictObject({
   path: text(200),
   error: z.strictObject({ message: string(500), stack: string(4000) }).optional(),

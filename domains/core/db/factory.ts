@@ -5,11 +5,11 @@ import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { GROUP_PARENT } from '../rules/brand-type.ts';
 import { SIGN_UP_SERVICES } from '../rules/services.ts';
-import { createBrandTree, handOf } from '../server/service.ts';
-import type { BrandNode, MadeBrand } from '../server/service.ts';
+import { createBrandTree, toChangeContext } from '../server/service.ts';
+import type { BrandNode, CreatedBrand } from '../server/service.ts';
 
-/** A small group: root, one region below a country, and two locations in it. */
-export interface MadeGroup {
+/** A small group: a root, a country with one region, and two locations. */
+export interface TestGroup {
   readonly id: string;
   readonly name: string;
   readonly countryId: string;
@@ -20,15 +20,15 @@ export interface MadeGroup {
 let made = 0;
 
 /** Adds a whole tree of brands. */
-export function makeBrandTree(work: Pick<Work, 'db' | 'clock' | 'emit'>, root: BrandNode): Promise<MadeBrand> {
-  return createBrandTree(work.db, handOf(work), root);
+export function makeBrandTree(work: Pick<Work, 'db' | 'clock' | 'emit'>, root: BrandNode): Promise<CreatedBrand> {
+  return createBrandTree(work.db, toChangeContext(work), root);
 }
 
 /** Adds a small group with the services of a sign-up: GP-GROUP, Portugal, Lisboa, and two locations in Lisbon's time zone. */
 export async function makeGroup(
   work: Pick<Work, 'db' | 'clock' | 'emit'>,
   details: Partial<BrandNode> = {},
-): Promise<MadeGroup> {
+): Promise<TestGroup> {
   made += 1;
   const [id, countryId, regionId, first, second] = [newId(), newId(), newId(), newId(), newId()];
   const name = details.name ?? `Casa ${made}`;
@@ -82,7 +82,7 @@ export async function makeGroup(
   return { id, name, countryId, regionId, locationIds: [first, second] };
 }
 
-/** What the root of a group sets for itself and everything below it. */
+/** Sets a value at a group's root for everything below it. */
 export async function makeSetting<Value extends object>(
   tx: Tx,
   groupId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuresOf } from './features.ts';
+import { resolveFeatures } from './features.ts';
 import type { BrandService } from './services.ts';
 
 const says = (type: string, code = 'MICE', ...subServices: string[]): BrandService => ({ code, type, subServices });
@@ -20,10 +20,10 @@ test.each<[string, readonly (readonly BrandService[])[], object]>([
   ],
   ['the nearest above decides', [[says('ACTIVE')], [says('OFF')], []], { own: null, isOn: false, isOnAbove: false }],
 ])('%s', (_what, path, expected) => {
-  expect(featuresOf(path).find(({ code }) => code === 'MICE')).toEqual({ code: 'MICE', ...expected });
+  expect(resolveFeatures(path).find(({ code }) => code === 'MICE')).toEqual({ code: 'MICE', ...expected });
 });
 
 test('a feature can stand as the sub-service of another', () => {
-  const features = featuresOf([[says('ACTIVE', 'TEAM', 'LIVE')], []]);
+  const features = resolveFeatures([[says('ACTIVE', 'TEAM', 'LIVE')], []]);
   expect(features.filter(({ isOn }) => isOn).map(({ code }) => code)).toEqual(['TEAM_LIVE']);
 });

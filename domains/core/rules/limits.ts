@@ -6,7 +6,7 @@ export const TREE_PAGE = 200;
 export const TREE_NODES = 1000;
 /** Words of a search that count; more would only make it slower. */
 export const SEARCH_WORDS = 6;
-/** How alike a typed and a stored word have to be (0 to 1, trigrams) when nothing holds the word as typed. */
+/** Minimum trigram similarity (0 to 1) of a typed and a stored word without an exact match. */
 export const TYPO_SIMILARITY = 0.45;
 /** Rows of one statement of an import. */
 export const LOAD_BATCH = 1000;

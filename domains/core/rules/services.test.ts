@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasService, inheritedServices, serviceCodes, type BrandService } from './services.ts';
+import { hasService, resolveServices, listServiceCodes, type BrandService } from './services.ts';
 
 const service = (code: string, type: string, ...subServices: string[]): BrandService => ({ code, type, subServices });
 
@@ -16,7 +16,7 @@ test.each([
 
 test('a sub-service is known by both codes together, with the type of its service', () => {
   const services = [service('TEAM', 'ACTIVE', 'LIVE'), service('SOURCE', 'PASS', 'HIRE')];
-  expect([...serviceCodes(services, { allowPassive: false })]).toEqual(['TEAM', 'TEAM_LIVE']);
+  expect([...listServiceCodes(services, { allowPassive: false })]).toEqual(['TEAM', 'TEAM_LIVE']);
   expect(hasService(services, 'SOURCE_HIRE', { allowPassive: true })).toBe(true);
   expect(hasService(services, 'LIVE')).toBe(false);
 });
@@ -27,7 +27,7 @@ test('a node has the services of its ancestors, but the nearest word counts', ()
     [service('SOURCE_HIRE', 'OFF')],
     [service('MICE', 'PASS')],
   ];
-  const services = inheritedServices(path);
+  const services = resolveServices(path);
   expect(
     ['TEAM_LIVE', 'SOURCE_HIRE', 'MICE'].map((code) => hasService(services, code, { allowPassive: true })),
   ).toEqual([true, false, true]);

@@ -1,6 +1,6 @@
 import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
 
-/** A service of a brand: ACTIVE and PASS are access, any other type is none. */
+/** A service of a brand: ACTIVE and PASS give access, any other type does not. */
 export interface BrandService {
   readonly code: string;
   readonly type: string;
@@ -17,8 +17,11 @@ export const SIGN_UP_SERVICES: readonly BrandService[] = [
   { code: ENGAGEMENT_SERVICE, type: 'ACTIVE', subServices: [] },
 ];
 
-/** Every code that a list of services gives: each service and each `service_subservice`. A PASS service counts only if asked for. */
-export function serviceCodes(
+/**
+ * The codes that services give: each service and `service_subservice`; PASS only on request. A PASS service counts
+ * only if asked for.
+ */
+export function listServiceCodes(
   services: readonly BrandService[],
   { allowPassive }: { readonly allowPassive: boolean },
 ): ReadonlySet<string> {
@@ -26,17 +29,17 @@ export function serviceCodes(
   return new Set(open.flatMap(({ code, subServices }) => [code, ...subServices.map((sub) => `${code}_${sub}`)]));
 }
 
-/** Whether a brand has a service: ACTIVE only, or ACTIVE or PASS where passive access is enough (reading 2). */
+/** Is true if a service is ACTIVE, or PASS where passive access is enough (reading 2). */
 export function hasService(
   services: readonly BrandService[],
   code: string,
   options: { readonly allowPassive: boolean } = { allowPassive: false },
 ): boolean {
-  return serviceCodes(services, options).has(code);
+  return listServiceCodes(services, options).has(code);
 }
 
-/** The services of a node: its own, and from its ancestors those that no node nearer to it speaks of. `path` is root first. */
-export function inheritedServices(path: readonly (readonly BrandService[])[]): readonly BrandService[] {
+/** A node's services: its own, and ancestors' that no nearer node overrides. `path` is root first. */
+export function resolveServices(path: readonly (readonly BrandService[])[]): readonly BrandService[] {
   const nearest = new Map<string, BrandService>();
   for (const services of path) for (const service of services) nearest.set(service.code, service);
   return [...nearest.values()];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['Café Rhône', 'cafe-rhone'],
@@ -9,13 +9,13 @@ test.each([
   ['渋谷駅前', 'place'],
   ['***', 'place'],
 ])('the name %j stands in an address as %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('is always what the database takes: words of a-z and 0-9 with single hyphens between them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
-      expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(toSlug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     }),
   );
 });

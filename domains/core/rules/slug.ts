@@ -1,7 +1,10 @@
 const LONGEST = 60;
 
-/** A name as it stands in an address: `Café Rhône` is `cafe-rhone`. A name without Latin letters or digits is `place`. */
-export function slugOf(name: string): string {
+/**
+ * A name as a URL slug: `Café Rhône` is `cafe-rhone`; `place` without Latin letters or digits. A name without Latin
+ * letters or digits is `place`.
+ */
+export function toSlug(name: string): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

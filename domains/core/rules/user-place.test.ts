@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userPlace } from './user-place.ts';
+import { readUserPlace } from './user-place.ts';
 
 const home = { latitude: 38.72, longitude: -9.14 };
 const names = { latitude: 'x-lat', longitude: 'x-lon' };
@@ -11,9 +11,9 @@ test.each([
   ['words are none', { 'x-lat': '1e1', 'x-lon': 'north' }, 38.72, -9.14, true],
   ['a header sent twice is none', { 'x-lat': ['1', '2'], 'x-lon': '2' }, 38.72, -9.14, true],
 ])('%s', (_title, headers, latitude, longitude, isDefault) => {
-  expect(userPlace(headers, names, home)).toEqual({ latitude, longitude, is_default: isDefault });
+  expect(readUserPlace(headers, names, home)).toEqual({ latitude, longitude, is_default: isDefault });
 });
 
 test('without a trusted proxy nobody can say where they are', () => {
-  expect(userPlace({ 'x-lat': '48.8', 'x-lon': '2.3' }, undefined, home)).toEqual({ ...home, is_default: true });
+  expect(readUserPlace({ 'x-lat': '48.8', 'x-lon': '2.3' }, undefined, home)).toEqual({ ...home, is_default: true });
 });

@@ -18,7 +18,7 @@ export interface Brand {
   readonly timeZone: string;
 }
 
-/** A brand with everything that is told of a place. */
+/** A brand with all its details. */
 export interface BrandDetail extends Brand {
   readonly slug: string;
   readonly currency: string;
@@ -29,7 +29,10 @@ export interface BrandDetail extends Brand {
   readonly longitude: number | null;
 }
 
-/** Where a brand stands. `status` counts the brands above in: below a suspended brand all are suspended. */
+/**
+ * A brand's place in the tree. `status` includes the brands above: a suspended one suspends all below. `status`
+ * counts the brands above in: below a suspended brand all are suspended.
+ */
 export interface BrandPlace {
   readonly id: string;
   readonly groupId: string;
@@ -38,7 +41,7 @@ export interface BrandPlace {
   readonly status: BrandStatus;
 }
 
-export function asBrand(row: BrandLine): Brand {
+export function toBrand(row: BrandLine): Brand {
   return {
     id: row.id,
     groupId: row.group_id,
@@ -55,9 +58,9 @@ export function asBrand(row: BrandLine): Brand {
   };
 }
 
-export function asDetail(row: BrandRow): BrandDetail {
+export function toBrandDetail(row: BrandRow): BrandDetail {
   return {
-    ...asBrand(row),
+    ...toBrand(row),
     slug: row.slug,
     currency: row.currency,
     street: row.street,
@@ -68,7 +71,7 @@ export function asDetail(row: BrandRow): BrandDetail {
   };
 }
 
-export function asPlace(row: PlaceRow): BrandPlace {
+export function toBrandPlace(row: PlaceRow): BrandPlace {
   return {
     id: row.id,
     groupId: row.group_id,

@@ -2,23 +2,23 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { BRAND_CHANGED } from '../contract/events.ts';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from '../contract/failures.ts';
-import { slugOf } from '../rules/slug.ts';
-import type { Hand } from './hand.ts';
+import { toSlug } from '../rules/slug.ts';
+import type { ChangeContext } from './hand.ts';
 import { findBrand, getBrand, lockTree, updateBrand, updateParent } from './queries/brand.ts';
 import type { BrandChange, BrandRow } from './queries/brand.ts';
 import { insertBrandChange } from './queries/brand-change.ts';
-import type { BrandChangeNote } from './queries/brand-change.ts';
+import type { NewBrandChange } from './queries/brand-change.ts';
 import type { BrandStatus } from './queries/tables.ts';
 
-type Action = BrandChangeNote['action'];
+type Action = NewBrandChange['action'];
 
-/** Leaves a record of a change and tells everybody who looks at this part of the tree. */
-export async function note(
+/** Records a change and announces it to everyone who views this part of the tree. */
+export async function recordChange(
   tx: Tx,
-  hand: Hand,
+  hand: ChangeContext,
   action: Action,
   brand: Pick<BrandRow, 'id' | 'group_id'>,
-  change: Pick<BrandChangeNote, 'before' | 'after'>,
+  change: Pick<NewBrandChange, 'before' | 'after'>,
 ): Promise<void> {
   await insertBrandChange(tx, {
     groupId: brand.group_id,
@@ -28,11 +28,15 @@ export async function note(
     action,
     ...change,
   });
-  await announce(hand, brand, action);
+  await announceChange(hand, brand, action);
 }
 
-/** Tells everybody who looks at this part of the tree that it changed. */
-export async function announce(hand: Hand, brand: Pick<BrandRow, 'id' | 'group_id'>, action: Action): Promise<void> {
+/** Announces a change to everyone who views this part of the tree. */
+export async function announceChange(
+  hand: ChangeContext,
+  brand: Pick<BrandRow, 'id' | 'group_id'>,
+  action: Action,
+): Promise<void> {
   await hand.emit(
     BRAND_CHANGED.of({
       group_id: brand.group_id,
@@ -42,8 +46,13 @@ export async function announce(hand: Hand, brand: Pick<BrandRow, 'id' | 'group_i
   );
 }
 
-/** Writes what is different and notes it; a change to what stands there already is none. */
-export async function changeBrandFields(tx: Tx, hand: Hand, brand: BrandRow, wanted: BrandChange): Promise<BrandRow> {
+/** Writes and records changed fields; does nothing if all are equal. */
+export async function changeBrandFields(
+  tx: Tx,
+  hand: ChangeContext,
+  brand: BrandRow,
+  wanted: BrandChange,
+): Promise<BrandRow> {
   const entries = Object.entries(wanted).filter(
     ([column, value]) => value !== undefined && brand[column as keyof BrandRow] !== value,
   );
@@ -51,15 +60,15 @@ export async function changeBrandFields(tx: Tx, hand: Hand, brand: BrandRow, wan
   const change = Object.fromEntries(entries) as BrandChange;
   const after = await updateBrand(tx, brand.id, { ...change, updated_at: hand.now });
   const before = Object.fromEntries(entries.map(([column]) => [column, brand[column as keyof BrandRow]]));
-  await note(tx, hand, 'CHANGED', brand, { before, after: change });
+  await recordChange(tx, hand, 'CHANGED', brand, { before, after: change });
   return after;
 }
 
-/** Gives a brand another name. */
-export async function rename(tx: Tx, hand: Hand, brandId: string, name: string): Promise<BrandRow> {
+/** Renames a brand. */
+export async function renameNode(tx: Tx, hand: ChangeContext, brandId: string, name: string): Promise<BrandRow> {
   const brand = await getBrand(tx, brandId);
   // The root's slug is in addresses that people know: it stays.
-  const slug = brand.parent_id === null ? brand.slug : slugOf(name);
+  const slug = brand.parent_id === null ? brand.slug : toSlug(name);
   return changeBrandFields(tx, hand, brand, { name, slug });
 }
 
@@ -70,18 +79,18 @@ const ACTIONS: Readonly<Record<BrandStatus, Action>> = {
 };
 
 /** Sets the status of a brand; what is below follows without being written. */
-export async function setStatus(tx: Tx, hand: Hand, brand: BrandRow, status: BrandStatus): Promise<BrandRow> {
+export async function setStatus(tx: Tx, hand: ChangeContext, brand: BrandRow, status: BrandStatus): Promise<BrandRow> {
   if (brand.status === status) return brand;
   const after = await updateBrand(tx, brand.id, { status, updated_at: hand.now });
-  await note(tx, hand, ACTIONS[status], brand, { before: { status: brand.status }, after: { status } });
+  await recordChange(tx, hand, ACTIONS[status], brand, { before: { status: brand.status }, after: { status } });
   return after;
 }
 
 /**
- * Moves a brand with everything below it under another parent of the same group. Everybody's rights follow at once: a grant
- * holds where its brand stands, so nobody keeps what the old place gave.
+ * Moves a brand and its subtree under another parent of its group; grants follow the new place. Everybody's rights
+ * follow at once: a grant holds where its brand stands, so nobody keeps what the old place gave.
  */
-export async function move(tx: Tx, hand: Hand, brandId: string, parentId: string): Promise<BrandRow> {
+export async function moveNode(tx: Tx, hand: ChangeContext, brandId: string, parentId: string): Promise<BrandRow> {
   const known = await getBrand(tx, brandId);
   await lockTree(tx, known.group_id);
   const brand = await getBrand(tx, brandId);
@@ -91,7 +100,7 @@ export async function move(tx: Tx, hand: Hand, brandId: string, parentId: string
   if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
   if (parent.id === brand.parent_id) return brand;
   const moved = await updateParent(tx, brand, parent);
-  await note(tx, hand, 'MOVED', brand, {
+  await recordChange(tx, hand, 'MOVED', brand, {
     before: { parent_id: brand.parent_id },
     after: { parent_id: parent.id, brands: moved },
   });

@@ -3,16 +3,19 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable } from 'kysely';
 import type { BrandService } from '../rules/services.ts';
-import { slugOf } from '../rules/slug.ts';
-import { note } from './change-tree.ts';
-import type { Hand } from './hand.ts';
+import { toSlug } from '../rules/slug.ts';
+import { recordChange } from './change-tree.ts';
+import type { ChangeContext } from './hand.ts';
 import { insertBrands, isRootSlugTaken } from './queries/brand.ts';
 import { upsertScheme, upsertServices } from './queries/setting.ts';
 import type { BrandTable } from './queries/tables.ts';
 
 type Optional<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/** A brand to be made, with those below it. Time zone and currency are those of the brand above unless given. */
+/**
+ * A brand to create with its children; time zone and currency default to those of its parent. Time zone and currency
+ * are those of the brand above unless given.
+ */
 export interface BrandNode extends Optional<
   Pick<
     BrandTable,
@@ -42,16 +45,16 @@ export interface BrandNode extends Optional<
   readonly children?: readonly BrandNode[];
 }
 
-/** A made brand, in the shape of what was asked for. */
-export interface MadeBrand {
+/** A created brand, in the shape of the request. */
+export interface CreatedBrand {
   readonly id: string;
   readonly groupId: string;
   readonly name: string;
   readonly type: string;
-  readonly children: readonly MadeBrand[];
+  readonly children: readonly CreatedBrand[];
 }
 
-interface Above {
+interface ParentContext {
   readonly groupId: string;
   readonly path: readonly string[];
   readonly timeZone: string;
@@ -59,17 +62,22 @@ interface Above {
 }
 
 /** Inserts a whole new group: its root and everything below, with services and colours. */
-export async function createTree(tx: Tx, hand: Hand, root: BrandNode): Promise<MadeBrand> {
+export async function createTree(tx: Tx, hand: ChangeContext, root: BrandNode): Promise<CreatedBrand> {
   return inScope(tx, SYSTEM, async (db) => {
     const id = root.id ?? newId(hand.now.getTime());
-    const slug = await freeSlug(db, root.slug ?? slugOf(root.name), id);
-    const above: Above = { groupId: id, path: [], timeZone: root.timeZone ?? 'UTC', currency: root.currency ?? 'EUR' };
+    const slug = await findFreeSlug(db, root.slug ?? toSlug(root.name), id);
+    const above: ParentContext = {
+      groupId: id,
+      path: [],
+      timeZone: root.timeZone ?? 'UTC',
+      currency: root.currency ?? 'EUR',
+    };
     const rows: Insertable<BrandTable>[] = [];
     const settings: (() => Promise<void>)[] = [];
-    const made = collect(db, { ...root, id, slug }, above, rows, settings);
+    const made = collectRows(db, { ...root, id, slug }, above, rows, settings);
     await insertBrands(db, rows);
     for (const write of settings) await write();
-    await note(
+    await recordChange(
       db,
       hand,
       'CREATED',
@@ -80,14 +88,14 @@ export async function createTree(tx: Tx, hand: Hand, root: BrandNode): Promise<M
   });
 }
 
-function collect(
+function collectRows(
   tx: Tx,
   node: BrandNode,
-  above: Above,
+  above: ParentContext,
   rows: Insertable<BrandTable>[],
   settings: (() => Promise<void>)[],
-): MadeBrand {
-  const row = rowOf(node, above);
+): CreatedBrand {
+  const row = toBrandRow(node, above);
   rows.push(row);
   const { id, group_id: groupId } = row;
   const { services, scheme } = node;
@@ -103,13 +111,16 @@ function collect(
       }),
     );
   }
-  const here: Above = { groupId, path: row.ancestor_ids, timeZone: row.time_zone, currency: row.currency };
-  const children = (node.children ?? []).map((child) => collect(tx, child, here, rows, settings));
+  const here: ParentContext = { groupId, path: row.ancestor_ids, timeZone: row.time_zone, currency: row.currency };
+  const children = (node.children ?? []).map((child) => collectRows(tx, child, here, rows, settings));
   return { id, groupId, name: row.name, type: row.type, children };
 }
 
-/** The row of a brand below others; the last step of the path above is its parent. */
-export function rowOf(node: BrandNode, above: Above): Insertable<BrandTable> & { readonly ancestor_ids: string[] } {
+/** The row of a brand below others; the last ancestor is its parent. */
+export function toBrandRow(
+  node: BrandNode,
+  above: ParentContext,
+): Insertable<BrandTable> & { readonly ancestor_ids: string[] } {
   const id = node.id ?? newId();
   return {
     id,
@@ -118,7 +129,7 @@ export function rowOf(node: BrandNode, above: Above): Insertable<BrandTable> & {
     ancestor_ids: [...above.path, id],
     type: node.type,
     name: node.name,
-    slug: node.slug ?? slugOf(node.name),
+    slug: node.slug ?? toSlug(node.name),
     number: node.number ?? null,
     description: node.description ?? null,
     street: node.street ?? null,
@@ -135,7 +146,7 @@ export function rowOf(node: BrandNode, above: Above): Insertable<BrandTable> & {
   };
 }
 
-async function freeSlug(tx: Tx<'system'>, slug: string, id: string): Promise<string> {
+async function findFreeSlug(tx: Tx<'system'>, slug: string, id: string): Promise<string> {
   // The end of a UUIDv7 is random: two groups of one name differ, and nothing tells how many there are.
   return (await isRootSlugTaken(tx, slug)) ? `${slug}-${id.slice(-8)}` : slug;
 }

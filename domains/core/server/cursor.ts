@@ -6,7 +6,7 @@ import type { z } from 'zod';
 /** A text that a list is in order by, in a cursor: no cursor that a contract takes holds a longer one. */
 export const sortKey = string(1500);
 
-/** The place in a list after which the next page starts, as text that means nothing to the caller. */
+/** Encodes the position after which the next page of a list starts as an opaque text. */
 export function encodeCursor(place: Readonly<Record<string, unknown>> | readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
@@ -17,14 +17,14 @@ export function encodeCursor(place: Readonly<Record<string, unknown>> | readonly
  */
 export function decodeCursor<T>(shape: z.ZodType<T>, cursor: string | undefined): T | undefined {
   if (cursor === undefined) return undefined;
-  const parsed = shape.safeParse(readJson(cursor));
+  const parsed = shape.safeParse(parseCursorJson(cursor));
   if (!parsed.success)
     throw invalid([{ field: 'cursor', rule: 'known_cursor', message: 'must be the next_cursor of an answer' }]);
   return parsed.data;
 }
 
-/** What a cursor holds; undefined, which no place is, for what is none or can be stored nowhere. */
-function readJson(cursor: string): unknown {
+/** Parses a cursor's JSON; undefined if it is invalid or cannot be stored. */
+function parseCursorJson(cursor: string): unknown {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return findUnstorable(read) === null ? read : undefined;

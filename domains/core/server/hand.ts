@@ -1,13 +1,13 @@
 import type { Work } from '@hearth/platform/module';
 
-/** Who changes something, when, and how others hear of it. No actor is the system. */
-export interface Hand {
+/** Who makes a change, when, and how it is announced. Without an actor it is the system. No actor is the system. */
+export interface ChangeContext {
   readonly actorId: string | null;
   readonly now: Date;
   readonly emit: Work['emit'];
 }
 
-/** The hand of some work: of a person, or of the system. */
-export function handOf(work: Pick<Work, 'clock' | 'emit'>, actorId: string | null = null): Hand {
+/** The change context of some work, for a person or the system. */
+export function toChangeContext(work: Pick<Work, 'clock' | 'emit'>, actorId: string | null = null): ChangeContext {
   return { actorId, now: work.clock.now(), emit: work.emit };
 }

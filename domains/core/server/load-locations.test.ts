@@ -4,7 +4,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { moveBrand } from '../contract/endpoints.ts';
 import { makeBrandTree } from '../db/factory.ts';
-import { findBrand, handOf, upsertLocationsByNumber } from './service.ts';
+import { findBrand, toChangeContext, upsertLocationsByNumber } from './service.ts';
 import type { LocationRow } from './service.ts';
 
 const server = await startTestServer();
@@ -28,7 +28,7 @@ const row = (number: string, more: Partial<LocationRow> = {}): LocationRow => ({
 });
 const group = async () => (await server.run((work) => makeBrandTree(work, { type: 'GP-GROUP', name: 'Load' }))).id;
 const load = (groupId: string, rows: readonly LocationRow[]) =>
-  server.run((work) => upsertLocationsByNumber(work.db, handOf(work), { id: groupId, groupId }, rows), {
+  server.run((work) => upsertLocationsByNumber(work.db, toChangeContext(work), { id: groupId, groupId }, rows), {
     kind: 'tenant',
     groupIds: [groupId],
     userId: null,
@@ -105,7 +105,7 @@ test('refuses two rows of one number, and a group that the scope does not reach'
   const [id, other] = [await group(), await group()];
   await expect(load(id, [row('1'), row('1')])).rejects.toThrow(RangeError);
   const foreign = server.run(
-    (work) => upsertLocationsByNumber(work.db, handOf(work), { id: other, groupId: other }, [row('1')]),
+    (work) => upsertLocationsByNumber(work.db, toChangeContext(work), { id: other, groupId: other }, [row('1')]),
     {
       kind: 'tenant',
       groupIds: [id],

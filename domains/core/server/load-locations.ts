@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { LOAD_BATCH } from '../rules/limits.ts';
 import { LOCATIONS_LOADED } from '../contract/events.ts';
-import type { Hand } from './hand.ts';
+import type { ChangeContext } from './hand.ts';
 import type { Ownership } from './queries/tables.ts';
 import {
   findLoadNodes,
@@ -12,7 +12,7 @@ import {
 } from './queries/load.ts';
 import type { LoadNode, LoadRoot, PlacedLocation } from './queries/load.ts';
 
-/** A location as a list from outside gives it; `number` tells which one it is. */
+/** A location of an external list, identified by `number`. */
 export interface LocationRow {
   readonly number: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface LocationRow {
   readonly ownership: Ownership | null;
 }
 
-/** How many rows made a location, changed one, or said what was known already. */
+/** The number of created, updated and unchanged locations. */
 export interface LoadResult {
   readonly created: number;
   readonly updated: number;
@@ -46,7 +46,7 @@ export interface LoadResult {
 /** Loads locations below a node of a group by their number, making the country and region nodes that are missing. */
 export async function loadLocations(
   tx: Tx,
-  hand: Hand,
+  hand: ChangeContext,
   root: LoadRoot,
   given: readonly LocationRow[],
 ): Promise<LoadResult> {
@@ -64,7 +64,7 @@ export async function loadLocations(
     const batch = rows.slice(start, start + LOAD_BATCH);
     await insertMissingCountries(tx, root, batch);
     await insertMissingRegions(tx, root, batch);
-    const loaded = await upsertLocations(tx, root, placed(batch, await findLoadNodes(tx, root)), hand.now);
+    const loaded = await upsertLocations(tx, root, placeLocations(batch, await findLoadNodes(tx, root)), hand.now);
     created += loaded.created;
     updated += loaded.updated;
   }
@@ -75,7 +75,7 @@ export async function loadLocations(
   return { created, updated, same: rows.length - created - updated, elsewhere };
 }
 
-function placed(rows: readonly LocationRow[], nodes: readonly LoadNode[]): PlacedLocation[] {
+function placeLocations(rows: readonly LocationRow[], nodes: readonly LoadNode[]): PlacedLocation[] {
   const countries = new Map(nodes.filter((node) => node.type === 'COUNTRY').map((node) => [node.country_code, node]));
   const regions = new Map(
     nodes.filter((node) => node.type === 'REGION').map((node) => [`${node.parent_id}|${node.region_code}`, node]),

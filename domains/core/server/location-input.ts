@@ -1,29 +1,29 @@
 import { failure, invalid } from '@hearth/kit/failure';
-import { violatedUnique } from '@hearth/platform/database';
+import { violatedConstraint } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { NUMBER_TAKEN, UNKNOWN_COUNTRY, UNKNOWN_CURRENCY } from '../contract/failures.ts';
 import type { LocationFields } from '../contract/schemas.ts';
-import { slugOf } from '../rules/slug.ts';
+import { toSlug } from '../rules/slug.ts';
 import type { BrandChange, BrandRow } from './queries/brand.ts';
 import { findCountryCurrency, isCurrency } from './queries/setting.ts';
 
-/** What was written of a location as columns; only those that were written. */
-export function columnsOf(fields: LocationChange): BrandChange {
+/** Converts the submitted fields of a location to columns; absent fields stay absent. */
+export function toColumns(fields: LocationChange): BrandChange {
   const { country, name, ...same } = fields;
   const columns = {
     ...same,
-    ...(name === undefined ? {} : { name, slug: slugOf(name) }),
+    ...(name === undefined ? {} : { name, slug: toSlug(name) }),
     ...(country === undefined ? {} : { country_code: country }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as BrandChange;
 }
 
-/** What is written of a location: fields that are left out stay. */
+/** The submitted fields of a location; absent fields stay. */
 export type LocationChange = { readonly [Field in keyof LocationFields]?: LocationFields[Field] | undefined };
 
 type Point = Pick<BrandRow, 'latitude' | 'longitude'>;
 
-/** Refuses a country or currency that is on no list, and a latitude that would stand without its longitude. */
+/** Refuses an unknown country or currency, and a latitude without a longitude. */
 export async function checkPlace(tx: Tx, fields: LocationChange, now: Point): Promise<void> {
   const latitude = fields.latitude === undefined ? now.latitude : fields.latitude;
   const longitude = fields.longitude === undefined ? now.longitude : fields.longitude;
@@ -35,12 +35,12 @@ export async function checkPlace(tx: Tx, fields: LocationChange, now: Point): Pr
     throw failure(UNKNOWN_COUNTRY);
 }
 
-/** Does the writing; a number that another location has becomes the refusal that says so. */
-export async function withFreeNumber<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write and turns a duplicate location number into a refusal. */
+export async function refuseTakenNumber<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violatedUnique(error) === 'brand_number') throw failure(NUMBER_TAKEN);
+    if (violatedConstraint(error) === 'brand_number') throw failure(NUMBER_TAKEN);
     throw error;
   }
 }

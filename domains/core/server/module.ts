@@ -1,40 +1,40 @@
 import { defineModule } from '@hearth/platform/module';
-import { addFavourites } from './handlers/add-favourites.ts';
-import { archiveBrand } from './handlers/archive-brand.ts';
-import { changeBrand } from './handlers/change-brand.ts';
-import { changeBrandRumSettings } from './handlers/change-brand-rum-settings.ts';
-import { changeBreakWaiverSettings } from './handlers/change-break-waiver-settings.ts';
-import { changeFeature } from './handlers/change-feature.ts';
-import { changeLocation } from './handlers/change-location.ts';
-import { changeReportSettings } from './handlers/change-report-settings.ts';
-import { changeReportingSettings } from './handlers/change-reporting-settings.ts';
-import { changeScheme } from './handlers/change-scheme.ts';
-import { checkSuspension } from './handlers/check-suspension.ts';
-import { clearScheme } from './handlers/clear-scheme.ts';
-import { createLocation } from './handlers/create-location.ts';
-import { getBasicInfo } from './handlers/get-basic-info.ts';
-import { getBasicMedia } from './handlers/get-basic-media.ts';
-import { getBrandRumSettings } from './handlers/get-brand-rum-settings.ts';
-import { getBreakWaiverSettings } from './handlers/get-break-waiver-settings.ts';
-import { getFeatures } from './handlers/get-features.ts';
-import { getGroupParent } from './handlers/get-group-parent.ts';
-import { getLocation } from './handlers/get-location.ts';
+import { addFavourites } from './handlers/brands/add-favourites.ts';
+import { archiveBrand } from './handlers/brands/archive-brand.ts';
+import { changeBrand } from './handlers/brands/change-brand.ts';
+import { changeBrandRumSettings } from './handlers/settings/change-brand-rum-settings.ts';
+import { changeBreakWaiverSettings } from './handlers/settings/change-break-waiver-settings.ts';
+import { changeFeature } from './handlers/settings/change-feature.ts';
+import { changeLocation } from './handlers/locations/change-location.ts';
+import { changeReportSettings } from './handlers/settings/change-report-settings.ts';
+import { changeReportingSettings } from './handlers/settings/change-reporting-settings.ts';
+import { changeScheme } from './handlers/settings/change-scheme.ts';
+import { checkSuspension } from './handlers/brands/check-suspension.ts';
+import { clearScheme } from './handlers/settings/clear-scheme.ts';
+import { createLocation } from './handlers/locations/create-location.ts';
+import { getBasicInfo } from './handlers/brands/get-basic-info.ts';
+import { getBasicMedia } from './handlers/brands/get-basic-media.ts';
+import { getBrandRumSettings } from './handlers/settings/get-brand-rum-settings.ts';
+import { getBreakWaiverSettings } from './handlers/settings/get-break-waiver-settings.ts';
+import { getFeatures } from './handlers/settings/get-features.ts';
+import { getGroupParent } from './handlers/brands/get-group-parent.ts';
+import { getLocation } from './handlers/locations/get-location.ts';
 import {
   changeMessageTranslationSettings,
   getMessageTranslationSettings,
-} from './handlers/message-translation-settings.ts';
-import { getReportSettings } from './handlers/get-report-settings.ts';
-import { getReportingSettings } from './handlers/get-reporting-settings.ts';
-import { getRumSettings } from './handlers/get-rum-settings.ts';
-import { getScheme } from './handlers/get-scheme.ts';
-import { getTree } from './handlers/get-tree.ts';
-import { getUserPlace } from './handlers/get-user-place.ts';
-import { listCurrencies } from './handlers/list-currencies.ts';
-import { moveBrand } from './handlers/move-brand.ts';
-import { removeFavourites } from './handlers/remove-favourites.ts';
-import { reportPage } from './handlers/report-page.ts';
-import { restoreBrand } from './handlers/restore-brand.ts';
-import { searchBrands } from './handlers/search-brands.ts';
+} from './handlers/settings/message-translation-settings.ts';
+import { getReportSettings } from './handlers/settings/get-report-settings.ts';
+import { getReportingSettings } from './handlers/settings/get-reporting-settings.ts';
+import { getRumSettings } from './handlers/settings/get-rum-settings.ts';
+import { getScheme } from './handlers/settings/get-scheme.ts';
+import { getTree } from './handlers/brands/get-tree.ts';
+import { getUserPlace } from './handlers/brands/get-user-place.ts';
+import { listCurrencies } from './handlers/brands/list-currencies.ts';
+import { moveBrand } from './handlers/brands/move-brand.ts';
+import { removeFavourites } from './handlers/brands/remove-favourites.ts';
+import { reportPage } from './handlers/settings/report-page.ts';
+import { restoreBrand } from './handlers/brands/restore-brand.ts';
+import { searchBrands } from './handlers/brands/search-brands.ts';
 
 export const core = defineModule({
   name: 'core',

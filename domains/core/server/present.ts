@@ -17,8 +17,8 @@ export function presentItem(row: Pick<BrandLine, keyof BrandItem>): BrandItem {
   };
 }
 
-/** A brand that another domain holds, as it stands in a list. */
-export function presentLine(brand: Brand): BrandItem {
+/** Presents a brand, held by another domain, as a list item. */
+export function presentListItem(brand: Brand): BrandItem {
   return {
     id: brand.id,
     group_id: brand.groupId,
@@ -66,7 +66,7 @@ type Pictures = Pick<
   'profile_image_id' | 'profile_image_path' | 'rectangle_image_id' | 'rectangle_image_path'
 >;
 
-function picture(id: string | null, path: string | null): BasicMedia['profile_image'] {
+function presentPicture(id: string | null, path: string | null): BasicMedia['profile_image'] {
   return id === null || path === null ? null : { uuid: id, path };
 }
 
@@ -75,9 +75,9 @@ export function presentMedia(path: readonly Pictures[]): BasicMedia {
   const square = path.findLast((brand) => brand.profile_image_id !== null);
   const rectangle = path.findLast((brand) => brand.rectangle_image_id !== null);
   return {
-    profile_image: square === undefined ? null : picture(square.profile_image_id, square.profile_image_path),
+    profile_image: square === undefined ? null : presentPicture(square.profile_image_id, square.profile_image_path),
     rectangle_profile_image:
-      rectangle === undefined ? null : picture(rectangle.rectangle_image_id, rectangle.rectangle_image_path),
+      rectangle === undefined ? null : presentPicture(rectangle.rectangle_image_id, rectangle.rectangle_image_path),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { BasicMedia, ProfileScheme } from '../contract/schemas.ts';
-import { inheritedServices } from '../rules/services.ts';
+import { resolveServices } from '../rules/services.ts';
 import type { BrandService } from '../rules/services.ts';
-import { asBrand, asDetail, asPlace } from './brand.ts';
+import { toBrand, toBrandDetail, toBrandPlace } from './brand.ts';
 import type { Brand, BrandDetail, BrandPlace } from './brand.ts';
 import * as changes from './change-tree.ts';
-import type { Hand } from './hand.ts';
+import type { ChangeContext } from './hand.ts';
 import { createTree } from './create-tree.ts';
-import type { BrandNode, MadeBrand } from './create-tree.ts';
+import type { BrandNode, CreatedBrand } from './create-tree.ts';
 import { loadLocations } from './load-locations.ts';
 import type { LoadResult, LocationRow } from './load-locations.ts';
 import { presentMedia, presentScheme } from './present.ts';
@@ -22,43 +22,43 @@ import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
 
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
-export { presentLine as presentBrand, presentServices } from './present.ts';
+export { presentListItem as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
 export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
-export { handOf } from './hand.ts';
+export { toChangeContext } from './hand.ts';
 export { changeSetting, clearSetting, explainSetting, readSetting, readSettings } from './settings.ts';
-export type { SettingInForce } from './settings.ts';
+export type { ResolvedSetting } from './settings.ts';
 export { MESSAGE_TRANSLATION } from '../rules/settings.ts';
-export type { Hand } from './hand.ts';
-export type { BrandNode, MadeBrand } from './create-tree.ts';
+export type { ChangeContext } from './hand.ts';
+export type { BrandNode, CreatedBrand } from './create-tree.ts';
 export type { LoadResult, LocationRow } from './load-locations.ts';
 
 /** The brand as the scope shows it, or undefined. */
 export async function findBrand(tx: Tx, id: string): Promise<BrandDetail | undefined> {
   const row = await brands.findBrand(tx, id);
-  return row === undefined ? undefined : asDetail(row);
+  return row === undefined ? undefined : toBrandDetail(row);
 }
 
 /** The brand; NOT_FOUND when the scope does not show it. */
 export async function getBrand(tx: Tx, id: string): Promise<BrandDetail> {
-  return asDetail(await brands.getBrand(tx, id));
+  return toBrandDetail(await brands.getBrand(tx, id));
 }
 
 /** The brands from the root down to this one; empty when the scope does not show it. */
 export async function getBrandPath(tx: Tx, id: string): Promise<readonly Brand[]> {
-  return (await brands.findPath(tx, id)).map(asBrand);
+  return (await brands.findPath(tx, id)).map(toBrand);
 }
 
-/** Names of many brands at once; ids that the scope does not show are left out. */
-export function namesOfBrands(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Finds the names of brands; ids outside the scope are left out. */
+export function findBrandNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return brands.findNames(tx, ids);
 }
 
-/** Where brands stand, whatever the scope: for the gate, which decides what the scope will be. */
+/** Finds the places of brands regardless of scope, for the gate, which decides the scope. */
 export async function findBrandPlaces(tx: Tx, ids: readonly string[]): Promise<readonly BrandPlace[]> {
-  return (await inScope(tx, SYSTEM, (db) => brands.findPlaces(db, ids))).map(asPlace);
+  return (await inScope(tx, SYSTEM, (db) => brands.findPlaces(db, ids))).map(toBrandPlace);
 }
 
 /** Brands at or below these nodes, nearest to the root first, then by name. */
@@ -69,7 +69,7 @@ export async function findBrandsBelow(
   window: Parameters<typeof tree.findBrandsBelow>[3],
 ): Promise<readonly (Brand & { readonly sortName: string })[]> {
   const rows = await tree.findBrandsBelow(tx, groupIds, nodes, window);
-  return rows.map((row) => ({ ...asBrand(row), sortName: row.sort_name }));
+  return rows.map((row) => ({ ...toBrand(row), sortName: row.sort_name }));
 }
 
 /** The paths of a group's locations, at least those at or below some brands: those below one brand stand side by side. Archived ones are left out. */
@@ -87,9 +87,7 @@ export async function findServicesOf(
   places: readonly Pick<Brand, 'id' | 'ancestorIds'>[],
 ): Promise<ReadonlyMap<string, readonly BrandService[]>> {
   const own = await settings.findServices(tx, [...new Set(places.flatMap((place) => place.ancestorIds))]);
-  return new Map(
-    places.map((place) => [place.id, inheritedServices(place.ancestorIds.map((id) => own.get(id) ?? []))]),
-  );
+  return new Map(places.map((place) => [place.id, resolveServices(place.ancestorIds.map((id) => own.get(id) ?? []))]));
 }
 
 /** The colours and pictures that a brand wears, its own or inherited; the default without a path. */
@@ -108,7 +106,7 @@ export function findFavouriteIds(tx: Tx, groupIds: readonly string[], userId: st
 }
 
 /** Makes a whole new group: its root and everything below. */
-export function createBrandTree(tx: Tx, hand: Hand, root: BrandNode): Promise<MadeBrand> {
+export function createBrandTree(tx: Tx, hand: ChangeContext, root: BrandNode): Promise<CreatedBrand> {
   return createTree(tx, hand, root);
 }
 
@@ -118,29 +116,29 @@ export function createBrandTree(tx: Tx, hand: Hand, root: BrandNode): Promise<Ma
  */
 export function upsertLocationsByNumber(
   tx: Tx,
-  hand: Hand,
+  hand: ChangeContext,
   node: { readonly id: string; readonly groupId: string },
   rows: readonly LocationRow[],
 ): Promise<LoadResult> {
   return loadLocations(tx, hand, node, rows);
 }
 
-/** Gives a brand another name. */
-export async function renameBrand(tx: Tx, hand: Hand, brandId: string, name: string): Promise<BrandDetail> {
-  return asDetail(await changes.rename(tx, hand, brandId, name));
+/** Renames a brand. */
+export async function renameBrand(tx: Tx, hand: ChangeContext, brandId: string, name: string): Promise<BrandDetail> {
+  return toBrandDetail(await changes.renameNode(tx, hand, brandId, name));
 }
 
-/** Moves a brand, with everything below it, under another parent of its group. */
-export async function moveBrand(tx: Tx, hand: Hand, brandId: string, parentId: string): Promise<BrandDetail> {
-  return asDetail(await changes.move(tx, hand, brandId, parentId));
+/** Moves a brand and its subtree under another parent of its group. */
+export async function moveBrand(tx: Tx, hand: ChangeContext, brandId: string, parentId: string): Promise<BrandDetail> {
+  return toBrandDetail(await changes.moveNode(tx, hand, brandId, parentId));
 }
 
 /** Archives, suspends or restores a brand; what is below follows. */
-export async function setBrandStatus(tx: Tx, hand: Hand, brandId: string, status: BrandStatus): Promise<void> {
+export async function setBrandStatus(tx: Tx, hand: ChangeContext, brandId: string, status: BrandStatus): Promise<void> {
   await inScope(tx, SYSTEM, async (db) => changes.setStatus(db, hand, await brands.getBrand(db, brandId), status));
 }
 
-/** What a brand's own registration form tells of it. */
+/** The fields of a brand's registration form. */
 export interface BrandProfile {
   readonly slug?: string | undefined;
   readonly description?: string | undefined;
@@ -151,13 +149,18 @@ export interface BrandProfile {
 }
 
 /** Writes what the registration form tells of a brand. A slug that another group uses is refused by the database. */
-export async function describeBrand(tx: Tx, hand: Hand, brandId: string, profile: BrandProfile): Promise<BrandDetail> {
+export async function describeBrand(
+  tx: Tx,
+  hand: ChangeContext,
+  brandId: string,
+  profile: BrandProfile,
+): Promise<BrandDetail> {
   const brand = await brands.getBrand(tx, brandId);
   const { place, ...fields } = profile;
   const wanted = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after = await changes.changeBrandFields(tx, hand, brand, wanted);
   if (place !== undefined) await brands.updatePlace(tx, brandId, place);
-  return asDetail(after);
+  return toBrandDetail(after);
 }
 
 /** Switches services of a brand on or off; codes that are not named stay. */
@@ -172,7 +175,7 @@ export function setServices(
 /** Gives a brand a picture, square or rectangular; answers with the one of that shape that it replaces. Two at once follow each other. */
 export async function setBrandPicture(
   tx: Tx,
-  hand: Hand,
+  hand: ChangeContext,
   brandId: string,
   shape: 'square' | 'rectangle',
   picture: { readonly id: string; readonly path: string },
@@ -191,7 +194,7 @@ export async function setBrandPicture(
   return id === null || path === null ? null : { id, path };
 }
 
-/** Whether a code is one of the currencies that money can be in. */
+/** Is true if a code is a supported currency. */
 export function isCurrency(tx: Tx, code: string): Promise<boolean> {
   return settings.isCurrency(tx, code);
 }
@@ -201,7 +204,7 @@ export function searchBrandsByWords(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<BrandHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<BrandHit>> {
   return findBrandsByWords(tx, grant, search, window);
 }

@@ -107,7 +107,7 @@ test('what is taken back holds no more, and every change is on record', async ()
   expect(await clear(places.chiado, version)).toMatchObject({ value: { starts_on: 5 }, version: 0 });
   const record = await server.run(({ db }) =>
     db.execute<{ actor_id: string; before: unknown; after: unknown }>(sql`
-      select actor_id, before, after from core.brand_change where brand_id = ${places.chiado} and after ->> 'setting' = ${WEEK.id} order by id`),
+      select actor_id, before, after from core.brand_change where brand_id = ${places.chiado} and after ->> 'setting' = ${WEEK.id} order by before ->> 'value' nulls first`),
   );
   expect(record.map(({ before, after }) => [before, after])).toMatchObject([
     [{ value: null }, { value: { starts_on: expect.any(Number) as number } }],

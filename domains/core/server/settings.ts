@@ -5,35 +5,35 @@ import type { Setting, SettingLevel } from '@hearth/kit/setting';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { SETTING_LOCKED } from '../contract/failures.ts';
-import { note } from './change-tree.ts';
-import { handOf } from './hand.ts';
+import { recordChange } from './change-tree.ts';
+import { toChangeContext } from './hand.ts';
 import { getBrand } from './queries/brand.ts';
 import type { BrandRow } from './queries/brand.ts';
 import { deleteSetting, findSettings, writeSetting } from './queries/brand-setting.ts';
-import type { SetAbove, SettingKey } from './queries/brand-setting.ts';
+import type { BrandSetting, SettingKey } from './queries/brand-setting.ts';
 
-/** Whose setting it is. */
-interface Source {
+/** The brand that a setting comes from. */
+interface SettingSource {
   readonly id: string;
   readonly name: string;
 }
 
-/** What holds at a place, and why. */
-export interface SettingInForce<Value> {
+/** A setting's value at a brand, with its source. */
+export interface ResolvedSetting<Value> {
   readonly value: Value;
   /** The place that set it; null for the default. */
-  readonly from: Source | null;
+  readonly from: SettingSource | null;
   /** The place above that locked it: it cannot be set here. */
-  readonly lockedBy: Source | null;
+  readonly lockedBy: SettingSource | null;
   /** Whether this place itself locks it for those below. */
   readonly isLocked: boolean;
   /** The version of what this place itself has set; 0 where it has set nothing. */
   readonly version: number;
 }
 
-type Changing = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly grant: BrandGrant; readonly actor: Actor };
+type SettingChangeContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly grant: BrandGrant; readonly actor: Actor };
 
-/** What holds at a place: what is locked above it, its own, the nearest above it, or the default. */
+/** Reads a brand's setting: a locked one above, its own, the nearest above, or the default. */
 export async function readSetting<Value extends object>(
   tx: Tx,
   placeId: string,
@@ -43,13 +43,13 @@ export async function readSetting<Value extends object>(
   return (await explainSetting(tx, placeId, setting, part)).value;
 }
 
-/** What holds at a place, from where, and whether it can be set there. */
+/** Reads a brand's setting with its source, and whether it can be set there. */
 export async function explainSetting<Value extends object>(
   tx: Tx,
   placeId: string,
   setting: Setting<Value>,
   part = '',
-): Promise<SettingInForce<Value>> {
+): Promise<ResolvedSetting<Value>> {
   const found = (await readSettings(tx, [placeId], setting, part)).get(placeId);
   if (found === undefined) throw failure(NOT_FOUND);
   return found;
@@ -61,10 +61,10 @@ export async function readSettings<Value extends object>(
   placeIds: readonly string[],
   setting: Setting<Value>,
   part = '',
-): Promise<ReadonlyMap<string, SettingInForce<Value>>> {
+): Promise<ReadonlyMap<string, ResolvedSetting<Value>>> {
   if (placeIds.length === 0) return new Map();
   const paths = await findSettings(tx, placeIds, { name: setting.id, part });
-  return new Map([...paths].map(([id, path]) => [id, settingInForce(setting, id, path)]));
+  return new Map([...paths].map(([id, path]) => [id, resolveSetting(setting, id, path)]));
 }
 
 /**
@@ -72,86 +72,100 @@ export async function readSettings<Value extends object>(
  * not made at such a place, where it is locked above, and to a writer who had read another version (`ANY` for calls that have no field for it).
  */
 export async function changeSetting<Value extends object>(
-  work: Changing,
+  work: SettingChangeContext,
   setting: Setting<Value>,
   wanted: { readonly value: Value; readonly read: number | 'ANY'; readonly locked?: boolean; readonly part?: string },
-): Promise<SettingInForce<Value>> {
+): Promise<ResolvedSetting<Value>> {
   const { db, grant, actor } = work;
   const { value, read, part = '' } = wanted;
   const { brand, path } = await openForChange(work, setting, part);
   const own = path.find(({ brand_id: id }) => id === brand.id);
   const locked = setting.isLockable && (wanted.locked ?? own?.locked ?? false);
-  const hand = handOf(work, actor.userId);
+  const hand = toChangeContext(work, actor.userId);
   const key = { groupId: grant.groupId, brandId: brand.id, name: setting.id, part };
   if ((await writeSetting(db, key, { value, locked, at: hand.now, by: actor.userId }, read)) === undefined)
     throw failure(CONFLICT, { version: own?.version ?? 0 });
-  await note(db, hand, 'CHANGED', brand, {
-    before: describe(key, own),
-    after: describe(key, { value, locked }),
+  await recordChange(db, hand, 'CHANGED', brand, {
+    before: describeSetting(key, own),
+    after: describeSetting(key, { value, locked }),
   });
   return explainSetting(db, brand.id, setting, part);
 }
 
-/** Takes back what a place has set: what is above holds there again. Refused as `changeSetting` is. */
+/**
+ * Removes a brand's own value, so that it inherits again; refused as `changeSetting` is. Refused as `changeSetting`
+ * is.
+ */
 export async function clearSetting<Value extends object>(
-  work: Changing,
+  work: SettingChangeContext,
   setting: Setting<Value>,
   { read, part = '' }: { readonly read: number; readonly part?: string },
-): Promise<SettingInForce<Value>> {
+): Promise<ResolvedSetting<Value>> {
   const { db, grant, actor } = work;
   const { brand, path } = await openForChange(work, setting, part);
   const own = path.find(({ brand_id: id }) => id === brand.id);
   const key = { groupId: grant.groupId, brandId: brand.id, name: setting.id, part };
   if (own !== undefined || read !== 0) {
     if (!(await deleteSetting(db, key, read))) throw failure(CONFLICT, { version: own?.version ?? 0 });
-    await note(db, handOf(work, actor.userId), 'CHANGED', brand, { before: describe(key, own), after: describe(key) });
+    await recordChange(db, toChangeContext(work, actor.userId), 'CHANGED', brand, {
+      before: describeSetting(key, own),
+      after: describeSetting(key),
+    });
   }
   return explainSetting(db, brand.id, setting, part);
 }
 
 /** The place of a grant with what is set on its path; refused where the setting cannot be set there. */
-async function openForChange<Value extends object>({ db, grant }: Changing, setting: Setting<Value>, part: string) {
+async function openForChange<Value extends object>(
+  { db, grant }: SettingChangeContext,
+  setting: Setting<Value>,
+  part: string,
+) {
   if (!grant.holds(setting.permission)) throw failure(FORBIDDEN);
   const brand = await getBrand(db, grant.brandId);
-  if (!setting.levels.includes(levelOf(brand))) throw failure(FORBIDDEN);
+  if (!setting.levels.includes(settingLevel(brand))) throw failure(FORBIDDEN);
   const path = (await findSettings(db, [brand.id], { name: setting.id, part })).get(brand.id) ?? [];
   const lock = findLockAbove(setting, brand.id, path);
-  if (lock !== undefined) throw failure(SETTING_LOCKED, { locked_by: sourceOf(lock) });
+  if (lock !== undefined) throw failure(SETTING_LOCKED, { locked_by: toSource(lock) });
   return { brand, path };
 }
 
-function settingInForce<Value extends object>(
+function resolveSetting<Value extends object>(
   setting: Setting<Value>,
   placeId: string,
-  path: readonly SetAbove[],
-): SettingInForce<Value> {
+  path: readonly BrandSetting[],
+): ResolvedSetting<Value> {
   const holding = setting.isLockable ? findHolding(path) : path.at(-1);
   const lock = findLockAbove(setting, placeId, path);
   const own = path.find(({ brand_id: id }) => id === placeId);
   return {
     value: readStoredSetting(setting, holding?.value),
-    from: holding === undefined ? null : sourceOf(holding),
-    lockedBy: lock === undefined ? null : sourceOf(lock),
+    from: holding === undefined ? null : toSource(holding),
+    lockedBy: lock === undefined ? null : toSource(lock),
     isLocked: setting.isLockable && own?.locked === true,
     version: own?.version ?? 0,
   };
 }
 
-function findLockAbove({ isLockable }: Setting, placeId: string, path: readonly SetAbove[]): SetAbove | undefined {
+function findLockAbove(
+  { isLockable }: Setting,
+  placeId: string,
+  path: readonly BrandSetting[],
+): BrandSetting | undefined {
   return isLockable ? findHighestLock(path.filter(({ brand_id: id }) => id !== placeId)) : undefined;
 }
 
-function sourceOf({ brand_id: id, brand_name: name }: SetAbove): Source {
+function toSource({ brand_id: id, brand_name: name }: BrandSetting): SettingSource {
   return { id, name };
 }
 
-function levelOf(brand: Pick<BrandRow, 'parent_id' | 'type'>): SettingLevel {
+function settingLevel(brand: Pick<BrandRow, 'parent_id' | 'type'>): SettingLevel {
   if (brand.parent_id === null) return 'GROUP';
   return brand.type === 'LOCATION' ? 'LOCATION' : 'BRAND';
 }
 
-/** What the record of changes says of a setting. */
-function describe(
+/** A setting as the change log records it. */
+function describeSetting(
   { name, part }: SettingKey,
   set?: { readonly value: unknown; readonly locked: boolean },
 ): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { countriesIn, countriesOf, COUNTRY_CODES, countryOfZone, zoneIn } from './countries.ts';
+import { listCountries, parseCountries, COUNTRY_CODES, findCountryOfZone, chooseZone } from './countries.ts';
 
 test('the countries are those that the server knows', async () => {
   const sql = await readFile(new URL('../db/202611200300-core.sql', import.meta.url), 'utf8');
@@ -11,14 +11,14 @@ test('the countries are those that the server knows', async () => {
 });
 
 test('countries stand by their names in the language of the page', () => {
-  expect(countriesIn('en')).toHaveLength(COUNTRY_CODES.length);
-  expect(countriesIn('en').find(({ id }) => id === 'PT')?.label).toBe('Portugal');
-  expect(countriesIn('de').find(({ id }) => id === 'ES')?.label).toBe('Spanien');
+  expect(listCountries('en')).toHaveLength(COUNTRY_CODES.length);
+  expect(listCountries('en').find(({ id }) => id === 'PT')?.label).toBe('Portugal');
+  expect(listCountries('de').find(({ id }) => id === 'ES')?.label).toBe('Spanien');
 });
 
 test('a browser’s languages name likely countries', () => {
-  expect(countriesOf(['pt-PT', 'en', 'en-ZZ', 'fr-CA'])).toEqual(['PT', 'CA']);
-  expect(countryOfZone('Europe/Lisbon', ['CA', 'PT'])).toBe('PT');
+  expect(parseCountries(['pt-PT', 'en', 'en-ZZ', 'fr-CA'])).toEqual(['PT', 'CA']);
+  expect(findCountryOfZone('Europe/Lisbon', ['CA', 'PT'])).toBe('PT');
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['Asia/Dubai', 'AE'],
   ['Nowhere/Land', null],
 ])('the zone %s belongs to %s', (zone, country) => {
-  expect(countryOfZone(zone)).toBe(country);
+  expect(findCountryOfZone(zone)).toBe(country);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['PT', 'Atlantic/Azores', 'Atlantic/Azores'],
   ['ES', 'Europe/Lisbon', null],
 ])('%s after the zone %s brings %s: nobody guesses between several', (country, before, zone) => {
-  expect(zoneIn(country, before)).toBe(zone);
+  expect(chooseZone(country, before)).toBe(zone);
 });

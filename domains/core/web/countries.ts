@@ -2,7 +2,7 @@ import { regionName } from '@hearth/i18n/region-name';
 import type { Language } from '@hearth/i18n/languages';
 import { compareText } from '@hearth/i18n/format';
 
-/** A country by its ISO 3166 code, with its name in the language of the page. */
+/** A country by its ISO 3166 code, with its name in the page's language. */
 export interface Country {
   readonly id: string;
   readonly label: string;
@@ -19,12 +19,12 @@ export const COUNTRY_CODES: readonly string[] = [
   'TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
 
-function zonesOf(country: string): readonly string[] {
+function zonesOfCountry(country: string): readonly string[] {
   return new Intl.Locale(`und-${country}`).getTimeZones?.() ?? [];
 }
 
-/** The countries by name. */
-export function countriesIn(language: Language): readonly Country[] {
+/** Lists the countries by name. */
+export function listCountries(language: Language): readonly Country[] {
   const compare = compareText(language);
   return COUNTRY_CODES.flatMap((id) => {
     const label = regionName(language, id);
@@ -32,21 +32,24 @@ export function countriesIn(language: Language): readonly Country[] {
   }).toSorted((a, b) => compare(a.label, b.label));
 }
 
-/** The country that a time zone belongs to, or null. The `likely` ones are asked first: all of them take a while. */
-export function countryOfZone(zone: string, likely: readonly string[] = []): string | null {
-  return [...likely, ...COUNTRY_CODES].find((code) => zonesOf(code).includes(zone)) ?? null;
+/**
+ * Finds the country of a time zone; null if unknown. Tries `likely` first, since all take a while. The `likely` ones
+ * are asked first: all of them take a while.
+ */
+export function findCountryOfZone(zone: string, likely: readonly string[] = []): string | null {
+  return [...likely, ...COUNTRY_CODES].find((code) => zonesOfCountry(code).includes(zone)) ?? null;
 }
 
-/** The countries that a browser's languages name: PT of pt-PT. */
-export function countriesOf(languages: readonly string[]): readonly string[] {
+/** The countries in a browser's languages: PT in pt-PT. */
+export function parseCountries(languages: readonly string[]): readonly string[] {
   return languages
     .flatMap((language) => new Intl.Locale(language).region ?? [])
     .filter((code) => COUNTRY_CODES.includes(code));
 }
 
-/** The zone that goes with a country: the one before where the country has that too, else its only one; null where it has several. */
-export function zoneIn(country: string, before: string | null): string | null {
-  const known = zonesOf(country);
+/** Keeps the zone if the country has it, else takes its only one; null if there are several. */
+export function chooseZone(country: string, before: string | null): string | null {
+  const known = zonesOfCountry(country);
   if (before !== null && known.includes(before)) return before;
   return known.length === 1 ? (known[0] ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@hearth/i18n/languages';
 import { regionName } from '@hearth/i18n/region-name';
 import type { TreeNode } from '../contract/schemas.ts';
 
-/** What a node is called: a country in the reader's language, unless somebody gave it a name of its own. */
+/** A node's display name: a country in the reader's language unless it was renamed. */
 export function nodeName(
   language: Language,
   { type, name, country }: Pick<TreeNode, 'type' | 'name' | 'country'>,

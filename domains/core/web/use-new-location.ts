@@ -6,11 +6,11 @@ import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { createLocation } from '../contract/location-endpoints.ts';
 import type { Location } from '../contract/schemas.ts';
-import { countriesOf, countryOfZone } from './countries.ts';
+import { parseCountries, findCountryOfZone } from './countries.ts';
 import { useWords } from './words.ts';
 
-/** What is written of a new location. */
-export interface NewLocation {
+/** The form values of a new location. */
+export interface LocationDraft {
   name: string;
   number: string;
   street: string;
@@ -24,16 +24,16 @@ export interface NewLocation {
   longitude: number | null;
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The fields that refusals are about without naming them. */
-const FIELD_OF: Readonly<Record<string, keyof NewLocation | undefined>> = {
+const FIELD_OF: Readonly<Record<string, keyof LocationDraft | undefined>> = {
   NUMBER_TAKEN: 'number',
   UNKNOWN_COUNTRY: 'country',
   UNKNOWN_CURRENCY: 'currency',
 };
 
-/** What is written of a new location, and what becomes of it. Without a name or a time zone nothing is sent. */
+/** The form of a new location. Without a name or a time zone nothing is sent. */
 export function useNewLocation(onAdded: ((added: Location) => void) | undefined) {
   const { t, problem } = useWords();
   const client = useClient();
@@ -41,11 +41,11 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
   const brand = useBrand();
   const cache = useQueryClient();
   const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
-  const form = useForm<NewLocation, Location>({
+  const form = useForm<LocationDraft, Location>({
     values: emptyLocation(brand.currency),
     check: ({ name, timeZone }) => ({ name: missing(name.trim() === ''), timeZone: missing(timeZone === null) }),
     send: async (written) => {
-      const added = await client.call(createLocation, { params: { id: brand.id }, body: bodyOf(written) });
+      const added = await client.call(createLocation, { params: { id: brand.id }, body: toBody(written) });
       toasts.show({ message: t('add.done', { name: added.name }) });
       // The brand in view counts its locations, and every list may hold the new one.
       await Promise.all([chooseBrand(brand.id), cache.invalidateQueries()]);
@@ -58,18 +58,18 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
     },
     onSent: (added) => onAdded?.(added),
   });
-  const set = (change: Partial<NewLocation>): void => {
+  const set = (change: Partial<LocationDraft>): void => {
     for (const field of FIELDS) {
       const value = change[field];
       if (value !== undefined) form.set(field, value);
     }
   };
   /** An address in other words is another place: where the found one lay says nothing of it. */
-  const setAddress = (change: Partial<NewLocation>): void => set({ ...change, latitude: null, longitude: null });
+  const setAddress = (change: Partial<LocationDraft>): void => set({ ...change, latitude: null, longitude: null });
   return { brand, form, set, setAddress };
 }
 
-function emptyLocation(currency: string): NewLocation {
+function emptyLocation(currency: string): LocationDraft {
   const zone = deviceZone();
   return {
     name: '',
@@ -77,7 +77,7 @@ function emptyLocation(currency: string): NewLocation {
     street: '',
     postcode: '',
     city: '',
-    country: countryOfZone(zone, countriesOf(navigator.languages)),
+    country: findCountryOfZone(zone, parseCountries(navigator.languages)),
     timeZone: zone,
     currency,
     latitude: null,
@@ -96,16 +96,16 @@ const FIELDS = Object.keys({
   currency: true,
   latitude: true,
   longitude: true,
-} satisfies Record<keyof NewLocation, true>) as (keyof NewLocation)[];
+} satisfies Record<keyof LocationDraft, true>) as (keyof LocationDraft)[];
 
-function bodyOf({ timeZone, ...written }: NewLocation) {
+function toBody({ timeZone, ...written }: LocationDraft) {
   return {
     ...written,
     name: written.name.trim(),
-    number: orNull(written.number),
-    street: orNull(written.street),
-    postcode: orNull(written.postcode),
-    city: orNull(written.city),
+    number: emptyToNull(written.number),
+    street: emptyToNull(written.street),
+    postcode: emptyToNull(written.postcode),
+    city: emptyToNull(written.city),
     time_zone: timeZone ?? '',
   };
 }

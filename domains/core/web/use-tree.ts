@@ -6,15 +6,15 @@ import type { TreeNode } from '../contract/schemas.ts';
 
 const CHILDREN_AT_ONCE = '200';
 
-/** The children that were read of a node, and where the next ones begin. */
-interface Branch extends DrawnBranch<TreeNode> {
+/** The loaded children of a node, and the cursor of the next ones. */
+interface LoadedBranch extends DrawnBranch<TreeNode> {
   readonly next: string | null;
 }
 
-/** A tree that is read branch by branch, as it is opened and scrolled. */
+/** A tree that is loaded branch by branch as it is expanded and scrolled. */
 export interface OpenTree {
   readonly root: TreeNode | undefined;
-  readonly branches: ReadonlyMap<string, Branch>;
+  readonly branches: ReadonlyMap<string, LoadedBranch>;
   readonly open: ReadonlySet<string>;
   /** The read that did not work last, with the node whose children were asked for. */
   readonly failed: { readonly parentId: string; readonly error: unknown } | undefined;
@@ -27,7 +27,7 @@ export interface OpenTree {
 export function useTree(rootId: string): OpenTree {
   const client = useClient();
   const [root, setRoot] = useState<TreeNode>();
-  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<OpenTree['failed']>();
   const loading = useRef(new Set<string>());

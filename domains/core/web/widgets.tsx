@@ -1,5 +1,5 @@
 import { MapPinPlus } from 'lucide-react';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
@@ -13,7 +13,7 @@ export { PlaceBox } from './components/place-box.tsx';
 /** Asked for by the button; the pages that may need it once do not carry it. */
 const AddLocation = lazy(async () => ({ default: (await import('./components/add-location.tsx')).AddLocation }));
 
-/** Whether the brand in view has no location yet, and is none itself: nothing that belongs to a place can begin there. */
+/** Is true if the brand in view is not a location and has none. */
 export function useLacksLocation(): boolean {
   const { type, locationCount } = useBrand();
   return type !== 'LOCATION' && locationCount === 0;
@@ -24,7 +24,7 @@ export function FirstLocation({ page, className }: { page: string; className?: s
   const { t } = useWords();
   const brand = useBrand();
   const [adding, setAdding] = useState(false);
-  const may = mayDo(brand, 'MANAGE_BRAND');
+  const may = hasPermission(brand, 'MANAGE_BRAND');
   return (
     <div className={className}>
       <PageTitle>{page}</PageTitle>

@@ -59,12 +59,12 @@ export const locationDay = z.strictObject({
 });
 export type LocationDay = z.infer<typeof locationDay>;
 
-/** What can wait at a location, in the order in which it is said. */
+/** The figures that can be pending at a location, in display order. */
 export const FIGURES = ['gaps', 'away', 'hidden', 'late', 'waiting', 'time_off', 'unread'] as const;
 export const figure = z.enum(FIGURES);
 export type Figure = z.infer<typeof figure>;
 
-/** How much of each waits; null where the reader has no right to it. */
+/** The number of each pending figure; null where the reader lacks the permission. */
 export const figures = z.strictObject({
   gaps: z.int().nullable(),
   away: z.int().nullable(),

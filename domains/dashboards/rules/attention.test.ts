@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Figures } from '../contract/schemas.ts';
-import { attention, rank } from './attention.ts';
+import { rateUrgency, rankByUrgency } from './attention.ts';
 
 const NOTHING: Figures = { gaps: 0, away: 0, hidden: 0, late: 0, waiting: 0, time_off: 0, unread: 0 };
 const UNSEEN: Figures = {
@@ -23,16 +23,16 @@ test.each<[string, Partial<Figures>, string | null]>([
   ['next week is not published and a request is open', { hidden: 20, time_off: 1 }, 'hidden'],
   ['a few shifts are not published and requests pile up', { hidden: 3, time_off: 4 }, 'time_off'],
 ])('when %s, what weighs most is %s', (_what, figures, first) => {
-  expect(attention(with_(figures))?.first ?? null).toBe(first);
+  expect(rateUrgency(with_(figures))?.first ?? null).toBe(first);
 });
 
 test('what the reader may not see weighs nothing', () => {
-  expect(attention(UNSEEN)).toBeNull();
-  expect(attention({ ...UNSEEN, unread: 2 })?.first).toBe('unread');
+  expect(rateUrgency(UNSEEN)).toBeNull();
+  expect(rateUrgency({ ...UNSEEN, unread: 2 })?.first).toBe('unread');
 });
 
 test('many of one kind weigh no more than a little', () => {
-  expect(attention(with_({ unread: 400 }))?.weight).toBe(attention(with_({ unread: 6 }))?.weight);
+  expect(rateUrgency(with_({ unread: 400 }))?.weight).toBe(rateUrgency(with_({ unread: 6 }))?.weight);
 });
 
 const places = [
@@ -44,10 +44,10 @@ const places = [
 ];
 
 test('the worst location stands first, one where nothing waits nowhere, and equal ones always in the same order', () => {
-  expect(rank(places, undefined).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a']);
-  expect(rank(places.toReversed(), undefined).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a']);
+  expect(rankByUrgency(places, undefined).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a']);
+  expect(rankByUrgency(places.toReversed(), undefined).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a']);
 });
 
 test('ranked by one figure, its number decides and those without it are left out', () => {
-  expect(rank(places, 'unread').map(({ id }) => id)).toEqual(['a', 'd']);
+  expect(rankByUrgency(places, 'unread').map(({ id }) => id)).toEqual(['a', 'd']);
 });

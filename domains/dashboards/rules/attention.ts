@@ -17,42 +17,45 @@ const WEIGHTS: Readonly<Record<Figure, { readonly each: number; readonly most: n
 
 const KINDS = Object.keys(WEIGHTS) as Figure[];
 
-/** What one figure of a location weighs. */
-function weightOf(figures: Figures, kind: Figure): number {
+/** The urgency weight of one figure of a location. */
+function figureWeight(figures: Figures, kind: Figure): number {
   const { each, most } = WEIGHTS[kind];
   return Math.min((figures[kind] ?? 0) * each, most);
 }
 
-/** How urgently a location needs somebody, and what weighs most there; null where nothing waits. */
-export function attention(figures: Figures): { readonly weight: number; readonly first: Figure } | null {
+/** The urgency of a location and its heaviest figure; null if nothing is pending. */
+export function rateUrgency(figures: Figures): { readonly weight: number; readonly first: Figure } | null {
   let weight = 0;
   let first: Figure | null = null;
   for (const kind of KINDS) {
-    weight += weightOf(figures, kind);
-    if (weightOf(figures, kind) > (first === null ? 0 : weightOf(figures, first))) first = kind;
+    weight += figureWeight(figures, kind);
+    if (figureWeight(figures, kind) > (first === null ? 0 : figureWeight(figures, first))) first = kind;
   }
   return first === null ? null : { weight, first };
 }
 
-/** A location with what waits there. */
-export interface Weighed {
+/** A location with its pending figures. */
+export interface RatedLocation {
   readonly id: string;
   readonly figures: Figures;
   readonly first: Figure;
 }
 
-/** Locations where something waits, the worst first; `by` one figure alone, those without it left out. Equal ones by id, so that pages fit together. */
-export function rank(
+/**
+ * Ranks locations with pending work, most urgent first; ties by id keep pages consistent. Equal ones by id, so that
+ * pages fit together.
+ */
+export function rankByUrgency(
   locations: Iterable<{ readonly id: string; readonly figures: Figures }>,
   by: Figure | undefined,
-): Weighed[] {
-  const found: (Weighed & { readonly weight: number })[] = [];
+): RatedLocation[] {
+  const found: (RatedLocation & { readonly weight: number })[] = [];
   for (const { id, figures } of locations) {
-    const verdict = attention(figures);
+    const verdict = rateUrgency(figures);
     if (verdict === null || (by !== undefined && (figures[by] ?? 0) === 0)) continue;
     found.push({ id, figures, first: verdict.first, weight: verdict.weight });
   }
-  const first = (one: Weighed): number => (by === undefined ? 0 : (one.figures[by] ?? 0));
+  const first = (one: RatedLocation): number => (by === undefined ? 0 : (one.figures[by] ?? 0));
   return found.sort(
     (one, other) => first(other) - first(one) || other.weight - one.weight || (one.id < other.id ? -1 : 1),
   );

@@ -1,5 +1,5 @@
-/** Where a moment lies to a shift: before it, in it, or after it. */
-export function phaseOf(
+/** The phase of a shift at a moment: ahead, now or over. */
+export function shiftPhase(
   shift: { readonly starts_at: Date; readonly ends_at: Date },
   now: Date,
 ): 'ahead' | 'now' | 'over' {

@@ -5,7 +5,7 @@ import { findEndingEmployments } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import type { LocationDay } from '../contract/schemas.ts';
-import { phaseOf } from '../rules/phase.ts';
+import { shiftPhase } from '../rules/phase.ts';
 
 const SHOWN = 5;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export async function schedulePart(tx: Tx, grant: BrandGrant, now: Date): Promis
       position_name: row.position_name,
       start: row.start_time.slice(0, 5),
       end: row.end_time.slice(0, 5),
-      phase: phaseOf(row, now),
+      phase: shiftPhase(row, now),
       away: row.away,
       published: row.published,
     })),
@@ -61,7 +61,7 @@ export async function candidatesPart(tx: Tx, grant: BrandGrant, now: Date): Prom
   };
 }
 
-/** How many messages nobody has read. */
+/** The number of unread messages. */
 export async function unreadPart(tx: Tx, grant: BrandGrant): Promise<number> {
   const [counted] = await countUnreadByLocation(tx, grant);
   return counted?.unread ?? 0;

@@ -5,9 +5,9 @@ import type { Tx } from '@hearth/platform/database';
 import type { Figure, Figures } from '../contract/schemas.ts';
 import { FIGURES } from '../contract/schemas.ts';
 
-type Counted = { readonly location_id: string } & { readonly [Kind in Figure]?: number };
+type FigureCounts = { readonly location_id: string } & { readonly [Kind in Figure]?: number };
 
-/** What the reader may count: a figure without its right is null everywhere. */
+/** The figures that the grant permits; the others are null everywhere. */
 export function visibleFigures(grant: BrandGrant): ReadonlySet<Figure> {
   return new Set<Figure>([
     ...(grant.holds('VIEW_SCHEDULE') ? (['gaps', 'away', 'hidden'] as const) : []),
@@ -17,12 +17,12 @@ export function visibleFigures(grant: BrandGrant): ReadonlySet<Figure> {
   ]);
 }
 
-/** What waits at every location of a grant: a fixed number of statements, however many locations there are. */
+/** Counts the figures of every location of a grant with a fixed number of statements. */
 export async function figuresByLocation(tx: Tx, grant: BrandGrant, now: Date): Promise<Map<string, Figures>> {
   const seen = visibleFigures(grant);
   const found = new Map<string, Figures>();
   const blank = Object.fromEntries(FIGURES.map((kind) => [kind, seen.has(kind) ? 0 : null])) as Figures;
-  const add = (rows: readonly Counted[]): void => {
+  const add = (rows: readonly FigureCounts[]): void => {
     for (const { location_id: id, ...counts } of rows) found.set(id, { ...(found.get(id) ?? blank), ...counts });
   };
   if (seen.has('gaps')) {
@@ -35,8 +35,8 @@ export async function figuresByLocation(tx: Tx, grant: BrandGrant, now: Date): P
   return found;
 }
 
-/** The sums over all locations. */
-export function sumOf(locations: Iterable<Figures>, seen: ReadonlySet<Figure>): Figures {
+/** Sums the figures of all locations. */
+export function sumFigures(locations: Iterable<Figures>, seen: ReadonlySet<Figure>): Figures {
   const sums = Object.fromEntries(FIGURES.map((kind) => [kind, seen.has(kind) ? 0 : null])) as Record<
     Figure,
     number | null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Reading, Step } from './reading.ts';
-import { move, START } from './reading.ts';
+import type { ReadingState, ReadingStep } from './reading.ts';
+import { applyReadingStep, START } from './reading.ts';
 
-const at = (position: number, playing = true): Reading => ({ at: position, playing });
+const at = (position: number, playing = true): ReadingState => ({ at: position, playing });
 
-test.each<[string, Reading, Step, Reading]>([
+test.each<[string, ReadingState, ReadingStep, ReadingState]>([
   ['playing starts with the first sentence', START, 'play', at(0)],
   ['playing goes on where it was paused', at(1, false), 'play', at(1)],
   ['playing at the end starts anew', at(2, false), 'play', at(0)],
@@ -19,9 +19,9 @@ test.each<[string, Reading, Step, Reading]>([
   ['a chosen sentence is read from', at(0), { to: 2 }, at(2)],
   ['a sentence that is not there is the last', at(0), { to: 9 }, at(2)],
 ])('%s', (_rule, from, step, to) => {
-  expect(move(from, step, 3)).toEqual(to);
+  expect(applyReadingStep(from, step, 3)).toEqual(to);
 });
 
 test('nothing plays where there is nothing to read', () => {
-  expect(move(START, 'play', 0)).toEqual(START);
+  expect(applyReadingStep(START, 'play', 0)).toEqual(START);
 });

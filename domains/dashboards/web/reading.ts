@@ -1,16 +1,19 @@
-/** Where the reading of some sentences stands. */
-export interface Reading {
+/** The position in a text that is read aloud. */
+export interface ReadingState {
   /** The sentence that is being read, or would be next. */
   readonly at: number;
   readonly playing: boolean;
 }
 
-export type Step = 'play' | 'pause' | 'next' | 'previous' | 'spoken' | { readonly to: number };
+export type ReadingStep = 'play' | 'pause' | 'next' | 'previous' | 'spoken' | { readonly to: number };
 
-export const START: Reading = { at: 0, playing: false };
+export const START: ReadingState = { at: 0, playing: false };
 
-/** What a step leads to, among so many sentences. Playing at the end starts anew; moving keeps on playing or keeps still. */
-export function move(reading: Reading, step: Step, length: number): Reading {
+/**
+ * Applies a step to the reading position; playing at the end starts over. Playing at the end starts anew; moving
+ * keeps on playing or keeps still.
+ */
+export function applyReadingStep(reading: ReadingState, step: ReadingStep, length: number): ReadingState {
   const last = Math.max(0, length - 1);
   if (typeof step === 'object') return { ...reading, at: Math.min(Math.max(step.to, 0), last) };
   switch (step) {

@@ -4,7 +4,7 @@ import { bindFormats } from '@hearth/i18n/use-format';
 import { expect, test } from 'vitest';
 import type { LocationDay } from '../contract/schemas.ts';
 import en from './en.json' with { type: 'json' };
-import { tellDay, tellOverview } from './spoken.ts';
+import { describeDay, describeOverview } from './spoken.ts';
 
 const words = { ...bindPhrases(createI18n('en', {}), 'en', 'dashboards', en), format: bindFormats('en') };
 const id = '019a0000-0000-7000-8000-0000000000ff';
@@ -51,7 +51,7 @@ const day: LocationDay = {
 };
 
 test('a day is told with what waits first, then who works', () => {
-  expect(tellDay(day, words)).toEqual([
+  expect(describeDay(day, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
     'Open shifts today: 1.',
     'Late answers: 1.',
@@ -63,7 +63,7 @@ test('a day is told with what waits first, then who works', () => {
 });
 
 test('a day on which nothing waits says so, and a part without a right is not spoken of', () => {
-  expect(tellDay({ ...day, schedule: null, candidates: null }, words)).toEqual([
+  expect(describeDay({ ...day, schedule: null, candidates: null }, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
     'Nothing waits for you.',
     'That is all.',
@@ -77,7 +77,7 @@ test('many locations are told as sums and the three worst', () => {
     figures,
     first: 'gaps' as const,
   }));
-  expect(tellOverview('Casa', { sums: figures, locations }, words)).toEqual([
+  expect(describeOverview('Casa', { sums: figures, locations }, words)).toEqual([
     'Casa, all locations.',
     'Open shifts today: 2.',
     'Unread messages: 1.',

@@ -1,28 +1,28 @@
 import type { Figure, LocationDay, RankedLocation } from '../contract/schemas.ts';
 import { FIGURES } from '../contract/schemas.ts';
-import { waitLabel, waitsOf } from './waits.ts';
-import type { Words } from './words.ts';
+import { pendingLabel, pendingItems } from './waits.ts';
+import type { LocalizedPhrases } from './words.ts';
 
-type Telling = Pick<Words, 't' | 'format'>;
+type SpokenPhrases = Pick<LocalizedPhrases, 't' | 'format'>;
 
-/** How many names are read out: more is a list to look at. */
-const NAMES = 6;
+/** The maximum number of names read aloud. */
+const NAMES_READ = 6;
 const WORST = 3;
 
-/** The day of a location in sentences that can be read aloud: what waits, then who works. */
-export function tellDay(day: LocationDay, words: Telling): readonly string[] {
+/** The day of a location as sentences to be read aloud: pending work first, then who works. */
+export function describeDay(day: LocationDay, words: SpokenPhrases): readonly string[] {
   const { t, format } = words;
   const shifts = day.schedule?.shifts ?? [];
   const working = shifts.flatMap(({ holder, phase, away }) =>
     holder !== null && phase === 'now' && !away ? [`${holder.first_name} ${holder.last_name}`] : [],
   );
-  const waits = waitsOf(day);
+  const waits = pendingItems(day);
   const longest = day.candidates?.longest[0];
   return [
     t('aloud.begin', { place: day.location.name, date: format.date(day.date, 'full') }),
     ...(waits.length === 0 ? [t('aloud.calm')] : []),
     ...waits.map(({ kind, count }) =>
-      t('aloud.figure', { figure: waitLabel(kind, day, words), count: format.number(count) }),
+      t('aloud.figure', { figure: pendingLabel(kind, day, words), count: format.number(count) }),
     ),
     ...(longest === undefined
       ? []
@@ -35,18 +35,18 @@ export function tellDay(day: LocationDay, words: Telling): readonly string[] {
       : [
           t('aloud.figure', {
             figure: t('day.now'),
-            count: working.length > NAMES ? format.number(working.length) : format.list(working),
+            count: working.length > NAMES_READ ? format.number(working.length) : format.list(working),
           }),
         ]),
     t('aloud.end'),
   ];
 }
 
-/** What waits at many locations: the sums, then the worst of them. */
-export function tellOverview(
+/** The overview of many locations as sentences: the sums, then the most urgent locations. */
+export function describeOverview(
   place: string,
   { sums, locations }: { sums: Readonly<Record<Figure, number | null>>; locations: readonly RankedLocation[] },
-  { t, format }: Telling,
+  { t, format }: SpokenPhrases,
 ): readonly string[] {
   const waiting = FIGURES.filter((kind) => (sums[kind] ?? 0) > 0);
   return [

@@ -1,7 +1,7 @@
 import type { Language } from '@hearth/i18n/languages';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-function voices(): readonly SpeechSynthesisVoice[] {
+function systemVoices(): readonly SpeechSynthesisVoice[] {
   return typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices();
 }
 
@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Whether this device can read a language aloud: it can speak, and of the voices that it names one knows the language. */
+/** Tells if this device has a voice for the language. */
 export function useCanSpeak(language: Language): boolean {
   const known = useSyncExternalStore(
     subscribe,
     () =>
-      voices()
+      systemVoices()
         .map(({ lang }) => lang.slice(0, 2).toLowerCase())
         .join(),
     () => '',
@@ -36,7 +36,7 @@ export function useVoice(
     const utterance = new SpeechSynthesisUtterance(sentence);
     utterance.lang = language;
     utterance.rate = rate;
-    const voice = voices().find(({ lang }) => lang.slice(0, 2).toLowerCase() === language);
+    const voice = systemVoices().find(({ lang }) => lang.slice(0, 2).toLowerCase() === language);
     if (voice !== undefined) utterance.voice = voice;
     let current = true;
     utterance.addEventListener('end', () => {

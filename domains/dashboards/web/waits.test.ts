@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayShift, LocationDay } from '../contract/schemas.ts';
-import { waitsOf } from './waits.ts';
+import { pendingItems } from './waits.ts';
 
 const id = '019a0000-0000-7000-8000-0000000000ff';
 const shift = (change: Partial<DayShift> = {}): DayShift => ({
@@ -27,11 +27,11 @@ const calm: LocationDay = {
 };
 
 test('a day on which all is done has nothing that waits', () => {
-  expect(waitsOf(calm)).toEqual([]);
+  expect(pendingItems(calm)).toEqual([]);
 });
 
 test('a part that the reader has no right to waits for somebody else', () => {
-  expect(waitsOf({ ...calm, schedule: null, time_off: null, candidates: null, unread: null })).toEqual([]);
+  expect(pendingItems({ ...calm, schedule: null, time_off: null, candidates: null, unread: null })).toEqual([]);
 });
 
 test('what cannot wait stands first, and each leads to where it is dealt with', () => {
@@ -49,7 +49,7 @@ test('what cannot wait stands first, and each leads to where it is dealt with', 
     candidates: { waiting: 5, late: 2, longest: [] },
     unread: 3,
   };
-  expect(waitsOf(day).map(({ kind, count, to }) => `${kind} ${count} ${to}`)).toEqual([
+  expect(pendingItems(day).map(({ kind, count, to }) => `${kind} ${count} ${to}`)).toEqual([
     'gaps 1 /schedule?date=2026-11-17',
     'away 1 /schedule?date=2026-11-17',
     'late 2 /dashboard/hiring',

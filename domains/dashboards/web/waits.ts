@@ -1,8 +1,8 @@
 import type { Figure, LocationDay } from '../contract/schemas.ts';
-import type { Words } from './words.ts';
+import type { LocalizedPhrases } from './words.ts';
 
 /** One kind of thing that waits at a location, and where it is dealt with. */
-export interface Wait {
+export interface PendingItem {
   readonly kind: Figure | 'gaps_ahead';
   readonly count: number;
   readonly to: string;
@@ -11,13 +11,13 @@ export interface Wait {
 const SCHEDULE = '/schedule';
 const HIRING = '/dashboard/hiring';
 
-/** What waits on a day, the most urgent kind first; what the reader may not see and what is done is left out. */
-export function waitsOf(day: LocationDay): readonly Wait[] {
+/** The pending items of a day, most urgent first, without finished and hidden ones. */
+export function pendingItems(day: LocationDay): readonly PendingItem[] {
   const { schedule, candidates, time_off: timeOff } = day;
   const shifts = schedule?.shifts ?? [];
   const nearest = timeOff?.nearest[0];
   const at = (date: string | undefined): string => (date === undefined ? SCHEDULE : `${SCHEDULE}?date=${date}`);
-  const all: readonly Wait[] = [
+  const all: readonly PendingItem[] = [
     { kind: 'gaps', count: shifts.filter(({ holder }) => holder === null).length, to: at(day.date) },
     { kind: 'away', count: shifts.filter(({ away }) => away).length, to: at(day.date) },
     { kind: 'late', count: candidates?.late ?? 0, to: HIRING },
@@ -30,8 +30,12 @@ export function waitsOf(day: LocationDay): readonly Wait[] {
   return all.filter(({ count }) => count > 0);
 }
 
-/** What a kind is called on the day of one location: unpublished shifts name their week. */
-export function waitLabel(kind: Wait['kind'], day: LocationDay, { t, format }: Pick<Words, 't' | 'format'>): string {
+/** The label of a pending item; unpublished shifts name their week. */
+export function pendingLabel(
+  kind: PendingItem['kind'],
+  day: LocationDay,
+  { t, format }: Pick<LocalizedPhrases, 't' | 'format'>,
+): string {
   const week = day.schedule?.hidden?.week;
   if (kind === 'hidden' && week !== undefined) return t('day.hiddenWeek', { week: format.date(week, 'short') });
   return t(`figures.${kind}`);

@@ -8,13 +8,13 @@ import en from './en.json' with { type: 'json' };
 /** The phrases of the dashboards. */
 export type DashboardPhrases = Phrases<PhraseKey<typeof en>>;
 
-/** The phrases of the dashboards, and the formats that go with them. */
-export interface Words extends DashboardPhrases {
+/** The dashboard phrases and formatters of the page's language. */
+export interface LocalizedPhrases extends DashboardPhrases {
   readonly format: Formats;
 }
 
-/** Words and formats in the language of the page. */
-export function useWords(): Words {
+/** The dashboard phrases and formatters of the page's language. */
+export function useDashboardPhrases(): LocalizedPhrases {
   const phrases = usePhrases('dashboards', en);
   const format = useFormat();
   return { ...phrases, format };

@@ -2,11 +2,11 @@ import { stage } from '@hearth/domains/applications/schemas';
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** What may be asked for statistics. */
+/** The demographic questions that can be asked. */
 export const question = z.enum(['SEX', 'RACE', 'ETHNICITY', 'VETERAN', 'DISABILITY']);
 export type Question = z.infer<typeof question>;
 
-/** Every answer of any form; which go with which question, the form says. NOT_SAID goes with all. */
+/** All answers of all forms. NOT_SAID is allowed for every question. NOT_SAID goes with all. */
 export const choice = z.enum([
   'FEMALE',
   'MALE',
@@ -24,20 +24,20 @@ export const choice = z.enum([
 ]);
 export type Choice = z.infer<typeof choice>;
 
-/** Whose form it is: a country, as its laws ask. */
+/** The country whose law defines the form. */
 export const form = z.enum(['US', 'GB']);
-export type FormOf = z.infer<typeof form>;
+export type FormCountry = z.infer<typeof form>;
 
-/** A question with its answers; `law` is what it is asked for, as it is cited. */
+/** A question with its choices, and `law`, the law that it is asked for. */
 export const askedQuestion = z.strictObject({ question, choices: z.array(choice), law: z.string() });
 
 export const answer = z.strictObject({ question, choice });
 export type Answer = z.infer<typeof answer>;
 
-/** Whether a group asks its applicants at all, and whether as a contractor of the United States. */
+/** Whether a group asks its applicants, and whether as a US federal contractor. */
 export const fairnessSetting = z.strictObject({ asks: z.boolean(), contractor: z.boolean() });
 
-/** What somebody is asked after an application, and what they have said; null: nothing is asked there. */
+/** The questions for an applicant and their answers; null if nothing is asked. */
 export const ownForm = z.strictObject({
   employer_name: z.string(),
   questions: z.array(askedQuestion),
@@ -47,7 +47,9 @@ export const ownForm = z.strictObject({
 });
 export type OwnForm = z.infer<typeof ownForm>;
 
-/** Those who gave one answer: how many applied, were scored, and came at least as far as each stage. Null: too few to be told. */
+/**
+ * Counts for one answer: applied, scored, and reached each stage; null if too few to show. Null: too few to be told.
+ */
 export const countedLine = z.strictObject({
   choice,
   counts: z.strictObject({ applied: z.int(), scored: z.int(), reached: z.array(z.int()) }).nullable(),
@@ -55,7 +57,7 @@ export const countedLine = z.strictObject({
 export const countedQuestion = z.strictObject({ question, answered: z.int(), lines: z.array(countedLine) });
 export type CountedQuestion = z.infer<typeof countedQuestion>;
 
-/** How one group of people fared at a stage, beside the group that fared best. */
+/** The selection rate of one answer at a stage, compared with the highest rate. */
 export const rate = z.strictObject({
   selected: z.int(),
   rate: z.number(),
@@ -64,7 +66,7 @@ export const rate = z.strictObject({
   /** The rate is less than four fifths of the highest. */
   below: z.boolean(),
 });
-export type Rate = z.infer<typeof rate>;
+export type SelectionRate = z.infer<typeof rate>;
 
 export const reportLine = z.strictObject({
   choice,

@@ -1,22 +1,22 @@
 import { makeSetting } from '@hearth/domains/core/factory';
 import type { Tx } from '@hearth/platform/database';
-import type { FormOf } from '../contract/schemas.ts';
+import type { FormCountry } from '../contract/schemas.ts';
 import { FAIRNESS } from '../rules/settings.ts';
 import { Tally } from '../rules/tally.ts';
-import type { Counted } from '../rules/tally.ts';
-import { keepResult } from '../server/queries/result.ts';
+import type { CountedAnswer } from '../rules/tally.ts';
+import { insertResult } from '../server/queries/result.ts';
 
-/** So many gave an answer, and so many of them came at least as far as each stage. */
-export interface SeededAnswers extends Pick<Counted, 'question' | 'choice'> {
+/** How many people gave an answer, and how many of them reached each stage. */
+export interface SeededAnswers extends Pick<CountedAnswer, 'question' | 'choice'> {
   readonly reached: readonly number[];
 }
 
-/** A group that asks its applicants, with a year that is counted, for a demonstration. */
+/** Seeds a demo group that asks its applicants, with one counted year. */
 export async function seedFairness(
   tx: Tx<'system'>,
   group: { readonly id: string; readonly ownerId: string },
   counted: {
-    readonly form: FormOf;
+    readonly form: FormCountry;
     readonly year: number;
     readonly at: Date;
     readonly answers: readonly SeededAnswers[];
@@ -40,5 +40,5 @@ export async function seedFairness(
         scored: false,
       });
   for (const result of tally.results())
-    await keepResult(tx, group.id, { ...result, year: counted.year, counted_at: counted.at });
+    await insertResult(tx, group.id, { ...result, year: counted.year, counted_at: counted.at });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, formOf } from './forms.ts';
+import { areValidAnswers, formFor } from './forms.ts';
 
 test.each([
   ['US', '2026-11-22', false, ['SEX', 'RACE']],
@@ -11,12 +11,12 @@ test.each([
   ['PT', '2026-11-22', false, undefined],
   ['', '2026-11-22', false, undefined],
 ] as const)('in %s on %s, as a contractor %s, it asks for %s', (country, day, contractor, questions) => {
-  expect(formOf(country, day, contractor)?.questions.map(({ question }) => question)).toEqual(questions);
+  expect(formFor(country, day, contractor)?.questions.map(({ question }) => question)).toEqual(questions);
 });
 
 test('whoever is asked anything can prefer not to say', () => {
   for (const country of ['US', 'GB'])
-    for (const { choices } of formOf(country, '2026-11-22', true)?.questions ?? [])
+    for (const { choices } of formFor(country, '2026-11-22', true)?.questions ?? [])
       expect(choices.at(-1)).toBe('NOT_SAID');
 });
 
@@ -34,5 +34,5 @@ test.each([
     false,
   ],
 ] as const)('%j can be said in the form of the United States: %s', (answers, fine) => {
-  expect(fits(formOf('US', '2026-11-22', false)?.questions ?? [], answers)).toBe(fine);
+  expect(areValidAnswers(formFor('US', '2026-11-22', false)?.questions ?? [], answers)).toBe(fine);
 });

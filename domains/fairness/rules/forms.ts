@@ -1,7 +1,7 @@
-import type { Answer, Choice, FormOf, Question } from '../contract/schemas.ts';
+import type { Answer, Choice, FormCountry, Question } from '../contract/schemas.ts';
 
 interface Row {
-  readonly form: FormOf;
+  readonly form: FormCountry;
   readonly question: Question;
   /** The first day. */
   readonly since: string;
@@ -70,12 +70,14 @@ export interface AskedQuestion {
   readonly law: string;
 }
 
-/** The form of a country on a day, for a contractor of its government or not; null where nothing is asked. Not to answer is always a choice. */
-export function formOf(
+/**
+ * Returns the form for a country and date, or null. Every question can be declined. Not to answer is always a choice.
+ */
+export function formFor(
   country: string,
   today: string,
   isContractor: boolean,
-): { readonly form: FormOf; readonly questions: readonly AskedQuestion[] } | null {
+): { readonly form: FormCountry; readonly questions: readonly AskedQuestion[] } | null {
   const rows = ROWS.filter(
     (row) => row.form === country && row.since <= today && (isContractor || row.contractors !== true),
   );
@@ -91,8 +93,8 @@ export function formOf(
   };
 }
 
-/** Whether every answer is one that the form asks for, and none is given twice. */
-export function fits(questions: readonly AskedQuestion[], answers: readonly Answer[]): boolean {
+/** Returns whether every answer belongs to the form and none is given twice. */
+export function areValidAnswers(questions: readonly AskedQuestion[], answers: readonly Answer[]): boolean {
   const asked = new Map(questions.map((one) => [one.question, one.choices]));
   return (
     new Set(answers.map(({ question }) => question)).size === answers.length &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, CountedQuestion } from '../contract/schemas.ts';
-import { ratesOf } from './four-fifths.ts';
+import { selectionRates } from './four-fifths.ts';
 
 const question = (lines: readonly (readonly [Choice, number, number] | readonly [Choice])[]): CountedQuestion => ({
   question: 'SEX',
@@ -21,7 +21,7 @@ test.each([
 ])(
   '%i of whom %i were selected beside %i with %i: %f of it, below four fifths %s',
   (a, selected, b, other, impact, below) => {
-    const rates = ratesOf(
+    const rates = selectionRates(
       question([
         ['MALE', a, selected],
         ['FEMALE', b, other],
@@ -33,7 +33,7 @@ test.each([
 );
 
 test('a stage that fewer than five came to is not told of', () => {
-  const rates = ratesOf(
+  const rates = selectionRates(
     question([
       ['MALE', 50, 3],
       ['FEMALE', 50, 1],
@@ -43,7 +43,7 @@ test('a stage that fewer than five came to is not told of', () => {
 });
 
 test('who preferred not to say is no group to be compared, and no more are those who are hidden', () => {
-  const rates = ratesOf(question([['MALE', 50, 20], ['NOT_SAID', 10, 10], ['FEMALE']]));
+  const rates = selectionRates(question([['MALE', 50, 20], ['NOT_SAID', 10, 10], ['FEMALE']]));
   expect([...rates.keys()]).toEqual(['MALE']);
   expect(rates.get('MALE')?.[1]?.impact).toBe(1);
 });

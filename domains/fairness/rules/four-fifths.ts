@@ -1,5 +1,5 @@
-import type { Choice, CountedQuestion, Rate } from '../contract/schemas.ts';
-import { FEWEST } from './tally.ts';
+import type { Choice, CountedQuestion, SelectionRate } from '../contract/schemas.ts';
+import { MIN_PER_LINE } from './tally.ts';
 
 /** A group that is selected less often than four fifths of the group that fared best is looked at (29 CFR § 1607.4 D). */
 const FOUR_FIFTHS = 0.8;
@@ -8,14 +8,14 @@ const FOUR_FIFTHS = 0.8;
  * For each answer the rate at each stage, beside the highest one. Not to say is no group. A stage that fewer than five of all
  * came to is left out, since it would tell of single people; null there.
  */
-export function ratesOf({ lines }: CountedQuestion): ReadonlyMap<Choice, readonly (Rate | null)[]> {
+export function selectionRates({ lines }: CountedQuestion): ReadonlyMap<Choice, readonly (SelectionRate | null)[]> {
   const groups = lines.flatMap(({ choice, counts }) =>
     counts === null || choice === 'NOT_SAID' ? [] : [{ choice, counts }],
   );
   const stages = Math.max(0, ...groups.map(({ counts }) => counts.reached.length));
   const best: (number | null)[] = Array.from({ length: stages }, (_stage, index) => {
     const selected = groups.reduce((sum, { counts }) => sum + (counts.reached[index] ?? 0), 0);
-    return selected < FEWEST
+    return selected < MIN_PER_LINE
       ? null
       : Math.max(...groups.map(({ counts }) => (counts.reached[index] ?? 0) / counts.applied));
   });

@@ -1,7 +1,7 @@
 import { defineSetting } from '@hearth/kit/setting';
 import { fairnessSetting } from '../contract/schemas.ts';
 
-/** Nothing is asked before the group says so. */
+/** Off until the group turns it on. */
 export const FAIRNESS = defineSetting('fairness.questions', fairnessSetting, {
   default: { asks: false, contractor: false },
   levels: ['GROUP'],

@@ -1,11 +1,11 @@
-import type { Choice, CountedQuestion, FormOf, Question } from '../contract/schemas.ts';
+import type { Choice, CountedQuestion, FormCountry, Question } from '../contract/schemas.ts';
 
-/** Fewer people than this never stand alone in a line: as with what employees say. */
-export const FEWEST = 5;
+/** Smallest count that a line may show, so that single people stay unrecognisable. */
+export const MIN_PER_LINE = 5;
 
-/** One answer with what became of its application: nothing here says whose it is. */
-export interface Counted {
-  readonly form: FormOf;
+/** One answer with the outcome of its application, without an identity. */
+export interface CountedAnswer {
+  readonly form: FormCountry;
   readonly question: Question;
   readonly choice: Choice;
   /** The furthest stage that was reached, from 0. */
@@ -13,25 +13,25 @@ export interface Counted {
   readonly scored: boolean;
 }
 
-interface Line {
+interface TallyLine {
   readonly choice: Choice;
   applied: number;
   scored: number;
   readonly reached: number[];
 }
 
-/** Counts, that can be added to page by page; nothing of a single answer is kept. */
+/** Adds up answers batch by batch; keeps only counts. */
 export class Tally {
   readonly #stages: number;
-  readonly #lines = new Map<FormOf, Map<Question, Map<Choice, Line>>>();
+  readonly #lines = new Map<FormCountry, Map<Question, Map<Choice, TallyLine>>>();
 
   constructor(stages: number) {
     this.#stages = stages;
   }
 
-  add({ form, question, choice, reached, scored }: Counted): void {
-    const questions = this.#lines.get(form) ?? new Map<Question, Map<Choice, Line>>();
-    const lines = questions.get(question) ?? new Map<Choice, Line>();
+  add({ form, question, choice, reached, scored }: CountedAnswer): void {
+    const questions = this.#lines.get(form) ?? new Map<Question, Map<Choice, TallyLine>>();
+    const lines = questions.get(question) ?? new Map<Choice, TallyLine>();
     const none = { choice, applied: 0, scored: 0, reached: Array.from({ length: this.#stages }, () => 0) };
     const line = lines.get(choice) ?? none;
     this.#lines.set(form, questions);
@@ -43,9 +43,9 @@ export class Tally {
   }
 
   /** What may be kept, by form. */
-  results(): { readonly form: FormOf; readonly questions: CountedQuestion[] }[] {
+  results(): { readonly form: FormCountry; readonly questions: CountedQuestion[] }[] {
     return [...this.#lines].flatMap(([form, questions]) => {
-      const shown = [...questions].flatMap(([question, lines]) => shownOf(question, [...lines.values()]));
+      const shown = [...questions].flatMap(([question, lines]) => suppressSmallLines(question, [...lines.values()]));
       return shown.length === 0 ? [] : [{ form, questions: shown }];
     });
   }
@@ -55,12 +55,12 @@ export class Tally {
  * The lines of a question without those of too few. What all hidden lines add up to can be worked out from the sum, so that is at
  * least as many again: the smallest line that could be shown is hidden too where they are fewer. Nothing at all, where none is left.
  */
-function shownOf(question: Question, lines: readonly Line[]): CountedQuestion[] {
+function suppressSmallLines(question: Question, lines: readonly TallyLine[]): CountedQuestion[] {
   const ordered = lines.toSorted((one, other) => other.applied - one.applied);
   const answered = ordered.reduce((sum, { applied }) => sum + applied, 0);
-  const shown = ordered.filter(({ applied }) => applied >= FEWEST);
+  const shown = ordered.filter(({ applied }) => applied >= MIN_PER_LINE);
   let hidden = answered - shown.reduce((sum, { applied }) => sum + applied, 0);
-  while (hidden > 0 && hidden < FEWEST && shown.length > 0) hidden += shown.pop()?.applied ?? 0;
+  while (hidden > 0 && hidden < MIN_PER_LINE && shown.length > 0) hidden += shown.pop()?.applied ?? 0;
   if (shown.length === 0) return [];
   return [
     {

@@ -1,2 +1,2 @@
 /** For who takes their data along, and for who wants it gone. */
-export { eraseAnswersOf, findAllOwnAnswers } from './queries/answer.ts';
+export { deleteAnswersOf, findAllOwnAnswers } from './queries/answer.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import type { Choice, Question } from '../contract/schemas.ts';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of what is asked for statistics, and of what comes of it. */
+/** Returns the phrases of demographic questions and reports. */
 export function useFairnessWords() {
   const phrases = usePhrases('fairness', en);
   const format = useFormat();

@@ -1,4 +1,4 @@
-import { instant, pattern, string, text, trimmed, url, uuid } from '@hearth/kit/schema';
+import { instant, pattern, string, text, trimmedString, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 const httpsUrl = url(500, { protocol: /^https?$/ });
@@ -7,22 +7,22 @@ const mailDomain = string(253).regex(
   'must be a mail domain like casa.example',
 );
 
-/** What an identity provider of a group is set up with. */
+/** The settings of an identity provider. */
 export const providerSettings = z.strictObject({
   /** What the sign-in page calls it in its address. */
   code: pattern(63, /^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens'),
   name: text(100),
   kind: z.enum(['OIDC', 'SAML']),
   /** OIDC: the issuer's address. SAML: the provider's entity id. */
-  issuer: trimmed(500).min(1),
-  client_id: trimmed(200).default(''),
+  issuer: trimmedString(500).min(1),
+  client_id: trimmedString(200).default(''),
   /** Written, never read; absent keeps the one that is set. */
   client_secret: string(1000).optional(),
   sign_in_url: httpsUrl.nullable().default(null),
   certificates: z.array(string(10_000).min(100)).max(5).default([]),
   email_domains: z.array(mailDomain).max(50),
   newcomers: z.strictObject({ role: string(60), brand_id: uuid }).nullable(),
-  brand_claim: trimmed(100).min(1).nullable(),
+  brand_claim: trimmedString(100).min(1).nullable(),
   is_enabled: z.boolean(),
 });
 export type ProviderSettings = z.output<typeof providerSettings>;
@@ -50,7 +50,7 @@ export const provider = z.strictObject({
 });
 
 /** A code by which a provider calls a location. */
-export const externalBrand = z.strictObject({ external_code: trimmed(100).min(1), brand_id: uuid });
+export const externalBrand = z.strictObject({ external_code: trimmedString(100).min(1), brand_id: uuid });
 
 /** A way to sign in, as the sign-in page offers it. */
 export const offeredProvider = z.strictObject({ provider: z.string(), name: z.string() });
@@ -69,7 +69,7 @@ export type OfferedProvider = z.infer<typeof offeredProvider>;
 /** A code with the location that it means, by name. */
 export const mappedBrand = externalBrand.extend({ name: z.string() });
 
-/** What an identity provider is told of us. */
+/** Our URLs for an identity provider. */
 export const ownAddresses = z.strictObject({
   /** OIDC: where people come back to. */
   redirect_uri: z.string(),
@@ -78,14 +78,14 @@ export const ownAddresses = z.strictObject({
   assertion_address: z.string(),
 });
 
-/** What a provider publishes of itself. */
+/** A provider's published metadata. */
 export const providerReading = z.strictObject({
   issuer: z.string(),
   sign_in_url: z.string(),
   certificates: z.array(z.strictObject({ pem: z.string(), valid_until: instant })),
 });
 
-/** What would happen if somebody signed in with a provider. */
+/** The result that a sign-in with a provider would have. */
 export const trial = z.strictObject({
   state: z.enum(['PENDING', 'DONE']),
   /** Why nobody would be signed in. */

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { string, trimmed, url, uuid } from '@hearth/kit/schema';
+import { string, trimmedString, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER } from './failures.ts';
 import { externalBrand, mappedBrand, ownAddresses, providerReading, trial } from './schemas.ts';
@@ -34,7 +34,7 @@ export const readProvider = endpoint({
   body: z.strictObject({
     kind: z.enum(['OIDC', 'SAML']),
     /** OIDC: the issuer. SAML: the address of the metadata, or the metadata themselves. */
-    source: trimmed(80_000).min(1),
+    source: trimmedString(80_000).min(1),
   }),
   answer: providerReading,
   changes: () => [],
@@ -78,7 +78,7 @@ export const listExternalBrands = endpoint({
   summary: 'By which codes a provider calls locations of the group, in the order of the codes, page by page.',
   params: ofProvider,
   query: z.strictObject({
-    search: trimmed(100).optional(),
+    search: trimmedString(100).optional(),
     cursor: string(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),

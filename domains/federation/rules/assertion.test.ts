@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSuspect, LONGEST_LIFE_MS, refusalOfAssertion, SKEW_MS } from './assertion.ts';
+import { isSuspicious, LONGEST_LIFE_MS, findAssertionProblem, SKEW_MS } from './assertion.ts';
 import type { AssertionFacts } from './assertion.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
@@ -45,7 +45,7 @@ describe('an assertion', () => {
     ['that is good for years is refused', { notOnOrAfter: at(LONGEST_LIFE_MS) }, 'time'],
     ['whose end is no time is refused', { notOnOrAfter: 'never' }, 'time'],
   ])('%s', (_title, change, refusal) => {
-    expect(refusalOfAssertion({ ...good, ...change }, expected, NOW)).toBe(refusal);
+    expect(findAssertionProblem({ ...good, ...change }, expected, NOW)).toBe(refusal);
   });
 });
 
@@ -61,5 +61,5 @@ test.each([
   ['<a Algorithm="http://www.w3.org/2000/09/xmldsig#hmac-sha1"/>', true],
   ['<a Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/>', false],
 ])('%s is suspect: %s', (xml, suspect) => {
-  expect(isSuspect(xml)).toBe(suspect);
+  expect(isSuspicious(xml)).toBe(suspect);
 });

@@ -1,4 +1,4 @@
-/** What a signed assertion says of itself, before any of it is believed. */
+/** The contents of a signed assertion before they are checked. */
 export interface AssertionFacts {
   readonly id: string;
   readonly issuer: string;
@@ -14,8 +14,8 @@ export interface AssertionFacts {
   }[];
 }
 
-/** What it has to say to be the answer to our question. */
-export interface Expected {
+/** The contents that an assertion needs to answer our request. */
+export interface ExpectedAssertion {
   readonly issuer: string;
   readonly audience: string;
   readonly recipient: string;
@@ -28,10 +28,10 @@ export const SKEW_MS = 60_000;
 export const LONGEST_LIFE_MS = 86_400_000;
 
 /**
- * Why an assertion is not the answer to our question, or null when it is: from the provider that was asked, for us, delivered
- * where it belongs, to this question, now. Everything has to be said; what is missing is refused.
+ * Why an assertion is not from this provider, for us, to this request and in time; null if it is. Everything has to
+ * be said; what is missing is refused.
  */
-export function refusalOfAssertion(facts: AssertionFacts, expected: Expected, now: number): string | null {
+export function findAssertionProblem(facts: AssertionFacts, expected: ExpectedAssertion, now: number): string | null {
   if (facts.id === '') return 'id';
   if (facts.issuer !== expected.issuer) return 'issuer';
   if (facts.audiences.length === 0 || !facts.audiences.every((list) => list.includes(expected.audience)))
@@ -67,8 +67,8 @@ function isNow(
   );
 }
 
-/** What no honest provider writes into an answer: documents that define themselves, comments, instructions, weak signatures. */
-export function isSuspect(xml: string): boolean {
+/** Is true for DTDs, comments, processing instructions and weak signatures in a response. */
+export function isSuspicious(xml: string): boolean {
   const body = xml.replace(/^\uFEFF?\s*<\?xml\s[^>]*\?>/, '');
   // A comment inside a name is left out of the signature: `a@casa.example<!---->.evil.example` must not become the first half.
   return /<[!?]/.test(body) || /xmldsig#(?:[a-z]+-)?sha1\b|xmldsig#hmac|xmldsig-more#(?:hmac|md5|rsa-md5)/i.test(body);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOfSaml, codesIn, readClaims } from './claims.ts';
+import { fromSamlAttributes, parseCodes, readClaims } from './claims.ts';
 
 const ISSUER = 'https://id.example.com';
 
@@ -46,7 +46,7 @@ test.each([
   [undefined, undefined],
   [{ A: 1 }, undefined],
 ])('codes of locations in %j are %j', (value, codes) => {
-  expect(codesIn(value)).toEqual(codes);
+  expect(parseCodes(value)).toEqual(codes);
 });
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -62,17 +62,17 @@ test.each([
   ['a subject that is one', {}, EMAIL_FORMAT, 'subject'],
   ['nothing, where the subject is something else', {}, undefined, undefined],
 ])('the address of a SAML assertion is read from %s', (_title, attributes, format, email) => {
-  expect(claimsOfSaml({ value: 'subject', format }, attributes)['email']).toBe(email);
+  expect(fromSamlAttributes({ value: 'subject', format }, attributes)['email']).toBe(email);
 });
 
 test('a SAML subject that is made for one visit is no subject', () => {
   const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
-  expect(readClaims(claimsOfSaml({ value: '_x', format }, {}), ISSUER, null)).toBeNull();
+  expect(readClaims(fromSamlAttributes({ value: '_x', format }, {}), ISSUER, null)).toBeNull();
 });
 
 test('no attribute of a SAML assertion can stand for its subject, or for a checked address', () => {
   const claims = readClaims(
-    claimsOfSaml({ value: 'ana', format: undefined }, { sub: ['owner'], email_verified: ['true'] }),
+    fromSamlAttributes({ value: 'ana', format: undefined }, { sub: ['owner'], email_verified: ['true'] }),
     ISSUER,
     null,
   );

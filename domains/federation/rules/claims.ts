@@ -1,8 +1,8 @@
 import { isStorable, toStorable } from '@hearth/kit/storable';
 import { MOST_EXTERNAL_BRANDS } from './limits.ts';
 
-/** What a provider says of somebody, in one form for every kind of provider. */
-export interface Claims {
+/** A provider's claims about a person, in one form for every kind of provider. */
+export interface PersonClaims {
   readonly issuer: string;
   readonly subject: string;
   /** As the provider writes it. */
@@ -16,7 +16,7 @@ export interface Claims {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const named = (value: string): string => toStorable(value.slice(0, 100));
+const shortenText = (value: string): string => toStorable(value.slice(0, 100));
 
 /**
  * Reads the claims of an OIDC id token or userinfo. A name that comes in one piece is cut at its last space.
@@ -26,7 +26,7 @@ export function readClaims(
   raw: Readonly<Record<string, unknown>>,
   issuer: string,
   brandClaim: string | null,
-): Claims | null {
+): PersonClaims | null {
   const subject = text(raw['sub']);
   // Whom it names is never guessed: what cannot be stored as it is names nobody.
   if (subject === '' || subject.length > 255 || !isStorable(subject)) return null;
@@ -40,9 +40,9 @@ export function readClaims(
     subject,
     email: email === '' || !isStorable(email) ? undefined : email,
     isEmailProven: raw['email_verified'] === true,
-    firstName: named(given !== '' ? given : cut > 0 ? whole.slice(0, cut) : whole),
-    lastName: named(family !== '' ? family : given === '' && cut > 0 ? whole.slice(cut + 1) : ''),
-    externalBrands: brandClaim === null ? undefined : codesIn(raw[brandClaim]),
+    firstName: shortenText(given !== '' ? given : cut > 0 ? whole.slice(0, cut) : whole),
+    lastName: shortenText(family !== '' ? family : given === '' && cut > 0 ? whole.slice(cut + 1) : ''),
+    externalBrands: brandClaim === null ? undefined : parseCodes(raw[brandClaim]),
   };
 }
 
@@ -76,8 +76,11 @@ const SAML_NAMES = {
 } as const;
 const NAME_ID = 'urn:oasis:names:tc:SAML:';
 
-/** The subject and attributes of a SAML assertion, under the names that OIDC has for them. A subject for one visit only is none. */
-export function claimsOfSaml(
+/**
+ * Converts a SAML subject and attributes to OIDC claims; a transient subject is refused. A subject for one visit only
+ * is none.
+ */
+export function fromSamlAttributes(
   subject: { readonly value: string; readonly format: string | undefined },
   attributes: Readonly<Record<string, readonly string[]>>,
 ): Record<string, unknown> {
@@ -95,8 +98,8 @@ export function claimsOfSaml(
   };
 }
 
-/** A list of texts, or one text with commas; anything else names nothing. */
-export function codesIn(value: unknown): readonly string[] | undefined {
+/** Parses a list of texts or one comma-separated text; undefined for anything else. */
+export function parseCodes(value: unknown): readonly string[] | undefined {
   const list: unknown[] | undefined = Array.isArray(value)
     ? value
     : typeof value === 'string'

@@ -1,4 +1,4 @@
-/** How long a try to sign in with a provider may take. */
+/** Lifetime of a sign-in attempt with a provider. */
 export const ATTEMPT_MS = 600_000;
 /** Tries that one network may start in an hour. */
 export const ATTEMPTS_PER_NETWORK = { count: 120, windowMs: 3_600_000 };

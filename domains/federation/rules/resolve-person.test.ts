@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Claims } from './claims.ts';
+import type { PersonClaims } from './claims.ts';
 import { resolvePerson } from './resolve-person.ts';
-import type { Known, KnownPerson, ProviderRules } from './resolve-person.ts';
+import type { KnownFacts, KnownPerson, ProviderRules } from './resolve-person.ts';
 
-const claims: Claims = {
+const claims: PersonClaims = {
   issuer: 'https://id.example.com',
   subject: '1',
   email: 'ana@casa.example',
@@ -19,7 +19,7 @@ const group: ProviderRules = {
   letsNewcomersIn: true,
   readsBrands: false,
 };
-const nobody: Known = {
+const nobody: KnownFacts = {
   email: 'ana@casa.example',
   isInEmailDomains: true,
   isReservedEmail: false,
@@ -45,7 +45,7 @@ describe('a known link', () => {
 });
 
 describe('a provider that is everybody’s', () => {
-  test.each<[string, Partial<Claims>, Partial<Known>, object]>([
+  test.each<[string, Partial<PersonClaims>, Partial<KnownFacts>, object]>([
     ['makes an account for a new address', {}, {}, { kind: 'create', email: 'ana@casa.example' }],
     ['needs an address', { email: undefined }, {}, refused('EMAIL_ADDRESS_REQUIRED')],
     ['needs one that is an address', {}, { email: null }, refused('INVALID_EMAIL_ADDRESS')],
@@ -81,7 +81,7 @@ describe('a provider that is everybody’s', () => {
 });
 
 describe('the provider of a group', () => {
-  test.each<[string, Partial<Claims>, Partial<ProviderRules>, Partial<Known>, object]>([
+  test.each<[string, Partial<PersonClaims>, Partial<ProviderRules>, Partial<KnownFacts>, object]>([
     [
       'lets newcomers of its domains in',
       { isEmailProven: false },

@@ -1,6 +1,9 @@
-import type { Claims } from './claims.ts';
+import type { PersonClaims } from './claims.ts';
 
-/** What is asked of the provider that vouches for somebody. `null` group: a provider that is everybody's. */
+/**
+ * Requirements of the provider that makes the claims. A null group is open to everyone. `null` group: a provider that
+ * is everybody's.
+ */
 export interface ProviderRules {
   readonly isOfGroup: boolean;
   readonly emailDomains: readonly string[];
@@ -20,8 +23,8 @@ export interface KnownPerson {
   readonly isOfGroup: boolean;
 }
 
-/** What is known here when a provider vouches for somebody. */
-export interface Known {
+/** What is known here about the person whom a provider describes. */
+export interface KnownFacts {
   /** In canonical spelling; null when the provider's text is no address. */
   readonly email: string | null;
   readonly isInEmailDomains: boolean;
@@ -59,10 +62,10 @@ const refuse = (code: FederationRefusal): Resolution => ({ kind: 'refuse', code 
  * Who somebody is for whom a provider vouches. A known link decides by itself; without one an address counts only where the
  * provider may speak for it: everybody's providers for addresses that they have checked, a group's provider for its mail domains.
  */
-export function resolvePerson(claims: Claims, provider: ProviderRules, known: Known): Resolution {
+export function resolvePerson(claims: PersonClaims, provider: ProviderRules, known: KnownFacts): Resolution {
   if (known.linked !== undefined) {
     if (known.linked.isDisabled || known.linked.isEnded) return refuse('DELETED_EXTERNAL_USER');
-    return brandRefusal(claims, provider, known) ?? { kind: 'signIn', userId: known.linked.id };
+    return findBrandRefusal(claims, provider, known) ?? { kind: 'signIn', userId: known.linked.id };
   }
   if (claims.email === undefined) return refuse('EMAIL_ADDRESS_REQUIRED');
   if (known.email === null) return refuse('INVALID_EMAIL_ADDRESS');
@@ -71,34 +74,38 @@ export function resolvePerson(claims: Claims, provider: ProviderRules, known: Kn
     : resolveOfEverybody(claims, known, known.email);
 }
 
-function resolveOfEverybody(claims: Claims, known: Known, email: string): Resolution {
+function resolveOfEverybody(claims: PersonClaims, known: KnownFacts, email: string): Resolution {
   if (!claims.isEmailProven) return refuse('USER_PROFILE_MISSING_REQUIRED_ATTRIBUTES');
   if (known.isReservedEmail) return refuse('NORMAL_SIGN_UP_NOT_ALLOWED');
   if (known.byEmail === undefined) return { kind: 'create', email };
-  return linkTo(known.byEmail);
+  return resolveLink(known.byEmail);
 }
 
-function resolveOfGroup(claims: Claims, provider: ProviderRules, known: Known, email: string): Resolution {
+function resolveOfGroup(claims: PersonClaims, provider: ProviderRules, known: KnownFacts, email: string): Resolution {
   if (!known.isInEmailDomains) return refuse('EXTERNAL_USER_NOT_MAPPED_EXCEPTION');
-  const brands = brandRefusal(claims, provider, known);
+  const brands = findBrandRefusal(claims, provider, known);
   if (brands !== undefined) return brands;
   if (known.byEmail !== undefined) {
     // Somebody of the same address outside the group joins it only where newcomers may.
     if (!known.byEmail.isOfGroup && !provider.letsNewcomersIn) return refuse('USER_NOT_MAPPED');
-    return linkTo(known.byEmail);
+    return resolveLink(known.byEmail);
   }
   if (!provider.letsNewcomersIn) return refuse('USER_NOT_MAPPED');
   if (claims.firstName === '' && claims.lastName === '') return refuse('USER_MISSING_REQUIRED_ATTRIBUTES');
   return { kind: 'create', email };
 }
 
-function linkTo(person: KnownPerson): Resolution {
+function resolveLink(person: KnownPerson): Resolution {
   if (person.isDisabled) return refuse('DELETED_EXTERNAL_USER');
   if (person.hasOtherLink) return refuse('USER_ALREADY_MAPPED');
   return { kind: 'link', userId: person.id, takeOver: !person.isEmailProven };
 }
 
-function brandRefusal({ externalBrands }: Claims, provider: ProviderRules, known: Known): Resolution | undefined {
+function findBrandRefusal(
+  { externalBrands }: PersonClaims,
+  provider: ProviderRules,
+  known: KnownFacts,
+): Resolution | undefined {
   if (!provider.readsBrands) return undefined;
   const named = externalBrands?.length ?? 0;
   if (known.mappedBrands === 0) return refuse('EXTERNAL_BRAND_NOT_MAPPED');

@@ -1,5 +1,5 @@
 /** A text without its comments. One without an end stays, so that what looks for what is suspect finds it. Reads the text once. */
-export function withoutComments(xml: string): string {
+export function stripComments(xml: string): string {
   const kept: string[] = [];
   let from = 0;
   for (;;) {

@@ -3,20 +3,20 @@ import type { Tx } from '@hearth/platform/database';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { ATTEMPT_MS } from '../rules/limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { Binding } from './oidc.ts';
+import type { AttemptBinding } from './oidc.ts';
 import { insertAttempt } from './queries/attempt.ts';
 
-/** Who sets a try going: a browser that will show its secret, or somebody who tries a provider out. */
-interface Beginning {
+/** Who starts an attempt: a browser with its secret, or an administrator testing a provider. */
+interface AttemptOrigin {
   readonly provider: IdentityProvider;
-  readonly binding: Binding;
+  readonly binding: AttemptBinding;
   readonly browserSecret: string;
   readonly returnOrigin: string;
   readonly trialBy: string | null;
 }
 
 /** Keeps a new try for as long as it may take; its id. */
-export async function beginAttempt(tx: Tx<'system'>, now: Date, beginning: Beginning): Promise<string> {
+export async function beginAttempt(tx: Tx<'system'>, now: Date, beginning: AttemptOrigin): Promise<string> {
   const { provider, binding, browserSecret, returnOrigin, trialBy } = beginning;
   const id = newId(now.getTime());
   await insertAttempt(tx, {

@@ -1,5 +1,5 @@
 import { canonicalEmail, openSealedBefore } from '@hearth/domains/identity/service';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { findProviderByCode, findProviderOfDomain, getProvider } from './queries/provider.ts';
@@ -15,7 +15,7 @@ export const CLIENT_SECRET = sealedColumn({
   openOld: openSealedBefore,
 });
 
-/** A provider to sign in with: one that the installation offers everybody, or one of a group (`row`). */
+/** An identity provider of the installation or of a group (`row`). */
 export interface IdentityProvider {
   readonly code: string;
   readonly kind: 'OIDC' | 'SAML';
@@ -36,7 +36,7 @@ export function linkIssuer({ kind, issuer, row }: IdentityProvider): string {
   return kind === 'SAML' && row !== null ? `saml:${row.id}:${issuer}` : issuer;
 }
 
-function ofGroup(tx: Tx, row: ProviderRow): IdentityProvider {
+function toGroupProvider(tx: Tx, row: ProviderRow): IdentityProvider {
   return {
     code: row.code,
     kind: row.kind,
@@ -58,7 +58,7 @@ export async function findByCode(
   const social = config.socialProviders.find((provider) => provider.code === code);
   if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null, isTyped: false };
   const row = await findProviderByCode(tx, code);
-  return row === undefined ? undefined : ofGroup(tx, row);
+  return row === undefined ? undefined : toGroupProvider(tx, row);
 }
 
 /** A group's provider as one to sign in with, switched on or not. */
@@ -68,19 +68,23 @@ export async function findToTry(
   groupId: string,
   id: string,
 ): Promise<IdentityProvider> {
-  return ofGroup(tx, await getProvider(tx, groupId, id));
+  return toGroupProvider(tx, await getProvider(tx, groupId, id));
 }
 
 /** The provider of a code, also one that is not switched on yet. */
 export async function findTried(tx: Tx<'system'>, config: Config, code: string): Promise<IdentityProvider | undefined> {
   const row = await findProviderByCode(tx, code, { alsoOff: true });
-  return row === undefined ? undefined : ofGroup(tx, row);
+  return row === undefined ? undefined : toGroupProvider(tx, row);
 }
 
-/** The provider that somebody names: by its code, or by their own address in one of its mail domains. */
-export async function findNamed(tx: Tx<'system'>, config: Config, name: string): Promise<IdentityProvider | undefined> {
+/** Finds a provider by its code, or by an address in one of its mail domains. */
+export async function findByCodeOrEmail(
+  tx: Tx<'system'>,
+  config: Config,
+  name: string,
+): Promise<IdentityProvider | undefined> {
   const email = canonicalEmail(name);
   if (email === null) return findByCode(tx, config, name);
   const row = await findProviderOfDomain(tx, email.slice(email.lastIndexOf('@') + 1));
-  return row === undefined ? undefined : ofGroup(tx, row);
+  return row === undefined ? undefined : toGroupProvider(tx, row);
 }

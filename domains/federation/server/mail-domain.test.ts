@@ -1,8 +1,8 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
-import { startMailServer } from '@hearth/testing/mail-server';
-import { startNameServer } from '@hearth/testing/name-server';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
+import { startNameServer } from '@hearth/testing/peers/name-server';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { tellOfDomain } from '@hearth/domains/access/service';
-import type { DomainLetters } from '@hearth/domains/access/service';
-import { afterLook, endOfProof } from '@hearth/kit/domain-proof';
+import { notifyOfDomain } from '@hearth/domains/access/service';
+import type { DomainMails } from '@hearth/domains/access/service';
+import { updateDomainProof, proofExpiry } from '@hearth/kit/installation/domain-proof';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import { hasTextRecord } from '@hearth/platform/names';
-import { insertClaims, lockProven, noteCheck } from './queries/mail-domain.ts';
+import { insertClaims, lockProven, recordCheck } from './queries/mail-domain.ts';
 import type { MailDomainRow } from './queries/mail-domain.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-const LETTERS: DomainLetters = {
+const LETTERS: DomainMails = {
   permission: 'MANAGE_ACCESS',
   page: '/settings/sign-in',
-  wordsIn: (language) => wordsIn(language).domain,
+  wordsIn: (language) => phrasesIn(language).domain,
 };
 
-/** Claims mail domains for a group. A claim gives nothing until it is proven. */
+/**
+ * Claims mail domains for a group. A claim has no effect until it is proven. A claim gives nothing until it is
+ * proven.
+ */
 export function claimDomains(tx: Tx, groupId: string, domains: readonly string[]): Promise<void> {
   return insertClaims(
     tx,
@@ -29,8 +32,8 @@ export function recordOf({ domain, token }: Pick<MailDomainRow, 'domain' | 'toke
   return { name: `_hearth.${domain}`, value: `hearth-domain=${token}` };
 }
 
-/** Whether the name service has the record now. */
-export function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promise<boolean> {
+/** Is true if the DNS record of a claim exists now. */
+export function hasDnsProof(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promise<boolean> {
   const { name, value } = recordOf(claim);
   return hasTextRecord(name, value);
 }
@@ -40,13 +43,13 @@ export function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promis
  * missing, and where it counts no longer. Waits for the name service, so it works between transactions.
  */
 export async function checkDomain({ run }: Pick<FreeWork, 'run'>, claim: MailDomainRow): Promise<void> {
-  const hasRecord = await isProven(claim);
+  const hasRecord = await hasDnsProof(claim);
   await run(SYSTEM, async (work) => {
     const row = await lockProven(work.db, claim);
     if (row === undefined) return;
-    const after = afterLook(row.missing_since, hasRecord, work.clock.now());
-    await noteCheck(work.db, row, after);
-    if (after.tell !== null) await tellOfDomain(work, row, after.tell, LETTERS);
+    const after = updateDomainProof(row.missing_since, hasRecord, work.clock.now());
+    await recordCheck(work.db, row, after);
+    if (after.tell !== null) await notifyOfDomain(work, row, after.tell, LETTERS);
   });
 }
 
@@ -57,6 +60,6 @@ export function presentClaim(row: MailDomainRow) {
     record_name: record.name,
     record_value: record.value,
     verified_at: row.verified_at?.toISOString() ?? null,
-    ends_at: row.missing_since === null ? null : endOfProof(row.missing_since).toISOString(),
+    ends_at: row.missing_since === null ? null : proofExpiry(row.missing_since).toISOString(),
   };
 }

@@ -23,7 +23,7 @@ import { CLIENT_SECRET } from './identity-provider.ts';
 import { checkMailDomains } from './jobs/check-mail-domains.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
-/** Sign-in with accounts that somebody else looks after. */
+/** Sign-in through external identity providers. */
 export const federation = defineModule({
   name: 'federation',
   endpoints: [

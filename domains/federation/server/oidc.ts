@@ -1,10 +1,10 @@
 import { failure } from '@hearth/kit/failure';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { outsideOf } from '@hearth/platform/open-internet';
+import { outboundFetch } from '@hearth/platform/peers/open-internet';
 
 /** What a provider publishes of itself is read again after this long: keys and addresses change. */
 const METADATA_MS = 3_600_000;
@@ -12,16 +12,16 @@ const ANSWER_SECONDS = 10;
 
 const known = new LRUCache<string, openid.Configuration>({ max: 500, ttl: METADATA_MS });
 
-/** What has to be known of a provider to ask it. */
-export type Asked = Pick<IdentityProvider, 'code' | 'issuer' | 'clientId' | 'clientSecret' | 'isTyped'>;
+/** The provider's data needed to contact it. */
+export type OidcClient = Pick<IdentityProvider, 'code' | 'issuer' | 'clientId' | 'clientSecret' | 'isTyped'>;
 
-/** Under what is kept what a provider publishes: two that differ in anything never share it, whatever stands in their fields. */
-export function metadataKey({ code, issuer, clientId, clientSecret }: Asked): string {
+/** The cache key of a provider's metadata; providers that differ in any field never share one. */
+export function metadataKey({ code, issuer, clientId, clientSecret }: OidcClient): string {
   return JSON.stringify([code, issuer, clientId, clientSecret]);
 }
 
-/** What the provider publishes of itself, asked at most once an hour. Rejects with PROVIDER_UNREACHABLE. */
-async function discover(config: Config, provider: Asked): Promise<openid.Configuration> {
+/** Loads a provider's metadata, cached for an hour. Rejects with PROVIDER_UNREACHABLE. */
+async function discover(config: Config, provider: OidcClient): Promise<openid.Configuration> {
   const key = metadataKey(provider);
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -30,12 +30,12 @@ async function discover(config: Config, provider: Asked): Promise<openid.Configu
   return found;
 }
 
-/** What an issuer that somebody typed publishes just now. Rejects with PROVIDER_UNREACHABLE. */
-export function askIssuer(config: Config, issuer: string): Promise<openid.Configuration> {
+/** Fetches an entered issuer's metadata without a cache. Rejects with PROVIDER_UNREACHABLE. */
+export function fetchIssuer(config: Config, issuer: string): Promise<openid.Configuration> {
   return askNow(config, { code: '', issuer, clientId: 'unknown', clientSecret: null, isTyped: true });
 }
 
-async function askNow(config: Config, provider: Asked): Promise<openid.Configuration> {
+async function askNow(config: Config, provider: OidcClient): Promise<openid.Configuration> {
   try {
     return await openid.discovery(
       new URL(provider.issuer),
@@ -49,7 +49,7 @@ async function askNow(config: Config, provider: Asked): Promise<openid.Configura
           openid.enableNonRepudiationChecks,
           ...(config.mode === 'production' ? [] : [openid.allowInsecureRequests]),
         ],
-        ...(provider.isTyped ? { [openid.customFetch]: outsideOf(config) } : {}),
+        ...(provider.isTyped ? { [openid.customFetch]: outboundFetch(config) } : {}),
       },
     );
   } catch {
@@ -57,28 +57,32 @@ async function askNow(config: Config, provider: Asked): Promise<openid.Configura
   }
 }
 
-/** Where the provider sends people back to. */
-export function callbackOf(config: Config): string {
+/** The URL that a provider redirects back to. */
+export function callbackUrl(config: Config): string {
   return `${config.authUrl}/auth/federation/callback`;
 }
 
-/** What binds the provider's answer to one try. */
-export interface Binding {
+/** The values that bind a provider's answer to one attempt. */
+export interface AttemptBinding {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A new binding: 256 random bits each. */
-export function newBinding(): Binding {
+/** Generates the values of a new attempt, 256 random bits each. */
+export function newBinding(): AttemptBinding {
   return { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
 }
 
-/** Where people are sent to, to sign in with the provider. */
-export async function signInAddress(config: Config, provider: IdentityProvider, binding: Binding): Promise<string> {
+/** Builds the URL of an OIDC provider's sign-in page. */
+export async function buildOidcSignInUrl(
+  config: Config,
+  provider: IdentityProvider,
+  binding: AttemptBinding,
+): Promise<string> {
   const metadata = await discover(config, provider);
   const address = openid.buildAuthorizationUrl(metadata, {
-    redirect_uri: callbackOf(config),
+    redirect_uri: callbackUrl(config),
     scope: 'openid email profile',
     state: binding.state,
     nonce: binding.nonce,
@@ -96,7 +100,7 @@ export async function readPerson(
   config: Config,
   provider: IdentityProvider,
   answer: URL,
-  binding: Binding,
+  binding: AttemptBinding,
 ): Promise<Record<string, unknown>> {
   const metadata = await discover(config, provider);
   const tokens = await openid.authorizationCodeGrant(metadata, answer, {

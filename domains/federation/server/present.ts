@@ -1,7 +1,7 @@
-import type { Config } from '@hearth/platform/config';
-import { callbackOf } from './oidc.ts';
+import type { Config } from '@hearth/platform/config/config';
+import { callbackUrl } from './oidc.ts';
 import type { ProviderRow } from './queries/provider.ts';
-import { assertionAddress, ownEntity } from './saml.ts';
+import { assertionUrl, ownEntityId } from './saml.ts';
 
 /** A provider as those see it who manage access; the secret never leaves. */
 export function presentProvider(row: ProviderRow, config: Config) {
@@ -20,8 +20,8 @@ export function presentProvider(row: ProviderRow, config: Config) {
     newcomers: role === null || brandId === null ? null : { role, brand_id: brandId },
     brand_claim: row.brand_claim,
     is_enabled: row.is_enabled,
-    redirect_uri: row.kind === 'SAML' ? assertionAddress(config) : callbackOf(config),
-    entity_id: row.kind === 'SAML' ? ownEntity(config) : null,
+    redirect_uri: row.kind === 'SAML' ? assertionUrl(config) : callbackUrl(config),
+    entity_id: row.kind === 'SAML' ? ownEntityId(config) : null,
     updated_at: row.updated_at.toISOString(),
   };
 }

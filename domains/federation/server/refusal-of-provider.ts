@@ -16,14 +16,14 @@ const challenges = z.array(
  * What a provider answers to our own credentials comes as a challenge where it follows the standard to the letter (RFC 6749, 5.2):
  * asking for Basic is refusing them.
  */
-function saidByChallenge(error: unknown): string | undefined {
+function errorOfChallenge(error: unknown): string | undefined {
   const read = challenges.safeParse(error instanceof Error ? error.cause : undefined);
   const [first] = read.success ? read.data : [];
   return first?.parameters.error ?? (first?.scheme.toLowerCase() === 'basic' ? 'invalid_client' : undefined);
 }
 
-/** The code of the catalogue for what went wrong with a provider; what was not foreseen is PROVIDER_UNREACHABLE. */
-export function refusalOfProvider(error: unknown): string {
+/** The catalogue code of a provider's error; PROVIDER_UNREACHABLE for anything unforeseen. */
+export function toProviderRefusal(error: unknown): string {
   if (error instanceof Failure) return error.kind.code;
   const said = typeof error === 'object' && error !== null && 'error' in error ? String(error.error) : '';
   const text =
@@ -31,5 +31,5 @@ export function refusalOfProvider(error: unknown): string {
       ? `${error.message} ${'error_description' in error ? String(error.error_description) : ''}`
       : '';
   if (text.includes('MSIS9619')) return 'MSIS9619';
-  return CODES[said] ?? CODES[saidByChallenge(error) ?? ''] ?? 'PROVIDER_UNREACHABLE';
+  return CODES[said] ?? CODES[errorOfChallenge(error) ?? ''] ?? 'PROVIDER_UNREACHABLE';
 }

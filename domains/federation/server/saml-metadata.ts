@@ -1,13 +1,13 @@
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
 import { failure } from '@hearth/kit/failure';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { z } from 'zod';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
-import { isSuspect } from '../rules/assertion.ts';
+import { isSuspicious } from '../rules/assertion.ts';
 import { LONGEST_METADATA } from '../rules/limits.ts';
-import { withoutComments } from '../rules/xml-comments.ts';
-import { asCertificate } from './certificate.ts';
-import { outsideOf } from '@hearth/platform/open-internet';
+import { stripComments } from '../rules/xml-comments.ts';
+import { parseCertificate } from './certificate.ts';
+import { outboundFetch } from '@hearth/platform/peers/open-internet';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const ANSWER_MS = 10_000;
@@ -40,7 +40,7 @@ const published = z.looseObject({
 /** Fetches metadata from the address that a provider publishes them at. */
 export async function loadMetadata(config: Config, address: string): Promise<string> {
   try {
-    const answer = await outsideOf(config)(address, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await outboundFetch(config)(address, { signal: AbortSignal.timeout(ANSWER_MS) });
     if (answer.ok) return await answer.text();
   } catch {
     // Whatever went wrong on the way, the provider did not answer.
@@ -48,11 +48,13 @@ export async function loadMetadata(config: Config, address: string): Promise<str
   throw failure(PROVIDER_UNREACHABLE);
 }
 
-/** What the metadata of one provider say: its name, where it signs people in, and what it signs with. Throws for anything else. */
-export async function readMetadata(xml: string) {
+/**
+ * Parses a provider's metadata: its name, sign-in URL and certificates. Throws if invalid. Throws for anything else.
+ */
+export async function parseMetadata(xml: string) {
   if (xml.length > LONGEST_METADATA) throw new Error('longer than any metadata');
   // Metadata may carry comments, which mean nothing here; documents that define themselves are refused like in answers.
-  if (isSuspect(withoutComments(xml).replace(/xmldsig#(?:rsa-)?sha1/g, '')))
+  if (isSuspicious(stripComments(xml).replace(/xmldsig#(?:rsa-)?sha1/g, '')))
     throw new Error('written as no metadata are');
   const { EntityDescriptor: entity } = published.parse(await parseXml2JsFromString(xml));
   const [provider] = entity.IDPSSODescriptor;
@@ -60,7 +62,7 @@ export async function readMetadata(xml: string) {
   const certificates = (provider?.KeyDescriptor ?? [])
     .filter(({ $ }) => $?.use !== 'encryption')
     .flatMap(({ KeyInfo }) => KeyInfo.flatMap(({ X509Data }) => X509Data.flatMap((data) => data.X509Certificate)))
-    .flatMap(({ _ }) => asCertificate(_) ?? []);
+    .flatMap(({ _ }) => parseCertificate(_) ?? []);
   if (service === undefined || certificates.length === 0) throw new Error('no way to sign in, or no certificate');
   return {
     issuer: entity.$.entityID,

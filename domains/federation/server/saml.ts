@@ -1,33 +1,36 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { z } from 'zod';
-import { refusalOfAssertion, endOf, isSuspect, SKEW_MS } from '../rules/assertion.ts';
-import { claimsOfSaml } from '../rules/claims.ts';
+import { findAssertionProblem, endOf, isSuspicious, SKEW_MS } from '../rules/assertion.ts';
+import { fromSamlAttributes } from '../rules/claims.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { Binding } from './oidc.ts';
+import type { AttemptBinding } from './oidc.ts';
 
-/** Where a provider's page posts its answer to. */
-export function assertionAddress(config: Config): string {
+/** The URL that a provider posts its assertion to. */
+export function assertionUrl(config: Config): string {
   return `${config.authUrl}/auth/federation/saml/acs`;
 }
 
-/** What this installation calls itself; its metadata stand there. */
-export function ownEntity(config: Config): string {
+/** The entity id of this installation, which is also the URL of its metadata. */
+export function ownEntityId(config: Config): string {
   return `${config.authUrl}/auth/federation/saml/metadata`;
 }
 
-/** The id of the question that a try asks; an answer has to name it. */
-const questionOf = ({ nonce }: Pick<Binding, 'nonce'>): string => `_${nonce}`;
+/** The id of an attempt's request; an assertion has to name it. */
+const requestId = ({ nonce }: Pick<AttemptBinding, 'nonce'>): string => `_${nonce}`;
 
-/** This installation as a provider's counterpart. Signatures are node-saml's to check; what the assertion says is checked by our own rule. */
-function counterpart(config: Config, provider: IdentityProvider | null, question: string): SAML {
+/**
+ * Configures node-saml for a provider; it checks signatures, and our own rule checks the content. Signatures are
+ * node-saml's to check; what the assertion says is checked by our own rule.
+ */
+function createServiceProvider(config: Config, provider: IdentityProvider | null, question: string): SAML {
   return new SAML({
-    issuer: ownEntity(config),
-    callbackUrl: assertionAddress(config),
+    issuer: ownEntityId(config),
+    callbackUrl: assertionUrl(config),
     // Metadata ask for no provider, and node-saml for a certificate all the same.
     idpCert: provider?.row?.certificates ?? 'none',
     ...(provider?.row?.sign_in_url == null ? {} : { entryPoint: provider.row.sign_in_url }),
-    audience: ownEntity(config),
+    audience: ownEntityId(config),
     wantAssertionsSigned: true,
     // Some providers sign the envelope as well, most do not; the assertion's own signature is what counts.
     wantAuthnResponseSigned: false,
@@ -42,14 +45,18 @@ function counterpart(config: Config, provider: IdentityProvider | null, question
   });
 }
 
-/** What a provider's administrator is given: our entity, and where answers go. */
-export function ownMetadata(config: Config): string {
-  return counterpart(config, null, '_').generateServiceProviderMetadata(null);
+/** Builds the metadata for a provider's administrator: our entity id and assertion URL. */
+export function buildOwnMetadata(config: Config): string {
+  return createServiceProvider(config, null, '_').generateServiceProviderMetadata(null);
 }
 
-/** Where people are sent to, to sign in; the try's state comes back beside the answer. */
-export function samlSignInAddress(config: Config, provider: IdentityProvider, binding: Binding): Promise<string> {
-  return counterpart(config, provider, questionOf(binding)).getAuthorizeUrlAsync(binding.state, undefined, {});
+/** Builds the URL of a SAML provider's sign-in page; the attempt's state returns as RelayState. */
+export function buildSamlSignInUrl(
+  config: Config,
+  provider: IdentityProvider,
+  binding: AttemptBinding,
+): Promise<string> {
+  return createServiceProvider(config, provider, requestId(binding)).getAuthorizeUrlAsync(binding.state, undefined, {});
 }
 
 const texts = z.array(z.looseObject({ _: z.string().default('') }));
@@ -102,8 +109,8 @@ const verified = z.looseObject({
   }),
 });
 
-/** What a provider said of somebody, and the assertion that must not be taken again. */
-export interface SamlWord {
+/** A provider's claims about a person, and the assertion id, which is accepted once. */
+export interface SamlIdentity {
   readonly assertionId: string;
   readonly expiresAt: Date;
   readonly claims: Record<string, unknown>;
@@ -114,13 +121,13 @@ export async function readAssertion(
   config: Config,
   provider: IdentityProvider,
   encoded: string,
-  binding: Pick<Binding, 'nonce'>,
+  binding: Pick<AttemptBinding, 'nonce'>,
   now: Date,
-): Promise<SamlWord> {
-  if (isSuspect(Buffer.from(encoded, 'base64').toString('utf8')))
+): Promise<SamlIdentity> {
+  if (isSuspicious(Buffer.from(encoded, 'base64').toString('utf8')))
     throw new Error('the answer is written as no answer is');
-  const inResponseTo = questionOf(binding);
-  const { profile } = await counterpart(config, provider, inResponseTo).validatePostResponseAsync({
+  const inResponseTo = requestId(binding);
+  const { profile } = await createServiceProvider(config, provider, inResponseTo).validatePostResponseAsync({
     SAMLResponse: encoded,
   });
   if (profile?.getAssertion === undefined) throw new Error('the answer holds no assertion');
@@ -147,11 +154,11 @@ export async function readAssertion(
   };
   const expected = {
     issuer: provider.issuer,
-    audience: ownEntity(config),
-    recipient: assertionAddress(config),
+    audience: ownEntityId(config),
+    recipient: assertionUrl(config),
     inResponseTo,
   };
-  const refused = refusalOfAssertion(facts, expected, now.getTime());
+  const refused = findAssertionProblem(facts, expected, now.getTime());
   if (refused !== null) throw new Error(`the assertion was refused for its ${refused}`);
   const attributes: Record<string, string[]> = {};
   for (const { Attribute } of said.AttributeStatement)
@@ -159,6 +166,6 @@ export async function readAssertion(
   return {
     assertionId: facts.id,
     expiresAt: new Date(Math.max(endOf(facts), now.getTime() + SKEW_MS)),
-    claims: claimsOfSaml({ value: name?._ ?? '', format: name?.$?.Format }, attributes),
+    claims: fromSamlAttributes({ value: name?._ ?? '', format: name?.$?.Format }, attributes),
   };
 }

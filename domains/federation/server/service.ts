@@ -4,13 +4,13 @@ import { endLinks, resumeLinks } from './queries/link.ts';
 import { findClaims } from './queries/mail-domain.ts';
 import { findProviderOfDomain } from './queries/provider.ts';
 
-/** What somebody who comes from a group's directory is given: the role of newcomers at their place, if the provider gives any. */
-export interface Newcomers {
+/** The role and brand that a group's provider gives new people, if any. */
+export interface NewcomerRole {
   readonly role: string;
   readonly brandId: string;
 }
 
-/** Whether an address is in a mail domain that the group has proven, or below one. */
+/** Is true if an address is in a mail domain that the group has proven, or below one. */
 export async function isOwnAddress(tx: Tx, groupId: string, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const claims = await inScope(tx, SYSTEM, (db) => findClaims(db, groupId));
@@ -19,8 +19,8 @@ export async function isOwnAddress(tx: Tx, groupId: string, email: string): Prom
   );
 }
 
-/** What newcomers with this address are given by the group's provider that speaks for it. */
-export async function newcomersOf(tx: Tx, groupId: string, email: string): Promise<Newcomers | null> {
+/** Finds the role that a group's provider gives new people with this address. */
+export async function findNewcomerRole(tx: Tx, groupId: string, email: string): Promise<NewcomerRole | null> {
   const row = await inScope(tx, SYSTEM, (db) => findProviderOfDomain(db, email.slice(email.lastIndexOf('@') + 1)));
   if (row?.group_id !== groupId || row.newcomer_role === null || row.newcomer_brand_id === null) return null;
   return { role: row.newcomer_role, brandId: row.newcomer_brand_id };

@@ -1,12 +1,12 @@
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { IdentityProvider } from './identity-provider.ts';
-import { signInAddress } from './oidc.ts';
-import type { Binding } from './oidc.ts';
-import { samlSignInAddress } from './saml.ts';
+import { buildOidcSignInUrl } from './oidc.ts';
+import type { AttemptBinding } from './oidc.ts';
+import { buildSamlSignInUrl } from './saml.ts';
 
-/** Where a try leads to, by the kind of provider. */
-export function addressToSignIn(config: Config, provider: IdentityProvider, binding: Binding): Promise<string> {
+/** Builds an attempt's sign-in URL for the kind of its provider. */
+export function buildSignInUrl(config: Config, provider: IdentityProvider, binding: AttemptBinding): Promise<string> {
   return provider.kind === 'SAML'
-    ? samlSignInAddress(config, provider, binding)
-    : signInAddress(config, provider, binding);
+    ? buildSamlSignInUrl(config, provider, binding)
+    : buildOidcSignInUrl(config, provider, binding);
 }

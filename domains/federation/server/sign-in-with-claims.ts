@@ -1,42 +1,44 @@
-import { findGroupsOf, grantRole, isRoleCode, trustsProviderOf } from '@hearth/domains/access/service';
-import { handOf } from '@hearth/domains/core/service';
+import { findGroupsOf, grantRole, isRoleCode, isProviderTrusted } from '@hearth/domains/access/service';
+import { toChangeContext } from '@hearth/domains/core/service';
 import {
   canonicalEmail,
   createUser,
   findPerson,
   findPersonByEmail,
   handOverAccount,
-  hasSecondStep,
+  hasSecondFactor,
   isHotelGroupEmail,
   markEmailVerified,
 } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
 import { registerCandidate } from '@hearth/domains/registration/service';
 import type { Work } from '@hearth/platform/module';
-import type { Claims } from '../rules/claims.ts';
+import type { PersonClaims } from '../rules/claims.ts';
 import { resolvePerson } from '../rules/resolve-person.ts';
-import type { FederationRefusal, Known, Resolution } from '../rules/resolve-person.ts';
+import type { FederationRefusal, KnownFacts, Resolution } from '../rules/resolve-person.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findLink, hasLink, insertLink, touchLink } from './queries/link.ts';
 import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
 
-/** How a provider's word about somebody ends. */
-export type Outcome = { readonly userId: string; readonly isNewUser: boolean } | { readonly error: FederationRefusal };
+/** The result of a provider's claims about a person. */
+export type SignInOutcome =
+  | { readonly userId: string; readonly isNewUser: boolean }
+  | { readonly error: FederationRefusal };
 
 /**
  * Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. `toGroup`: what the provider's
  * group may learn of it, to whom an account of the same address outside the group is none.
  */
-export async function judge(
+export async function resolveClaims(
   work: Work<'system'>,
   provider: IdentityProvider,
-  claims: Claims,
+  claims: PersonClaims,
   { toGroup = false }: { readonly toGroup?: boolean } = {},
 ): Promise<{ readonly resolution: Resolution; readonly brandIds: readonly string[] }> {
   const { db } = work;
   const { row } = provider;
   const brands = row === null ? [] : await findBrandsOfCodes(db, row.id, claims.externalBrands ?? []);
-  const found = await whatIsKnown(work, provider, claims, brands.length);
+  const found = await loadKnownFacts(work, provider, claims, brands.length);
   const known = toGroup && found.byEmail?.isOfGroup === false ? { ...found, byEmail: undefined } : found;
   const rules = {
     isOfGroup: row !== null,
@@ -47,26 +49,26 @@ export async function judge(
   return { resolution: resolvePerson(claims, rules, known), brandIds: brands.map((brand) => brand.brand_id) };
 }
 
-/** Finds, joins or makes the account of somebody for whom a provider vouches. In one transaction. */
+/** Finds, links or creates the account that a provider's claims describe, in one transaction. In one transaction. */
 export async function signInWithClaims(
   work: Work<'system'>,
   provider: IdentityProvider,
-  claims: Claims,
-): Promise<Outcome> {
+  claims: PersonClaims,
+): Promise<SignInOutcome> {
   const { db } = work;
   const { row } = provider;
   const now = work.clock.now();
-  const { resolution, brandIds } = await judge(work, provider, claims);
+  const { resolution, brandIds } = await resolveClaims(work, provider, claims);
   if (resolution.kind === 'refuse') return { error: resolution.code };
   if (resolution.kind === 'signIn') {
     await touchLink(db, claims.issuer, claims.subject, now);
     return { userId: resolution.userId, isNewUser: false };
   }
   const userId =
-    resolution.kind === 'create' ? await make(work, provider, claims, resolution.email) : resolution.userId;
+    resolution.kind === 'create' ? await createAccount(work, provider, claims, resolution.email) : resolution.userId;
   if (resolution.kind === 'link' && resolution.takeOver) await handOverAccount(work, userId, provider.code);
   // The provider's word takes the place of the password alone: an account with a second step is tied to nothing by it.
-  if ((await hasSecondStep(db, userId)) && !(await passesSecondStep(work, provider, userId)))
+  if ((await hasSecondFactor(db, userId)) && !(await skipsSecondFactor(work, provider, userId)))
     return { userId, isNewUser: false };
   await insertLink(db, {
     issuer: claims.issuer,
@@ -75,25 +77,25 @@ export async function signInWithClaims(
     group_id: row?.group_id ?? null,
     created_at: now,
   });
-  if (row !== null) await welcome(work, row, userId, brandIds);
+  if (row !== null) await giveNewcomerRole(work, row, userId, brandIds);
   return { userId, isNewUser: resolution.kind === 'create' };
 }
 
-/** Whether a sign-in through a provider passes without the account's own second step. */
-export async function passesSecondStep(
+/** Is true if a provider's sign-in needs no second factor of the account. */
+export async function skipsSecondFactor(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   { row }: Pick<IdentityProvider, 'row'>,
   userId: string,
 ): Promise<boolean> {
-  return row !== null && (await trustsProviderOf(db, row.group_id, userId, clock.now()));
+  return row !== null && (await isProviderTrusted(db, row.group_id, userId, clock.now()));
 }
 
-async function whatIsKnown(
+async function loadKnownFacts(
   { db, clock }: Work<'system'>,
   { row }: IdentityProvider,
-  claims: Claims,
+  claims: PersonClaims,
   mappedBrands: number,
-): Promise<Known> {
+): Promise<KnownFacts> {
   const email = claims.email === undefined ? null : canonicalEmail(claims.email);
   const link = await findLink(db, claims.issuer, claims.subject);
   const linked = link === undefined ? undefined : await findPerson(db, link.user_id);
@@ -109,12 +111,12 @@ async function whatIsKnown(
         ? undefined
         : { id: linked.id, isDisabled: linked.isDisabled, isEnded: link.ended_at !== null },
     byEmail:
-      byEmail === undefined ? undefined : await candidateOf(db, byEmail, claims.issuer, row?.group_id, clock.now()),
+      byEmail === undefined ? undefined : await toKnownPerson(db, byEmail, claims.issuer, row?.group_id, clock.now()),
     mappedBrands,
   };
 }
 
-async function candidateOf(
+async function toKnownPerson(
   db: Work<'system'>['db'],
   person: Person,
   issuer: string,
@@ -130,7 +132,12 @@ async function candidateOf(
   };
 }
 
-async function make(work: Work<'system'>, provider: IdentityProvider, claims: Claims, email: string): Promise<string> {
+async function createAccount(
+  work: Work<'system'>,
+  provider: IdentityProvider,
+  claims: PersonClaims,
+  email: string,
+): Promise<string> {
   const userId = await createUser(work.db, {
     email,
     firstName: claims.firstName,
@@ -143,8 +150,8 @@ async function make(work: Work<'system'>, provider: IdentityProvider, claims: Cl
   return userId;
 }
 
-/** Gives a newcomer of a group the role that the provider is set up with, at the named locations or at the newcomers' brand. */
-async function welcome(
+/** Gives a new person the provider's role at the named locations or at the newcomers' brand. */
+async function giveNewcomerRole(
   work: Work,
   row: NonNullable<IdentityProvider['row']>,
   userId: string,
@@ -155,5 +162,11 @@ async function welcome(
   if ((await findGroupsOf(work.db, userId, work.clock.now())).includes(row.group_id)) return;
   const brands = row.brand_claim === null ? [home] : namedBrands;
   for (const brandId of brands)
-    await grantRole(work.db, handOf(work), { userId, groupId: row.group_id, brandId, role, consent: 'PROVIDER' });
+    await grantRole(work.db, toChangeContext(work), {
+      userId,
+      groupId: row.group_id,
+      brandId,
+      role,
+      consent: 'PROVIDER',
+    });
 }

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What this domain's mail says, in a language. */
-export function wordsIn(language: Language): typeof en {
+/** The mail phrases of federation in a language. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

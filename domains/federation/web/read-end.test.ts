@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnd } from './read-end.ts';
+import { readPopupResult } from './read-end.ts';
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
   ['code=c', null],
   ['', null],
 ])('"%s" ends as it says', (search, end) => {
-  expect(readEnd(new URLSearchParams(search))).toEqual(end);
+  expect(readPopupResult(new URLSearchParams(search))).toEqual(end);
 });

@@ -1,16 +1,16 @@
-import type { PopupWord } from '@hearth/client/popup';
+import type { PopupMessage } from '@hearth/client/browser/popup';
 
-/** How a sign-in in a popup ended, for the page that waits for this attempt. */
-export interface PopupEnd {
+/** The result of a popup sign-in, for the page that started it. */
+export interface PopupResult {
   readonly attempt: string;
-  readonly word: PopupWord;
+  readonly word: PopupMessage;
 }
 
 /**
  * Reads the address of the popup's last page. An account provider's sign-in names its `attempt`; a job board comes back with
  * the `state` that it was sent with. Null when the address tells of neither: then nobody waits.
  */
-export function readEnd(search: URLSearchParams): PopupEnd | null {
+export function readPopupResult(search: URLSearchParams): PopupResult | null {
   const attempt = search.get('attempt') ?? search.get('state');
   if (attempt === null || attempt === '') return null;
   const code = search.get('code');

@@ -1,4 +1,4 @@
-import { awaitPopup, openPopup, PopupFailed, SOCIAL_POLL_MS } from '@hearth/client/popup';
+import { awaitPopup, openPopup, PopupFailed, SOCIAL_POLL_MS } from '@hearth/client/browser/popup';
 import type { SecondStep, Session } from '@hearth/client/session';
 
 /**

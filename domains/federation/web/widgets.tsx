@@ -1,6 +1,6 @@
 import { useConnection } from '@hearth/client/context';
 import type { SecondStep } from '@hearth/client/session';
-import { codeOf, Problem } from '@hearth/domains/identity/widgets';
+import { errorCode, Problem } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
@@ -16,11 +16,11 @@ import { FederationProblem } from './components/federation-problem.tsx';
 import en from './en.json';
 import { signInWith } from './sign-in-with.ts';
 
-/** The ways to sign in with an account that somebody else looks after: one button for each provider, and the work address. */
+/** A button for each external provider, and sign-in by work address. */
 export function SignInWays({ onDone }: { readonly onDone: (step: SecondStep | null) => void }) {
   const { t } = usePhrases('federation', en);
   const { session } = useConnection();
-  const providers = useOffered();
+  const providers = usePublicProviders();
   const [asked, setAsked] = useState(false);
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState(false);
@@ -37,7 +37,7 @@ export function SignInWays({ onDone }: { readonly onDone: (step: SecondStep | nu
       });
       onDone(step);
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setWaiting(false);
     }
@@ -95,8 +95,8 @@ export function SignInWays({ onDone }: { readonly onDone: (step: SecondStep | nu
   );
 }
 
-/** The providers that may be signed in with here, the one that the address names first; none while they are not known, or cannot be asked for. */
-function useOffered(): readonly OfferedProvider[] {
+/** The providers to sign in with, the one named by the address first; empty until they are loaded or if they cannot be. */
+function usePublicProviders(): readonly OfferedProvider[] {
   const { client } = useConnection();
   const [offered, setOffered] = useState<readonly OfferedProvider[]>([]);
   const [search] = useSearchParams();

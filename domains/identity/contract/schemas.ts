@@ -40,7 +40,7 @@ export const newEmailFailures = {
 export const loginName = string(254).min(1);
 /** A password as typed. Its strength is a rule of its own; here only its size is bounded. */
 export const password = string(1024).min(1);
-/** What a captcha or another check of the sign-in pages sends along. */
+/** Data of a captcha or another check of the sign-in pages. */
 export const validationData = dictionary(string(64), string(4096), 20);
 
 /** Why a call is refused until work is done for it. */
@@ -77,5 +77,5 @@ export interface DemoAccount {
 
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** The refusal of a chosen username that nobody can have; its fields say what is wrong with it. */
+/** The refusal of an invalid username; its fields name the problem. */
 export const usernameFailures = { INVALID_PREFERRED_USERNAME };

@@ -57,18 +57,18 @@ export function frameHeaders(refreshToken?: string): Record<string, string> {
   };
 }
 
-/** The refresh token that an answer's cookie sets; undefined when it sets none or removes it. */
-export function tokenSetBy(headers: Readonly<Record<string, unknown>>): string | undefined {
+/** The refresh token that a response's cookie sets; undefined if it sets none or removes it. */
+export function readSetToken(headers: Readonly<Record<string, unknown>>): string | undefined {
   return /(?:^|,)hearth_session=([\w-]{86});/.exec(String(headers['set-cookie']))?.[1];
 }
 
-/** What an authenticator app shows for a secret at a moment. */
-export function appCode(secret: string, at: Date): Promise<string> {
+/** The code that an authenticator app shows for a secret at an instant. */
+export function generateTotp(secret: string, at: Date): Promise<string> {
   return generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 }
 
-/** A captcha that the server gave out, with its work done as a page's worker does it. */
-export async function solvedCaptcha(text: string): Promise<string> {
+/** A captcha solved as a page's worker does it. */
+export async function solveTestCaptcha(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]['challenge'];
   return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 }

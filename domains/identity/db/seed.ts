@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** An invented person without a password: they can be seen, and nobody can sign in as them. */
+/** An invented person without a password, who is visible and cannot sign in. */
 export interface SeedPerson {
   readonly id: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface SeedPerson {
   readonly last_name: string;
 }
 
-/** Whether anybody has an account yet. */
+/** Is true if any account exists. */
 export async function hasPeople(tx: Tx): Promise<boolean> {
   return (await tx.execute(sql`select 1 from identity."user" limit 1`)).length > 0;
 }
@@ -22,7 +22,7 @@ export async function seedPeople(tx: Tx, people: readonly SeedPerson[]): Promise
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person(id uuid, email text, first_name text, last_name text)`);
 }
 
-/** Whether an account with a known password was ever listed here: only a demonstration does that. */
+/** Is true if an account with a known password was ever listed: only a demo does that. */
 export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
   return (await tx.execute(sql`select 1 from identity.demo_account limit 1`)).length > 0;
 }

@@ -1,4 +1,4 @@
-import { trimEnd, trimEnds } from '@hearth/kit/trim-letters';
+import { trimEnd, trimEnds } from '@hearth/kit/text/trim-letters';
 import { COMMON_ROWS, COMMON_WORDS } from './common-words.ts';
 
 /** Signs and digits that people write for letters. */
@@ -18,25 +18,25 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
+const stripNonLetters = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
-/** Each reading of a password as letters: with its digits and signs dropped, and with them read as the letters that they look like. */
-function readings(password: string): readonly string[] {
+/** The readings of a password as letters: digits and signs dropped, or read as look-alike letters. */
+function letterReadings(password: string): readonly string[] {
   // Letters of other scripts are no decoration around Latin ones.
   if (/[^\P{L}\p{Script=Latin}]/u.test(password)) return [];
   const lower = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const core = trimEnds(lower, /[^a-z]/);
   const decode = (text: string) => Array.from(text, (sign) => STANDS_FOR[sign] ?? sign).join('');
   return [
-    lettersOf(lower),
-    lettersOf(decode(core)),
-    lettersOf(decode(lower)),
-    lettersOf(decode(trimEnd(lower, /[\d\W_]/))),
+    stripNonLetters(lower),
+    stripNonLetters(decode(core)),
+    stripNonLetters(decode(lower)),
+    stripNonLetters(decode(trimEnd(lower, /[\d\W_]/))),
   ];
 }
 
-/** Whether the whole is one short piece over and over: `Ab1!Ab1!`. */
-function repeats(text: string): boolean {
+/** Is true if the text repeats one short piece: `Ab1!Ab1!`. */
+function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text);
 }
 
@@ -45,11 +45,11 @@ function repeats(text: string): boolean {
  * signs around it, or the person's own words (their address or name) in its place. Nothing is asked of anybody for this.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
-  if (repeats(password.toLowerCase())) return true;
+  if (isRepetition(password.toLowerCase())) return true;
   const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (COMMON_ROWS.some((row) => plain.startsWith(row) && plain.length - row.length < 4)) return true;
-  const words = new Set(own.map((word) => lettersOf(word.toLowerCase())).filter((word) => word.length >= 4));
-  return readings(password).some((word) => {
+  const words = new Set(own.map((word) => stripNonLetters(word.toLowerCase())).filter((word) => word.length >= 4));
+  return letterReadings(password).some((word) => {
     if (COMMON_WORDS.has(word) || words.has(word)) return true;
     const half = word.slice(0, word.length / 2);
     return word.length >= 6 && half + half === word && COMMON_WORDS.has(half);

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, for its owner to recognise; null for what it does not say. */
+/** A browser's description of itself, for display to its owner; null where it is unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -26,7 +26,10 @@ export interface Device {
 const first = (table: typeof BROWSERS, text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system by the name that a browser gives itself. It may lie: nothing is decided by it. */
-export function deviceOf(userAgent: string): Device {
+/**
+ * Parses the browser and operating system for display only: a user agent may lie. It may lie: nothing is decided by
+ * it.
+ */
+export function parseUserAgent(userAgent: string): Device {
   return { browser: first(BROWSERS, userAgent), system: first(SYSTEMS, userAgent) };
 }

@@ -31,13 +31,13 @@ export function canonicalEmail(input: string): string | null {
   return email;
 }
 
-/** Whether a canonical address lies in one of these domains or below it; never by substring. */
+/** Is true if a canonical address is in one of these domains or a subdomain, never by substring. */
 export function isInDomains(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return domains.some((listed) => domain === listed || domain.endsWith(`.${listed}`));
 }
 
-/** Whether this address belongs to the hotel group and so cannot sign up here. */
+/** Is true if an address belongs to the hotel group, which cannot sign up here. */
 export function isHotelGroupEmail(email: string): boolean {
   return isInDomains(email, HOTEL_GROUP_DOMAINS);
 }

@@ -3,12 +3,12 @@ import * as failures from '../contract/failures.ts';
 import account from '../web/components/account/en.json' with { type: 'json' };
 import phrases from '../web/components/errors/en.json' with { type: 'json' };
 import passkeys from '../web/components/passkeys/en.json' with { type: 'json' };
-import { wordsFor } from './error-catalogue.ts';
+import { messageFor } from './error-catalogue.ts';
 
 const sentences: Readonly<Record<string, string>> = { ...account.errors, ...phrases.errors, ...passkeys.errors };
 
 const hasSentence = (code: string) => Object.hasOwn(sentences, code);
-const sentenceFor = (code: string) => sentences[wordsFor(code, hasSentence).code];
+const sentenceFor = (code: string) => sentences[messageFor(code, hasSentence).code];
 
 describe('each error code has the sentence of the specification', () => {
   test.each([
@@ -65,8 +65,8 @@ describe('each error code has the sentence of the specification', () => {
 });
 
 test('the support contacts follow an unknown error and the errors that only support can solve', () => {
-  expect(wordsFor('SOMETHING_NEW', hasSentence).support).toBe(true);
-  expect(wordsFor('USER_NOT_MAPPED', hasSentence).support).toBe(true);
-  expect(wordsFor('USER_ALREADY_MAPPED', hasSentence).support).toBe(true);
-  expect(wordsFor('INVALID_USERNAME_OR_PASSWORD', hasSentence).support).toBe(false);
+  expect(messageFor('SOMETHING_NEW', hasSentence).support).toBe(true);
+  expect(messageFor('USER_NOT_MAPPED', hasSentence).support).toBe(true);
+  expect(messageFor('USER_ALREADY_MAPPED', hasSentence).support).toBe(true);
+  expect(messageFor('INVALID_USERNAME_OR_PASSWORD', hasSentence).support).toBe(false);
 });

@@ -8,8 +8,8 @@ const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
 /** Errors whose sentence is followed by how to reach the support team. */
 const WITH_SUPPORT = new Set(['USER_NOT_MAPPED', 'USER_ALREADY_MAPPED', 'NORMAL_SIGN_UP_NOT_ALLOWED', 'UNKNOWN']);
 
-/** What to say about an error of signing in or up. */
-export interface ErrorWords {
+/** The message for an error of signing in or up. */
+export interface ErrorMessage {
   /** The code under which the sentence stands among this domain's phrases (`errors.CODE`). */
   readonly code: string;
   /** Whether the support contacts stand below it. */
@@ -17,10 +17,10 @@ export interface ErrorWords {
 }
 
 /**
- * The words for an error code. `hasSentence` says whether a code stands among the phrases; every other code gets the one
- * sentence for anything else.
+ * The message for an error code; codes without their own sentence get the general one. `hasSentence` says whether a
+ * code stands among the phrases; every other code gets the one sentence for anything else.
  */
-export function wordsFor(code: string, hasSentence: (code: string) => boolean): ErrorWords {
+export function messageFor(code: string, hasSentence: (code: string) => boolean): ErrorMessage {
   const own = OTHER_SPELLINGS.get(code) ?? code;
   const known = hasSentence(own) ? own : 'UNKNOWN';
   return { code: known, support: WITH_SUPPORT.has(known) };

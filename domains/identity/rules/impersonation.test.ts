@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actedMinutes, touchedAreas } from './impersonation.ts';
+import { impersonationMinutes, summarizeAreas } from './impersonation.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 22, 14, minute, second));
 
@@ -10,14 +10,14 @@ test.each([
   ['a few seconds count as a minute', at(0, 5), at(20), 1],
   ['to the nearest minute', at(2, 40), at(20), 3],
 ])('for how long somebody acted: %s', (_what, ended, now, minutes) => {
-  expect(actedMinutes({ started_at: at(0), ends_at: at(30), ended_at: ended }, now)).toBe(minutes);
+  expect(impersonationMinutes({ started_at: at(0), ends_at: at(30), ended_at: ended }, now)).toBe(minutes);
 });
 
 test('what was looked at: each part of the product once, changed if any of it was, without what pages ask by themselves', () => {
   const call = (endpoint: string, is_change = false) => ({ endpoint, is_change });
-  expect(touchedAreas([])).toEqual([]);
+  expect(summarizeAreas([])).toEqual([]);
   expect(
-    touchedAreas([
+    summarizeAreas([
       call('team.listEmployees'),
       call('scheduling.getSchedule'),
       call('scheduling.saveShifts', true),
@@ -33,5 +33,5 @@ test('what was looked at: each part of the product once, changed if any of it wa
     { area: 'scheduling', changed: true },
     { area: 'team', changed: false },
   ]);
-  expect(touchedAreas([call('core.changeBrand', true)])).toEqual([{ area: 'core', changed: true }]);
+  expect(summarizeAreas([call('core.changeBrand', true)])).toEqual([{ area: 'core', changed: true }]);
 });

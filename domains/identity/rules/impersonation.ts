@@ -1,10 +1,10 @@
-/** One call that was made while acting, as the record knows it. */
+/** A recorded call made during an impersonation. */
 export interface ActingCall {
   readonly endpoint: string;
   readonly is_change: boolean;
 }
 
-/** What somebody looked at or changed while acting: a part of the product. */
+/** An area of the product viewed or changed during an impersonation. */
 export interface TouchedArea {
   readonly area: string;
   readonly changed: boolean;
@@ -25,8 +25,8 @@ const UNSEEN = new Set([
   'media',
 ]);
 
-/** The parts of the product that calls belong to, each once: by the domain that their ids begin with. */
-export function touchedAreas(calls: readonly ActingCall[]): readonly TouchedArea[] {
+/** The areas that calls belong to, each once, by the domain in their ids. */
+export function summarizeAreas(calls: readonly ActingCall[]): readonly TouchedArea[] {
   const areas = new Map<string, boolean>();
   for (const { endpoint, is_change: changed } of calls) {
     const area = endpoint.slice(0, endpoint.indexOf('.'));
@@ -36,8 +36,8 @@ export function touchedAreas(calls: readonly ActingCall[]): readonly TouchedArea
   return [...areas].map(([area, changed]) => ({ area, changed })).sort((a, b) => (a.area < b.area ? -1 : 1));
 }
 
-/** For how long somebody acted, in whole minutes, at least one. */
-export function actedMinutes(
+/** The length of an impersonation in whole minutes, at least one. */
+export function impersonationMinutes(
   acted: { readonly started_at: Date; readonly ends_at: Date; readonly ended_at: Date | null },
   now: Date,
 ): number {

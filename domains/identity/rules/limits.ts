@@ -3,11 +3,11 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long an access token is good for. */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_MS = 10 * MINUTE;
 /** How long a key pair signs access tokens. */
 export const SIGNING_KEY_MS = 30 * DAY;
-/** How long a replaced one still verifies: longer than any token that it signed is good for, whatever two clocks differ by. */
+/** How long a replaced key still verifies: longer than its tokens live, clock skew included. */
 export const REPLACED_KEY_MS = DAY;
 /** A session that is not used for this long ends. */
 export const SESSION_IDLE_MS = 7 * DAY;
@@ -26,11 +26,11 @@ export const LOGIN_FAILURES_PER_ACCOUNT: AttemptLimit = { count: 5, windowMs: 15
 export const LOGIN_FAILURES_PER_ADDRESS: AttemptLimit = { count: 20, windowMs: HOUR };
 export const SIGN_UPS_PER_ADDRESS: AttemptLimit = { count: 60, windowMs: HOUR };
 
-/** How long a link to choose a new password is good for. */
+/** Lifetime of a link to reset a password. */
 export const RESET_LINK_MS = 30 * MINUTE;
-/** How long a new account's link to choose its first password is good for. */
+/** Lifetime of a new account's link to choose its first password. */
 export const ACTIVATION_LINK_MS = DAY;
-/** How long the link and the code that prove an address are good for. */
+/** Lifetime of the link and code that verify an address. */
 export const VERIFICATION_MS = DAY;
 /** Wrong codes after which a new one has to be sent. */
 export const WRONG_CODES = 5;
@@ -42,7 +42,7 @@ export const RESETS_PER_NETWORK: AttemptLimit = { count: 20, windowMs: HOUR };
 export const RESET_CODES_PER_NETWORK: AttemptLimit = { count: 60, windowMs: HOUR };
 export const VERIFICATIONS_PER_PERSON: AttemptLimit = { count: 5, windowMs: HOUR };
 
-/** How long the second step of a sign-in may take, and how many wrong answers end it. */
+/** Lifetime of a pending sign-in; too many wrong answers end it earlier. */
 export const CHALLENGE_MS = 10 * MINUTE;
 export const WRONG_ANSWERS = 5;
 /** Passkeys of one person. */
@@ -52,24 +52,24 @@ export const PASSKEY_CHALLENGES_PER_NETWORK: AttemptLimit = { count: 600, window
 export const PASSKEY_ANSWERS_PER_NETWORK: AttemptLimit = { count: 120, windowMs: HOUR };
 /** Wrong answers over several sign-ins of one person. */
 export const ANSWERS_PER_PERSON: AttemptLimit = { count: 20, windowMs: HOUR };
-/** Wrong passwords of somebody who is signed in. */
+/** Maximum wrong passwords of a signed-in person. */
 export const PASSWORD_PROOFS_PER_PERSON: AttemptLimit = { count: 5, windowMs: 15 * MINUTE };
-/** How long after saying that a device is lost the password alone is enough: time for its owner to see the mail. */
+/** The wait before the password alone is enough: time for the owner to see the mail. */
 export const LOST_DEVICE_MS = 3 * DAY;
 export const LOST_DEVICE_MAILS: AttemptLimit = { count: 3, windowMs: DAY };
-/** Wrong passwords on a device where the person signed in before; nobody else's tries count there. */
+/** Maximum wrong passwords on a known device, separate from other people's attempts. */
 export const LOGIN_FAILURES_PER_DEVICE: AttemptLimit = { count: 10, windowMs: 15 * MINUTE };
 /** Tries at one account, from wherever, after which an unknown device has to work for the next. */
 export const LOGIN_TRIES_BEFORE_CAPTCHA: AttemptLimit = { count: 5, windowMs: 15 * MINUTE };
-/** How long the work of a captcha is good for. */
+/** Lifetime of a captcha. */
 export const CAPTCHA_MS = 10 * MINUTE;
 export const CAPTCHAS_PER_NETWORK: AttemptLimit = { count: 120, windowMs: HOUR };
 /** Sign-ups, and questions for a new password, from one network in an hour, after which the next has to be worked for. */
 export const SIGN_UPS_BEFORE_CAPTCHA = 20;
 export const RESETS_BEFORE_CAPTCHA = 10;
-/** How long a device that its owner trusts is not asked for a code. */
+/** How long a trusted device skips the second factor. */
 export const DEVICE_TRUST_MS = 30 * DAY;
-/** How long a device that is not used stays known. */
+/** How long an unused device stays known. */
 export const DEVICE_MS = 180 * DAY;
 
 /** Password hashes that may be computed at the same time, and how many more may wait. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNewPassword, newPasswordProblem, ownWords } from './new-password.ts';
+import { judgeNewPassword, findNewPasswordProblem, ownWords } from './new-password.ts';
 
 test.each([
   ['Password1!', [], 'weak', 'WEAK_PASSWORD'],
@@ -17,7 +17,7 @@ test.each([
   const verdict = judgeNewPassword(password, own);
   expect(verdict.strength).toBe(strength);
   expect(verdict.pass).toBe(strength === 'good' || strength === 'strong');
-  expect(newPasswordProblem(password, own)).toBe(problem);
+  expect(findNewPasswordProblem(password, own)).toBe(problem);
 });
 
 test('the words of an address are the part before the @', () => {

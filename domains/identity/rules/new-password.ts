@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-password.ts';
 import type { PasswordProblem, PasswordVerdict } from './password.ts';
-import { judgePassword, passwordProblem } from './password.ts';
+import { judgePassword, findPasswordProblem } from './password.ts';
 
 /** The words of their own that nobody should use as a password: the name in front of an address, or a username. */
 export function ownWords(address: string): readonly string[] {
@@ -18,6 +18,6 @@ export function judgeNewPassword(password: string, own: readonly string[] = []):
 }
 
 /** What is wrong with a password that somebody is about to choose; null when it may be used. */
-export function newPasswordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
-  return passwordProblem(password) ?? (judgeNewPassword(password, own).pass ? null : 'WEAK_PASSWORD');
+export function findNewPasswordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
+  return findPasswordProblem(password) ?? (judgeNewPassword(password, own).pass ? null : 'WEAK_PASSWORD');
 }

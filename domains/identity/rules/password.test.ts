@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import phrases from '../web/components/errors/en.json' with { type: 'json' };
-import { judgePassword, passwordProblem } from './password.ts';
+import { judgePassword, findPasswordProblem } from './password.ts';
 import type { PasswordStrength } from './password.ts';
 
 const table: readonly [rule: string, password: string, strength: PasswordStrength][] = [
@@ -68,8 +68,8 @@ describe('password strength', () => {
   });
 
   test('128 characters are not too long, 129 are', () => {
-    expect(passwordProblem(`Abcdef1!${'x'.repeat(120)}`)).toBeNull();
-    expect(passwordProblem(`Abcdef1!${'x'.repeat(121)}`)).toBe('LONG_PASSWORD');
+    expect(findPasswordProblem(`Abcdef1!${'x'.repeat(120)}`)).toBeNull();
+    expect(findPasswordProblem(`Abcdef1!${'x'.repeat(121)}`)).toBe('LONG_PASSWORD');
   });
 
   test('a password that passes has at least 8 characters, no outer space and at least 3 kinds', () => {
@@ -95,12 +95,12 @@ describe('password messages', () => {
     ['', 'Enter a password.'],
     [`Aa1!${'x'.repeat(125)}`, 'Use at most 128 characters.'],
   ])('%j is refused in the words of the specification', (password, sentence) => {
-    const problem = passwordProblem(password);
+    const problem = findPasswordProblem(password);
     expect(problem === null ? null : phrases.errors[problem]).toBe(sentence);
   });
 
   test('a good and a strong password have no problem', () => {
-    expect(passwordProblem('Abcdefg1')).toBeNull();
-    expect(passwordProblem('Abcdef1!')).toBeNull();
+    expect(findPasswordProblem('Abcdefg1')).toBeNull();
+    expect(findPasswordProblem('Abcdef1!')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** How hard a password is to guess; the empty text stands for an empty field. */
+/** The strength of a password; empty for an empty field. */
 export type PasswordStrength = '' | 'short' | 'weak' | 'good' | 'strong' | 'invalid';
 
-/** What a password is made of and whether it may be used. */
+/** The composition of a password and whether it is accepted. */
 export interface PasswordVerdict {
   readonly strength: PasswordStrength;
   /** The key of the strength's name among this domain's phrases; empty for an empty field. */
@@ -17,7 +17,7 @@ export interface PasswordVerdict {
 }
 
 export const PASSWORD_MIN_CHARACTERS = 8;
-/** Longer passwords are refused, so that nobody makes the server hash a book. */
+/** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX_CHARACTERS = 128;
 
 const SPECIAL = new Set('^$*.[]{}()?-"!@#%&/\\,><\':;|_~`+=');
@@ -31,7 +31,7 @@ const LABELS: Record<PasswordStrength, string> = {
   invalid: 'strength.invalid',
 };
 
-function strengthOf(characters: readonly string[], kinds: number): PasswordStrength {
+function rateStrength(characters: readonly string[], kinds: number): PasswordStrength {
   const first = characters[0];
   if (first === undefined) return '';
   if (characters.length < PASSWORD_MIN_CHARACTERS) return 'short';
@@ -48,7 +48,7 @@ export function judgePassword(password: string): PasswordVerdict {
   const numbers = characters.some((character) => character >= '0' && character <= '9');
   const specialCharacters = characters.some((character) => SPECIAL.has(character));
   const otherCharacters = characters.some((character) => !/[A-Za-z0-9]/.test(character) && !SPECIAL.has(character));
-  const strength = strengthOf(characters, [upperCase, lowerCase, numbers, specialCharacters].filter(Boolean).length);
+  const strength = rateStrength(characters, [upperCase, lowerCase, numbers, specialCharacters].filter(Boolean).length);
   return {
     strength,
     label: LABELS[strength],
@@ -61,7 +61,7 @@ export function judgePassword(password: string): PasswordVerdict {
   };
 }
 
-/** The refusal of a password, by the code under which its sentence stands; null when it may be used. */
+/** The code of a password's refusal, under which its sentence is found. */
 export type PasswordProblem =
   | 'PASSWORD_REQUIRED'
   | 'SHORT_PASSWORD'
@@ -78,8 +78,8 @@ const PROBLEMS: Readonly<Record<PasswordStrength, PasswordProblem | null>> = {
   strong: null,
 };
 
-/** What is wrong with a password; null when it may be used. */
-export function passwordProblem(password: string): PasswordProblem | null {
+/** Finds the refusal code of a password; null if it is accepted. */
+export function findPasswordProblem(password: string): PasswordProblem | null {
   if (Array.from(password).length > PASSWORD_MAX_CHARACTERS) return 'LONG_PASSWORD';
   return PROBLEMS[judgePassword(password).strength];
 }

@@ -3,7 +3,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** How many recovery codes a person gets at a time. */
+/** Number of recovery codes per person. */
 export const RECOVERY_CODES = 10;
 
 /** A recovery code from a source of random numbers below a bound: four groups of four, more than 79 bits. */

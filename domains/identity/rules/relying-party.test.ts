@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relyingPartyOf as partyOf } from './relying-party.ts';
+import { chooseRelyingParty as partyOf } from './relying-party.ts';
 
 const relyingPartyOf = (own: string, origins: readonly string[], configured: string | undefined) =>
   partyOf(

@@ -4,7 +4,7 @@ const NOT_A_GOAL = /^\/(user\/(login|signup|reset|verify|setup-mfa)|forgot-passw
 /** What a browser would rewrite before it goes there: empty and dot segments, in plain and in percent spelling. */
 const REWRITTEN = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -12,12 +12,12 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The path to return to after signing in, or null when the text is anything but a path of this application. */
+/** The path to return to after sign-in; null unless it is a path of this application. */
 export function safeReturnTo(text: string | null | undefined): string | null {
   if (typeof text !== 'string' || text.length > MAX_CHARACTERS || !text.startsWith('/')) return null;
   if (/[\p{C}\p{Z}\\]/u.test(text)) return null;
   const written = text.split(/[?#]/, 1)[0] ?? '';
-  const path = decoded(written);
+  const path = decodePath(written);
   if (
     path === null ||
     REWRITTEN.test(written) ||

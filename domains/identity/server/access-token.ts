@@ -7,8 +7,11 @@ import { ACCESS_TOKEN_MS } from '../rules/limits.ts';
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt';
 
-/** What an access token says of its holder. Read from the database when it is issued, and from nowhere else. */
-export interface Claims {
+/**
+ * The claims of an access token, read from the database when it is issued. Read from the database when it is issued,
+ * and from nowhere else.
+ */
+export interface AccessTokenClaims {
   readonly userId: string;
   readonly sessionId: string;
   readonly epoch: number;
@@ -16,13 +19,13 @@ export interface Claims {
   readonly actorId?: string;
 }
 
-/** Who issues tokens and for whom: one installation's tokens mean nothing to another. */
-export interface Parties {
+/** The issuer and audience of tokens; another installation's tokens are invalid here. */
+export interface TokenParties {
   readonly issuer: string;
   readonly audience: string;
 }
 
-/** A key pair in the form in which it is stored. */
+/** A signing key pair as it is stored. */
 export interface StoredKey {
   readonly kid: string;
   readonly privateJwk: JWK;
@@ -46,8 +49,8 @@ export async function publicKey(jwk: JWK): Promise<CryptoKey> {
 /** Signs an access token, good until an instant at most; returns it with the instant at which it ends. */
 export async function signAccessToken(
   key: StoredKey,
-  claims: Claims,
-  parties: Parties,
+  claims: AccessTokenClaims,
+  parties: TokenParties,
   now: Date,
   notAfter?: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -65,16 +68,16 @@ export async function signAccessToken(
   return { token, expiresAt: new Date(expires * 1000) };
 }
 
-/** Finds the key of a `kid`; undefined when there is none. */
-export type KeyOf = (kid: string) => Promise<CryptoKey | undefined>;
+/** Finds the key of a `kid`; undefined if there is none. */
+export type FindKey = (kid: string) => Promise<CryptoKey | undefined>;
 
 /** The claims of a token that this installation signed and that has not ended, or null. Never throws for a bad token. */
 export async function readAccessToken(
   token: string,
-  keyOf: KeyOf,
-  parties: Parties,
+  keyOf: FindKey,
+  parties: TokenParties,
   now: Date,
-): Promise<(Claims & { readonly expiresAt: number }) | null> {
+): Promise<(AccessTokenClaims & { readonly expiresAt: number }) | null> {
   let unreachable: unknown;
   try {
     const { payload } = await jwtVerify(

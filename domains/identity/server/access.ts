@@ -1,23 +1,23 @@
 import { failure } from '@hearth/kit/failure';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
-import { isFrameOrigin } from '@hearth/platform/served-hosts';
+import { isFrameOrigin } from '@hearth/platform/config/served-hosts';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { FOREIGN_ORIGIN } from '../contract/failures.ts';
 import { ROTATION_GRACE_MS } from '../rules/limits.ts';
-import type { Parties } from './access-token.ts';
+import type { TokenParties } from './access-token.ts';
 import { readSessionCookie } from './cookie.ts';
 import { findSession, isLive } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
-import { readRefreshToken, wasIssued } from './refresh-token.ts';
-import type { RefreshToken } from './refresh-token.ts';
+import { readRefreshToken, wasIssued } from './actions/refresh-token.ts';
+import type { RefreshToken } from './actions/refresh-token.ts';
 
 /** The header that the frame's calls bear; another site's page cannot add it without asking this server first. */
 export const FRAME_HEADER = 'x-hearth-frame';
 
-/** Who this installation's tokens are from and for. */
-export function partiesOf(config: Config): Parties {
+/** The issuer and audience of this installation's tokens. */
+export function tokenParties(config: Config): TokenParties {
   return { issuer: config.authUrl, audience: config.publicUrl };
 }
 
@@ -33,15 +33,15 @@ export function refuseForeignOrigin({ headers }: RequestFacts, config: Config): 
   if (!allowed || headers[FRAME_HEADER] !== '1') throw failure(FOREIGN_ORIGIN);
 }
 
-/** A token whose session exists and that was issued for it. */
+/** A refresh token with the session that it was issued for. */
 export interface IssuedToken {
   readonly token: RefreshToken;
   readonly hash: Buffer;
   readonly session: SessionRow;
 }
 
-/** The cookie's token with its session, whatever their state; null for no cookie or a token that was never issued. */
-export async function issuedToken(
+/** Finds the cookie's token and session in any state; null without a cookie or for an unknown token. */
+export async function findIssuedToken(
   tx: Tx<'system'>,
   config: Config,
   { headers }: RequestFacts,
@@ -52,21 +52,21 @@ export async function issuedToken(
   return { token, hash: tokenHash(token.text), session };
 }
 
-/** Whether the token is the one before the current one, replaced a moment ago: its answer may have been lost on the way. */
-export function isParent({ hash, session }: IssuedToken, now: Date): boolean {
+/** Is true for the token replaced a moment ago, whose response may have been lost. */
+export function isPreviousToken({ hash, session }: IssuedToken, now: Date): boolean {
   const { previous_hash: previous, rotated_at: rotated } = session;
   if (previous === null || rotated === null || !hash.equals(previous)) return false;
   return now.getTime() - rotated.getTime() <= ROTATION_GRACE_MS;
 }
 
-/** The session that a cookie proves, or null. */
-export async function provenSession(
+/** Finds the live session of a request's cookie; null if there is none. */
+export async function findLiveSession(
   tx: Tx<'system'>,
   config: Config,
   request: RequestFacts,
   now: Date,
 ): Promise<SessionRow | null> {
-  const issued = await issuedToken(tx, config, request);
+  const issued = await findIssuedToken(tx, config, request);
   if (issued === null || !isLive(issued.session, now)) return null;
-  return issued.hash.equals(issued.session.token_hash) || isParent(issued, now) ? issued.session : null;
+  return issued.hash.equals(issued.session.token_hash) || isPreviousToken(issued, now) ? issued.session : null;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { failure } from '@hearth/kit/failure';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
@@ -34,7 +34,7 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
 });
 
-async function secretOf(db: Tx<'system'>): Promise<string> {
+async function loadSecret(db: Tx<'system'>): Promise<string> {
   return Buffer.from(await getServerKey(db, 'captcha')).toString('base64');
 }
 
@@ -45,13 +45,13 @@ export async function makeCaptcha(db: Tx<'system'>, now: Date): Promise<Challeng
     cost: COST,
     counter: randomInt(FEWEST_STEPS, MOST_STEPS),
     deriveKey,
-    hmacSignatureSecret: await secretOf(db),
+    hmacSignatureSecret: await loadSecret(db),
     // Under our own clock and signature; the library's own end would look at another clock.
     data: { ends: now.getTime() + CAPTCHA_MS },
   });
 }
 
-function read(token: string): z.infer<typeof solved> | null {
+function parseSolution(token: string): z.infer<typeof solved> | null {
   try {
     const parsed = solved.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
     return parsed.success ? parsed.data : null;
@@ -72,13 +72,13 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (config.captcha.provider === 'none') return;
   if (token === undefined || token === '') throw failure(CAPTCHA_TOKEN_REQUIRED);
-  const given = read(token);
+  const given = parseSolution(token);
   if (given === null || given.challenge.parameters.data.ends <= now.getTime()) throw failure(CAPTCHA_TOKEN_INVALID);
   const { verified } = await verifySolution({
     challenge: given.challenge,
     solution: given.solution,
     deriveKey,
-    hmacSignatureSecret: await secretOf(db),
+    hmacSignatureSecret: await loadSecret(db),
   });
   const used = await countAttempt(
     db,

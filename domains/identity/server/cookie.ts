@@ -1,10 +1,10 @@
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 
-/** What a browser keeps for the authentication frame: the session, the sign-in between its two steps or with a passkey, and that it is known. */
+/** The cookies of the authentication frame: session, pending sign-in, passkey challenge and known device. */
 export type CookieKind = 'session' | 'attempt' | 'passkey' | 'device';
 
-/** Over https the name itself demands Secure, this host alone and the whole path; plain http knows no such names. */
-function cookieOf(config: Config, kind: CookieKind): { name: string; attributes: string } {
+/** Names and attributes of a cookie; `__Host-` over https, which plain http does not allow. */
+function describeCookie(config: Config, kind: CookieKind): { name: string; attributes: string } {
   const secure = config.authUrl.startsWith('https:');
   return {
     name: secure ? `__Host-hearth_${kind}` : `hearth_${kind}`,
@@ -12,17 +12,17 @@ function cookieOf(config: Config, kind: CookieKind): { name: string; attributes:
   };
 }
 
-/** What came with a request under a kind's name. */
+/** Reads the cookie of a kind from a request. */
 export function readCookie(
   config: Config,
   kind: CookieKind,
   header: string | string[] | undefined,
 ): string | undefined {
-  return cookieNamed(cookieOf(config, kind).name, header);
+  return readNamedCookie(describeCookie(config, kind).name, header);
 }
 
-/** The value of a name in a request's cookies. */
-export function cookieNamed(name: string, header: string | string[] | undefined): string | undefined {
+/** Reads a cookie by name. */
+export function readNamedCookie(name: string, header: string | string[] | undefined): string | undefined {
   const text = typeof header === 'string' ? header : '';
   for (const pair of text.split(';')) {
     const [key = '', value] = pair.trim().split('=', 2);
@@ -31,9 +31,9 @@ export function cookieNamed(name: string, header: string | string[] | undefined)
   return undefined;
 }
 
-/** A cookie's text for a header; a life of 0 removes it. */
-export function cookie(config: Config, kind: CookieKind, value: string, lifeMs: number): string {
-  const { name, attributes } = cookieOf(config, kind);
+/** Builds a Set-Cookie value; a lifetime of 0 removes the cookie. */
+export function buildCookie(config: Config, kind: CookieKind, value: string, lifeMs: number): string {
+  const { name, attributes } = describeCookie(config, kind);
   return `${name}=${value}; Max-Age=${Math.max(0, Math.floor(lifeMs / 1000))}; ${attributes}`;
 }
 
@@ -42,17 +42,17 @@ export function readSessionCookie(config: Config, header: string | string[] | un
   return readCookie(config, 'session', header);
 }
 
-/** Keeps the refresh token in the browser until the session ends by itself. */
-export function sessionCookieText(config: Config, token: string, endsAt: Date, now: Date): string {
-  return cookie(config, 'session', token, endsAt.getTime() - now.getTime());
+/** Builds the cookie that holds the refresh token until the session ends. */
+export function buildSessionCookie(config: Config, token: string, endsAt: Date, now: Date): string {
+  return buildCookie(config, 'session', token, endsAt.getTime() - now.getTime());
 }
 
-/** The same as the only cookie of an answer. */
-export function sessionCookie(config: Config, token: string, endsAt: Date, now: Date): Record<string, string> {
-  return { 'set-cookie': sessionCookieText(config, token, endsAt, now) };
+/** The session cookie as the only cookie of a response. */
+export function sessionCookieHeader(config: Config, token: string, endsAt: Date, now: Date): Record<string, string> {
+  return { 'set-cookie': buildSessionCookie(config, token, endsAt, now) };
 }
 
-/** Removes the refresh token from the browser. */
-export function noSessionCookie(config: Config): Record<string, string> {
-  return { 'set-cookie': cookie(config, 'session', '', 0) };
+/** A header that removes the session cookie. */
+export function clearedSessionCookie(config: Config): Record<string, string> {
+  return { 'set-cookie': buildCookie(config, 'session', '', 0) };
 }

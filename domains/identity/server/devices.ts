@@ -1,4 +1,4 @@
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
 import { newToken, tokenHash } from '@hearth/platform/secrets/token';
@@ -9,8 +9,8 @@ import { findKnownDevices } from './queries/known-device.ts';
 const MOST_PEOPLE = 6;
 const BETWEEN = '.';
 
-/** What a browser is known by: a mark for each of the people who signed in on it last. */
-export function marksOf(config: Config, request: Pick<RequestFacts, 'headers'>): readonly string[] {
+/** Reads a browser's device marks: one for each person who signed in on it recently. */
+export function readDeviceMarks(config: Config, request: Pick<RequestFacts, 'headers'>): readonly string[] {
   const brought = readCookie(config, 'device', request.headers['cookie']) ?? '';
   return brought
     .split(BETWEEN)
@@ -18,8 +18,8 @@ export function marksOf(config: Config, request: Pick<RequestFacts, 'headers'>):
     .slice(0, MOST_PEOPLE);
 }
 
-/** The mark by which this very person is known on a device, if they are; nobody (null) is known on none, after the same work. */
-export async function knownMark(
+/** Finds the mark of a person on a device; null users match none after the same work. */
+export async function findKnownMark(
   db: Tx<'system'>,
   userId: string | null,
   { marks, now }: { readonly marks: readonly string[]; readonly now: Date },
@@ -33,12 +33,12 @@ export async function knownMark(
  * The mark under which a person is known from now on, and all of the device's for its cookie. What a browser brought counts only
  * where the person had it before: a mark that somebody else planted there would be known to them as well.
  */
-export async function markFor(
+export async function rotateDeviceMark(
   db: Tx<'system'>,
   userId: string,
   at: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<{ readonly mark: string; readonly cookie: string }> {
-  const mark = (await knownMark(db, userId, at)) ?? newToken();
+  const mark = (await findKnownMark(db, userId, at)) ?? newToken();
   const others = at.marks.filter((other) => other !== mark);
   return { mark, cookie: [mark, ...others].slice(0, MOST_PEOPLE).join(BETWEEN) };
 }

@@ -1,16 +1,16 @@
 import { PRODUCT } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
-import { fill, wordsIn } from './words.ts';
+import { fillPhrase, phrasesIn } from './words.ts';
 
-type Words = ReturnType<typeof wordsIn>;
-type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain'>;
+type MailPhrases = ReturnType<typeof phrasesIn>;
+type MailSubject = Exclude<keyof MailPhrases, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain'>;
 
-/** What a letter is about, and to whom it goes. The address is always the stored one. */
-export interface Letter {
+/** The topic and recipient of a mail. The address is always the stored one. */
+export interface MailContent {
   readonly to: { readonly email: string; readonly first_name: string };
   readonly language: Language;
-  readonly about: Subject;
+  readonly about: MailSubject;
   /** What the letter's button opens. */
   readonly link?: string;
   readonly code?: string;
@@ -23,39 +23,39 @@ export interface Letter {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-function buttonOf(words: Words, about: Subject): string {
+function buttonLabel(words: MailPhrases, about: MailSubject): string {
   const own = words[about];
   return 'button' in own ? own.button : '';
 }
 
-/** A letter as text and as HTML, in the words of its language and in its direction. */
-export function letter({ to, language, about, link, code, minutes, values: more, alarm }: Letter): Mail {
-  const words = wordsIn(language);
+/** Composes a mail as text and HTML in its language and writing direction. */
+export function composeMail({ to, language, about, link, code, minutes, values: more, alarm }: MailContent): Mail {
+  const words = phrasesIn(language);
   const values = { product: PRODUCT, address: to.email, code: code ?? '', minutes: String(minutes ?? ''), ...more };
   const name = to.first_name.trim();
-  const hello = name === '' ? words.helloNobody : fill(words.hello, { name });
-  const line = fill(words[about].line, values);
+  const hello = name === '' ? words.helloNobody : fillPhrase(words.hello, { name });
+  const line = fillPhrase(words[about].line, values);
   const own = words[about];
-  const others = alarm === undefined ? words.ignore : fill(words.notYou, { link: alarm });
+  const others = alarm === undefined ? words.ignore : fillPhrase(words.notYou, { link: alarm });
   const last = 'closing' in own ? own.closing : others;
   const codeLine = code === undefined ? [] : [`${words.verify.code} ${code}`];
-  const linkLine = link === undefined ? [] : [`${buttonOf(words, about)}: ${link}`];
+  const linkLine = link === undefined ? [] : [`${buttonLabel(words, about)}: ${link}`];
   return {
     to: to.email,
-    subject: fill(words[about].subject, values),
+    subject: fillPhrase(words[about].subject, values),
     text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
-    html: page(language, [
+    html: renderPage(language, [
       paragraph(escape(hello)),
       paragraph(escape(line)),
       ...(code === undefined ? [] : [codeBox(code)]),
-      ...(link === undefined ? [] : [button(buttonOf(words, about), link), small(words.plain, link)]),
+      ...(link === undefined ? [] : [button(buttonLabel(words, about), link), small(words.plain, link)]),
       paragraph(escape(last)),
     ]),
   };
 }
 
-/** A letter whose words somebody else has chosen; paragraphs are set apart by an empty line. */
-export interface WrittenLetter {
+/** A mail whose text the caller supplies; an empty line separates paragraphs. */
+export interface CustomMailContent {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
@@ -67,8 +67,16 @@ export interface WrittenLetter {
   readonly foot?: { readonly label: string; readonly link: string };
 }
 
-/** Such a letter as text and as HTML, as every other letter looks. */
-export function writtenLetter({ to, language, subject, text, button: main, list = [], foot }: WrittenLetter): Mail {
+/** Composes a mail with the caller's text in the common layout. */
+export function composeCustomMail({
+  to,
+  language,
+  subject,
+  text,
+  button: main,
+  list = [],
+  foot,
+}: CustomMailContent): Mail {
   const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
   const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
   const last = foot === undefined ? [] : [`${foot.label}: ${foot.link}`];
@@ -76,11 +84,11 @@ export function writtenLetter({ to, language, subject, text, button: main, list 
     to,
     subject,
     text: [text, ...items, `${main.label}: ${main.link}`, PRODUCT, ...last].join('\n\n'),
-    html: page(language, [
+    html: renderPage(language, [
       ...lines,
       ...list.map(item),
       button(main.label, main.link),
-      small(wordsIn(language).plain, main.link),
+      small(phrasesIn(language).plain, main.link),
       ...(foot === undefined ? [] : [quiet(foot.label, foot.link)]),
     ]),
   };
@@ -103,8 +111,8 @@ const item = ({ label, note, link }: { label: string; note: string; link: string
 const quiet = (text: string, link: string): string =>
   `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6b5d50">${escape(text)}</a></p>`;
 
-/** Styles stand at each element: mail programs drop style sheets. */
-function page(language: Language, parts: readonly string[]): string {
+/** Styles are inline: mail programs drop style sheets. */
+function renderPage(language: Language, parts: readonly string[]): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;background:#faf6f0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" dir="${direction}" cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;background:#ffffff;border:1px solid #e7ddd0;border-radius:12px"><tr><td style="padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b211a;text-align:start"><p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:#8a4b16">${PRODUCT}</p>${parts.join('')}</td></tr></table></td></tr></table></body></html>`;
 }

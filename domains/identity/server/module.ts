@@ -1,51 +1,51 @@
 import { defineModule } from '@hearth/platform/module';
-import { answerChallengeHandler } from './handlers/answer-challenge.ts';
-import { beginSecondFactorHandler } from './handlers/begin-second-factor.ts';
-import { changeOwnPasswordHandler } from './handlers/change-own-password.ts';
-import { checkVerificationHandler } from './handlers/check-verification.ts';
-import { confirmLostDeviceHandler } from './handlers/confirm-lost-device.ts';
-import { confirmResetPasswordHandler } from './handlers/confirm-reset-password.ts';
-import { confirmSecondFactorHandler } from './handlers/confirm-second-factor.ts';
-import { confirmVerificationCodeHandler } from './handlers/confirm-verification-code.ts';
-import { confirmVerificationHandler } from './handlers/confirm-verification.ts';
-import { endOwnSessionHandler } from './handlers/end-own-session.ts';
-import { endOwnSessionsHandler } from './handlers/end-own-sessions.ts';
-import { getCaptchaHandler } from './handlers/get-captcha.ts';
-import { getImpersonationHandler } from './handlers/get-impersonation.ts';
-import { getSecondFactorStatusHandler } from './handlers/get-second-factor-status.ts';
-import { getSessionHandleHandler } from './handlers/get-session-handle.ts';
-import { isImpersonatingHandler } from './handlers/is-impersonating.ts';
-import { listDemoAccountsHandler } from './handlers/list-demo-accounts.ts';
-import { listImpersonationsHandler } from './handlers/list-impersonations.ts';
-import { listSessionsHandler } from './handlers/list-sessions.ts';
-import { loginHandler } from './handlers/login.ts';
-import { logoutHandler } from './handlers/logout.ts';
-import { refreshSessionHandler } from './handlers/refresh-session.ts';
-import { removeSecondFactorHandler } from './handlers/remove-second-factor.ts';
-import { renewRecoveryCodesHandler } from './handlers/renew-recovery-codes.ts';
-import { reportLostDeviceHandler } from './handlers/report-lost-device.ts';
-import { requestResetPasswordHandler } from './handlers/request-reset-password.ts';
-import { sendVerificationHandler } from './handlers/send-verification.ts';
-import { addPasskeyHandler } from './handlers/add-passkey.ts';
-import { beginPasskeyHandler } from './handlers/begin-passkey.ts';
-import { challengePasskeyHandler } from './handlers/challenge-passkey.ts';
-import { listPasskeysHandler } from './handlers/list-passkeys.ts';
-import { removePasskeyHandler } from './handlers/remove-passkey.ts';
-import { renamePasskeyHandler } from './handlers/rename-passkey.ts';
-import { signInWithPasskeyHandler } from './handlers/sign-in-with-passkey.ts';
-import { signOutHandler } from './handlers/sign-out.ts';
-import { signUpHandler } from './handlers/sign-up.ts';
-import { stopImpersonatingHandler } from './handlers/stop-impersonating.ts';
-import { validateResetTokenHandler } from './handlers/validate-reset-token.ts';
+import { answerChallengeHandler } from './handlers/sign-in/answer-challenge.ts';
+import { beginSecondFactorHandler } from './handlers/second-factor/begin-second-factor.ts';
+import { changeOwnPasswordHandler } from './handlers/account/change-own-password.ts';
+import { checkVerificationHandler } from './handlers/account/check-verification.ts';
+import { confirmLostDeviceHandler } from './handlers/sign-in/confirm-lost-device.ts';
+import { confirmResetPasswordHandler } from './handlers/account/confirm-reset-password.ts';
+import { confirmSecondFactorHandler } from './handlers/second-factor/confirm-second-factor.ts';
+import { confirmVerificationCodeHandler } from './handlers/account/confirm-verification-code.ts';
+import { confirmVerificationHandler } from './handlers/account/confirm-verification.ts';
+import { endOwnSessionHandler } from './handlers/sessions/end-own-session.ts';
+import { endOwnSessionsHandler } from './handlers/sessions/end-own-sessions.ts';
+import { getCaptchaHandler } from './handlers/sign-in/get-captcha.ts';
+import { getImpersonationHandler } from './handlers/impersonation/get-impersonation.ts';
+import { getSecondFactorStatusHandler } from './handlers/second-factor/get-second-factor-status.ts';
+import { getSessionHandleHandler } from './handlers/sessions/get-session-handle.ts';
+import { isImpersonatingHandler } from './handlers/impersonation/is-impersonating.ts';
+import { listDemoAccountsHandler } from './handlers/sign-in/list-demo-accounts.ts';
+import { listImpersonationsHandler } from './handlers/impersonation/list-impersonations.ts';
+import { listSessionsHandler } from './handlers/sessions/list-sessions.ts';
+import { loginHandler } from './handlers/sign-in/login.ts';
+import { logoutHandler } from './handlers/sign-in/logout.ts';
+import { refreshSessionHandler } from './handlers/sessions/refresh-session.ts';
+import { removeSecondFactorHandler } from './handlers/second-factor/remove-second-factor.ts';
+import { renewRecoveryCodesHandler } from './handlers/second-factor/renew-recovery-codes.ts';
+import { reportLostDeviceHandler } from './handlers/sign-in/report-lost-device.ts';
+import { requestResetPasswordHandler } from './handlers/account/request-reset-password.ts';
+import { sendVerificationHandler } from './handlers/account/send-verification.ts';
+import { addPasskeyHandler } from './handlers/passkeys/add-passkey.ts';
+import { beginPasskeyHandler } from './handlers/passkeys/begin-passkey.ts';
+import { challengePasskeyHandler } from './handlers/passkeys/challenge-passkey.ts';
+import { listPasskeysHandler } from './handlers/passkeys/list-passkeys.ts';
+import { removePasskeyHandler } from './handlers/passkeys/remove-passkey.ts';
+import { renamePasskeyHandler } from './handlers/passkeys/rename-passkey.ts';
+import { signInWithPasskeyHandler } from './handlers/passkeys/sign-in-with-passkey.ts';
+import { signOutHandler } from './handlers/sign-in/sign-out.ts';
+import { signUpHandler } from './handlers/account/sign-up.ts';
+import { stopImpersonatingHandler } from './handlers/impersonation/stop-impersonating.ts';
+import { validateResetTokenHandler } from './handlers/account/validate-reset-token.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { mailResetLink } from './jobs/mail-reset-link.ts';
 import { turnSigningKey } from './jobs/turn-signing-key.ts';
 import { SECOND_FACTOR_SECRET } from './queries/second-factor.ts';
 import { SERVER_KEY } from './queries/server-key.ts';
 import { PRIVATE_JWK } from './queries/signing-key.ts';
-import { Sessions } from './session-source.ts';
+import { SessionVerifier } from './session-source.ts';
 
-/** Who people are: accounts, passwords, sessions, and whose token a request bears. */
+/** Accounts, passwords, sessions and the verification of tokens. */
 export const identity = defineModule({
   name: 'identity',
   endpoints: [
@@ -91,5 +91,5 @@ export const identity = defineModule({
   jobs: [forgetEndedSessions, mailResetLink, turnSigningKey],
   // The server's keys first: what was sealed before was sealed with one of them.
   sealed: [SERVER_KEY, PRIVATE_JWK, SECOND_FACTOR_SECRET],
-  sources: (platform) => ({ sessions: new Sessions(platform) }),
+  sources: (platform) => ({ sessions: new SessionVerifier(platform) }),
 });

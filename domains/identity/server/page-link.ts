@@ -1,30 +1,33 @@
 import type { Language } from '@hearth/kit/constants';
-import { detectLanguage } from '@hearth/kit/host-language';
-import type { Config } from '@hearth/platform/config';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
+import type { Config } from '@hearth/platform/config/config';
 import { safeReturnTo } from '../rules/return-to.ts';
 
-/** The application's own origin in a language where it has one of that language; never an origin from a request. */
-function originIn(config: Config, language: Language): string {
+/** The application's origin for a language; never taken from a request. */
+function originFor(config: Config, language: Language): string {
   return config.appOrigins.find((origin) => detectLanguage(new URL(origin).host) === language) ?? config.publicUrl;
 }
 
-/** What stands behind the `?` of an address. Never a secret: it would lie in logs, histories and referrers. */
-type Query = Readonly<Record<string, string | null>> & { readonly code?: never; readonly token?: never };
+/**
+ * Query parameters. Never a secret: it would leak to logs, history and referrers. Never a secret: it would lie in
+ * logs, histories and referrers.
+ */
+type LinkQuery = Readonly<Record<string, string | null>> & { readonly code?: never; readonly token?: never };
 
-function addressOf(
+function buildUrl(
   config: Config,
   language: Language,
   path: string,
   query: Readonly<Record<string, string | null>>,
 ): string {
-  const url = new URL(path, originIn(config, language));
+  const url = new URL(path, originFor(config, language));
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The address of a page of the application, for a mail in that language. */
-export function pageLink(config: Config, language: Language, path: string, query: Query = {}): string {
-  return addressOf(config, language, path, query);
+/** The URL of an application page in a language, for a mail. */
+export function pageLink(config: Config, language: Language, path: string, query: LinkQuery = {}): string {
+  return buildUrl(config, language, path, query);
 }
 
 /** The address of a page with a secret behind `#`, which no server, log or referrer ever sees. */
@@ -33,9 +36,9 @@ export function ownPageAddress(
   language: Language,
   path: string,
   secret: string,
-  query: Query = {},
+  query: LinkQuery = {},
 ): string {
-  return `${addressOf(config, language, path, query)}#${secret}`;
+  return `${buildUrl(config, language, path, query)}#${secret}`;
 }
 
 /** The address of a career page, which runs no script and so reads its token from the query. Such a page sends no referrer. */
@@ -45,7 +48,7 @@ export function careerPageLink(
   path: string,
   query: Readonly<Record<string, string | null>>,
 ): string {
-  return addressOf(config, language, path, query);
+  return buildUrl(config, language, path, query);
 }
 
 /** The path of an address that a caller wants to return to, when it lies on one of our own origins; null for any other. */

@@ -20,7 +20,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 let free = Math.min(HASHES_AT_ONCE, availableParallelism());
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueueHash<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
   else {
     if (waiting.length >= HASHES_WAITING) throw failure(UNAVAILABLE);
@@ -36,7 +36,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function derive(password: string, salt: Uint8Array, cost: Cost, length: number): Promise<Buffer> {
-  return inTurn(
+  return enqueueHash(
     () =>
       new Promise((resolve, reject) => {
         argon2(

@@ -8,11 +8,11 @@ import {
   SHORT_PASSWORD,
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
-import { newPasswordProblem } from '../rules/new-password.ts';
+import { findNewPasswordProblem } from '../rules/new-password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
-/** A refusal with words of its own that also names the field and the rule. */
-export function refusedField(kind: FailureKind, field: string, rule: FieldRule): Failure {
+/** A failure with its own message that names the field and the rule. */
+export function createFieldFailure(kind: FailureKind, field: string, rule: FieldRule): Failure {
   return failure(kind, { fields: [{ field, rule, message: kind.message }] });
 }
 
@@ -29,6 +29,6 @@ const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
  * the words for a weak one. `own` are the person's own words, such as their address.
  */
 export function refuseWeakPassword(password: string, field: string, own: readonly string[] = []): void {
-  const problem = newPasswordProblem(password, own);
-  if (problem !== null) throw refusedField(KINDS[problem], field, 'password_strength');
+  const problem = findNewPasswordProblem(password, own);
+  if (problem !== null) throw createFieldFailure(KINDS[problem], field, 'password_strength');
 }

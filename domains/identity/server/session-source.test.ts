@@ -8,22 +8,22 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jo
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../db/factory.ts';
 import type { MadeUser } from '../db/factory.ts';
-import { partiesOf } from './access.ts';
+import { tokenParties } from './access.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { getSigningKey } from './queries/signing-key.ts';
-import { raiseEpoch } from './queries/user.ts';
+import { incrementSessionEpoch } from './queries/user.ts';
 import { createSessionFor, disableUser, revokeSessionsOfUser } from './service.ts';
-import { Sessions } from './session-source.ts';
+import { SessionVerifier } from './session-source.ts';
 
 const server = await startTestServer();
 const { sessions, hub, tools } = server.application;
 /** Another node on the same database: it shares nothing with the first but what it hears. */
-const otherNode = new Sessions({
+const otherNode = new SessionVerifier({
   ...tools,
   database: server.database,
   onEvent: (contract, hear) => hub.on(contract, hear),
 });
-const parties = partiesOf(tools.config);
+const parties = tokenParties(tools.config);
 
 let user: MadeUser;
 let genuine: { header: Record<string, unknown>; payload: Record<string, unknown> };
@@ -68,7 +68,7 @@ describe('who a token belongs to', () => {
 test('a token of the next epoch holds on a node that has not heard of it yet; the one before no longer does', async () => {
   const own = await server.run((work) => makeUser(work));
   expect(await sessions.authenticate(own.token)).not.toBeNull();
-  await server.run(({ db }) => raiseEpoch(db, own.userId));
+  await server.run(({ db }) => incrementSessionEpoch(db, own.userId));
   const next = await signed({ sub: own.userId, sid: own.sessionId, epoch: 2 });
   expect(await sessions.authenticate(next)).toMatchObject({ userId: own.userId, epoch: 2 });
   expect(await sessions.authenticate(own.token)).toBeNull();

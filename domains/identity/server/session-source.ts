@@ -6,9 +6,9 @@ import type { Platform } from '@hearth/platform/module';
 import type { CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { SESSION_ENDED, SESSION_RESTRICTED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
-import { partiesOf } from './access.ts';
+import { tokenParties } from './access.ts';
 import { publicKey, readAccessToken } from './access-token.ts';
-import type { Claims } from './access-token.ts';
+import type { AccessTokenClaims } from './access-token.ts';
 import { countCall } from './queries/impersonation.ts';
 import { findSessionState } from './queries/session.ts';
 import type { SessionState } from './queries/session.ts';
@@ -23,25 +23,25 @@ const STATE_MS = 30_000;
 /** How long an unknown key id is remembered as unknown, so that invented ones do not reach the database each time. */
 const UNKNOWN_KEY_MS = 5_000;
 
-interface Checked {
+interface CachedSession {
   readonly state: SessionState;
   readonly readAt: number;
 }
 
-const caches = new Set<LRUCache<string, Checked>>();
+const caches = new Set<LRUCache<string, CachedSession>>();
 
 /** Forgets a session at once on this node, after the transaction that ended it; other nodes hear of it by its event. */
 export function forgetSession(sessionId: string): void {
   for (const cache of caches) cache.delete(sessionId);
 }
 
-/** Tells who a bearer token belongs to: its signature is checked once, its session on every request. */
-export class Sessions implements SessionSource {
+/** Resolves bearer tokens: checks the signature once and the session on every request. */
+export class SessionVerifier implements SessionSource {
   readonly #platform: Platform;
   readonly #keys = new Map<string, { readonly key: CryptoKey; readonly readAt: number }>();
   readonly #unknownKeys = new LRUCache<string, number>({ max: 1000 });
-  readonly #tokens = new LRUCache<string, Claims & { readonly expiresAt: number }>({ max: REMEMBERED });
-  readonly #states = new LRUCache<string, Checked>({ max: REMEMBERED });
+  readonly #tokens = new LRUCache<string, AccessTokenClaims & { readonly expiresAt: number }>({ max: REMEMBERED });
+  readonly #states = new LRUCache<string, CachedSession>({ max: REMEMBERED });
   /** Rises with every ending heard of: a state read before and kept after would be a session that cannot end. */
   #endings = 0;
 
@@ -84,8 +84,8 @@ export class Sessions implements SessionSource {
     await database.run(SYSTEM, (tx) => countCall(tx, call));
   }
 
-  async #read(token: string, now: Date): Promise<(Claims & { readonly expiresAt: number }) | null> {
-    const claims = await readAccessToken(token, (kid) => this.#keyOf(kid), partiesOf(this.#platform.config), now);
+  async #read(token: string, now: Date): Promise<(AccessTokenClaims & { readonly expiresAt: number }) | null> {
+    const claims = await readAccessToken(token, (kid) => this.#keyOf(kid), tokenParties(this.#platform.config), now);
     if (claims !== null) this.#tokens.set(token, claims);
     return claims;
   }
@@ -107,7 +107,7 @@ export class Sessions implements SessionSource {
   }
 
   /** A token of a later epoch than what is kept is the news that what is kept is old: the event may still be on its way. */
-  async #stateOf({ sessionId, epoch }: Claims, now: Date): Promise<SessionState | null> {
+  async #stateOf({ sessionId, epoch }: AccessTokenClaims, now: Date): Promise<SessionState | null> {
     const kept = this.#states.get(sessionId);
     if (kept !== undefined && now.getTime() - kept.readAt < STATE_MS && kept.state.epoch >= epoch)
       return kept.state.endsAt > now ? kept.state : null;

@@ -10,12 +10,12 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What this domain's mail says, in a language; its places are filled with `fill`. */
-export function wordsIn(language: Language): typeof en {
+/** The mail phrases of identity in a language; placeholders are filled with `fillPhrase`. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }
 
-/** Fills the `{{name}}` places of a phrase. */
-export function fill(phrase: string, values: Readonly<Record<string, string>>): string {
+/** Fills the `{{name}}` placeholders of a phrase. */
+export function fillPhrase(phrase: string, values: Readonly<Record<string, string>>): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }

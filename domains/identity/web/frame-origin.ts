@@ -4,11 +4,13 @@
  */
 export function frameOrigin(authUrl: string, here: Pick<Location, 'origin' | 'hostname'>): string {
   const auth = URL.parse(authUrl);
-  return auth !== null && siteOf(auth.hostname) === siteOf(here.hostname) ? auth.origin : here.origin;
+  return auth !== null && registrableDomain(auth.hostname) === registrableDomain(here.hostname)
+    ? auth.origin
+    : here.origin;
 }
 
-/** The part of a host name that pages of one site share; the whole name where there are no sub-domains of one owner. */
-function siteOf(hostname: string): string {
+/** The part of a host name that pages of one site share; the whole name if there are no subdomains. */
+function registrableDomain(hostname: string): string {
   const labels = hostname.split('.');
   const whole = labels.at(-1) === 'localhost' || hostname.includes(':') || /^\d+$/.test(labels.at(-1) ?? '');
   return whole ? hostname : labels.slice(-2).join('.');

@@ -1,4 +1,4 @@
-import { setupPath } from '@hearth/client/variant';
+import { secondFactorSetupPath } from '@hearth/client/variant';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
@@ -7,13 +7,13 @@ const handle: PageHandle = { access: 'public' };
 /** What these show depends on a secret in the address or on the session: nothing to render before the page is alive. */
 const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
 
-/** The page where a second step is set up has the address of its variant; the other variant's leads there (reading 32). */
-const atSetup = ({ request }: LoaderFunctionArgs): null => {
+/** Redirects to the URL of the setup page's variant (reading 32). */
+const redirectToVariant = ({ request }: LoaderFunctionArgs): null => {
   const { pathname, search } = new URL(request.url);
-  if (pathname === setupPath()) return null;
-  throw replace(`${setupPath()}${search}`);
+  if (pathname === secondFactorSetupPath()) return null;
+  throw replace(`${secondFactorSetupPath()}${search}`);
 };
-const setup = { handle: inBrowser, loader: atSetup, lazy: () => import('./pages/setup-mfa.tsx') };
+const setup = { handle: inBrowser, loader: redirectToVariant, lazy: () => import('./pages/setup-mfa.tsx') };
 
 /** The pages of identity before the login: the way in, and the way back in. */
 export const openRoutes: RouteObject[] = [

@@ -5,7 +5,7 @@ import { logout } from '../contract/endpoints.ts';
 /** A token is asked for anew this long before it ends, so that it is still good when the call arrives. */
 const EARLY_MS = 30_000;
 
-/** What a session is made of. */
+/** Dependencies of a session. */
 export interface SessionParts {
   readonly frame: FrameClient;
   /** Reads who the holder of a token is. */
@@ -14,7 +14,7 @@ export interface SessionParts {
   readonly origin?: string;
 }
 
-interface Held {
+interface HeldToken {
   readonly token: Token;
   readonly endsAt: number;
 }
@@ -26,7 +26,7 @@ const validation = (captcha: string | undefined) => (captcha === undefined ? {} 
 
 /** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
 export function createSession({ frame, readUser, origin = '' }: SessionParts): Session {
-  let held: Held | null = null;
+  let held: HeldToken | null = null;
   let paused = false;
   let user: UserInfo | null = null;
   let asking: Promise<string | null> | null = null;

@@ -4,7 +4,7 @@ import { dictionary, instant, integer, string, uuid } from '@hearth/kit/schema';
 /** The largest file that is taken, in bytes: five times the directory of the largest coffee chain. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** What a file is about. */
+/** The kind of rows in a file. */
 export const importKind = z.enum(['LOCATIONS', 'EMPLOYEES', 'SHIFTS']);
 export type ImportKind = z.infer<typeof importKind>;
 
@@ -19,7 +19,10 @@ export type ImportStatus = z.infer<typeof importStatus>;
 export const importPhase = z.enum(['WAITING', 'READING', 'WRITING']);
 export type ImportPhase = z.infer<typeof importPhase>;
 
-/** How dates like 03/04/2026 are read. ISO dates (2026-04-03) are read in every case. */
+/**
+ * How dates like 03/04/2026 are parsed. ISO dates (2026-04-03) are always accepted. ISO dates (2026-04-03) are read
+ * in every case.
+ */
 export const dateFormat = z.enum(['ISO', 'DAY_FIRST', 'MONTH_FIRST']);
 export type DateFormat = z.infer<typeof dateFormat>;
 
@@ -47,7 +50,7 @@ export const reason = z.object({
 });
 export type Reason = z.infer<typeof reason>;
 
-/** How many rows would become, or became, what. */
+/** Row counts by expected or actual outcome. */
 export const counts = z.object({
   rows: z.int(),
   created: z.int(),

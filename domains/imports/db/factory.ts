@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import type { Work } from '@hearth/platform/module';
-import { csvLine } from '@hearth/kit/csv';
+import { csvLine } from '@hearth/kit/text/csv';
 
 const HEADERS =
   'Brand,Store Number,Store Name,Ownership Type,Street Address,City,State/Province,Country,Postcode,Phone Number,Timezone,Longitude,Latitude';
@@ -77,8 +77,8 @@ export function shiftsCsv(count: number, locations: number): string {
   return csvLine(['Location number', 'Employee number', 'Date', 'Start', 'End', 'Position', 'Break']) + rows.join('');
 }
 
-/** Somebody who may import into a group of their own. */
-export interface Importer {
+/** A user who may import into their own group. */
+export interface TestImporter {
   readonly groupId: string;
   readonly locationIds: readonly [string, string];
   readonly userId: string;
@@ -86,7 +86,9 @@ export interface Importer {
 }
 
 /** Adds a group (Portugal, Lisboa, the locations A-1 and B-2) and somebody with the right to import into it. */
-export async function makeImporter(work: Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>): Promise<Importer> {
+export async function makeImporter(
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>,
+): Promise<TestImporter> {
   const { id: groupId, locationIds } = await makeGroup(work);
   const { userId, token } = await makeEmployer(work, { brandId: groupId, as: ['IMPORT_DATA', 'VIEW_BRAND'] });
   return { groupId, locationIds, userId, token };

@@ -80,7 +80,7 @@ export function parseTime(cell: string): string | undefined {
   return hour < 24 && minute < 60 ? `${pad(hour, 2)}:${pad(minute, 2)}` : undefined;
 }
 
-/** Whether a text can be an e-mail address: one @, something before it, a dotted domain after it, no spaces. */
+/** Is true if a text looks like an email address: one @ and a dotted domain, without spaces. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }

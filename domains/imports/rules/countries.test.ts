@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryName, isCurrency, parseCountry } from './countries.ts';
-import { regionOf } from './region-names.ts';
+import { findRegion } from './region-names.ts';
 
 test.each([
   ['DE', 'DE'],
@@ -34,9 +34,9 @@ test.each([
   ['FR', 'Île-de-France', 'J', 'Île-de-France'],
   ['MX', 'qq', 'QQ', 'qq'],
 ])('in %s the region %s is %s, %s', (country, cell, code, name) =>
-  expect(regionOf(country, cell)).toEqual({ code, name }),
+  expect(findRegion(country, cell)).toEqual({ code, name }),
 );
 
 test('without a region a location stands below its country', () => {
-  expect(regionOf('US', '')).toEqual({ code: null, name: null });
+  expect(findRegion('US', '')).toEqual({ code: null, name: null });
 });

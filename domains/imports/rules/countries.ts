@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { plainName } from './guess-mapping.ts';
+import { normalizeHeader } from './guess-mapping.ts';
 
 /** Codes that name no country: unions, test regions, and parts that have no code of their own in ISO 3166. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
@@ -17,7 +17,7 @@ const ALIASES = { uk: 'GB', usa: 'US', uae: 'AE', el: 'GR', holland: 'NL', engla
 const BY_NAME = new Map<string, string>([
   ...LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    return CODES.map((code): [string, string] => [plainName(names.of(code) ?? code), code]);
+    return CODES.map((code): [string, string] => [normalizeHeader(names.of(code) ?? code), code]);
   }),
   ...CODES.map((code): [string, string] => [code.toLowerCase(), code]),
   ...Object.entries(ALIASES),
@@ -25,7 +25,7 @@ const BY_NAME = new Map<string, string>([
 
 /** The ISO 3166 code of a country given by code or by name in one of the eight languages. */
 export function parseCountry(cell: string): string | undefined {
-  return BY_NAME.get(plainName(cell));
+  return BY_NAME.get(normalizeHeader(cell));
 }
 
 /** The English name of a country; the code itself if there is none. */
@@ -33,7 +33,7 @@ export function countryName(code: string): string {
   return ENGLISH.of(code) ?? code;
 }
 
-/** Whether a code is a currency that is in use, as far as this machine knows. */
+/** Is true if a code is a currency in use, as far as the runtime knows. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
 }

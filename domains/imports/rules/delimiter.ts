@@ -1,8 +1,11 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How often each line of the text holds the sign outside quotes. The last line may be cut and is left out. */
-function perLine(text: string, sign: string): number[] {
+/**
+ * Counts a sign outside quotes per line; the last line, perhaps cut, is left out. The last line may be cut and is
+ * left out.
+ */
+function countPerLine(text: string, sign: string): number[] {
   const lines: number[] = [0];
   let quoted = false;
   for (const letter of text) {
@@ -14,12 +17,12 @@ function perLine(text: string, sign: string): number[] {
   return lines.length > 1 ? lines.slice(0, -1) : lines;
 }
 
-/** The sign between cells: the one that most lines hold as often as the first line does. Without any, a comma. */
+/** Detects the delimiter whose count is the most consistent over all lines; otherwise a comma. Without any, a comma. */
 export function detectDelimiter(head: string): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 0;
   for (const sign of DELIMITERS) {
-    const lines = perLine(head, sign);
+    const lines = countPerLine(head, sign);
     const first = lines[0] ?? 0;
     const agreeing = lines.filter((count) => count === first).length / lines.length;
     const score = first * agreeing;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadingOptions } from '../contract/schemas.ts';
-import { employeeReader } from './employee-row.ts';
+import { createEmployeeReader } from './employee-row.ts';
 import { guessMapping } from './guess-mapping.ts';
 
 const HEADERS = [
@@ -36,7 +36,7 @@ const LOCATIONS = new Map([
   ['L2', { id: 'nowhere', country: null, currency: null }],
 ]);
 const OPTIONS: ReadingOptions = { date_format: 'ISO', decimal_mark: 'AUTO' };
-const reader = () => employeeReader(guessMapping('EMPLOYEES', HEADERS), OPTIONS, HEADERS.length, LOCATIONS);
+const reader = () => createEmployeeReader(guessMapping('EMPLOYEES', HEADERS), OPTIONS, HEADERS.length, LOCATIONS);
 const changed = (changes: Record<string, string>) =>
   HEADERS.map((header, index) => changes[header] ?? GOOD[index] ?? '');
 const rules = (changes: Record<string, string>) =>

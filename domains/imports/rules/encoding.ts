@@ -1,7 +1,7 @@
-/** How the bytes of a file spell text; `bom` is the length of the mark at its start. */
+/** The encoding of a file; `bom` is the length of its byte order mark. */
 export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; readonly bom: number };
 
-/** What stands in the way of reading a file as a table: the keys of the phrases `problems.<code>`. */
+/** Why a file cannot be read as a table: the keys of the phrases `problems.<code>`. */
 export type FileProblem =
   | 'EMPTY_FILE'
   | 'WORKBOOK'
@@ -15,8 +15,8 @@ export type FileProblem =
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Share of zero bytes at even and odd places: text in UTF-16 without a mark has many on one side only. */
-function zeroes(bytes: Uint8Array): { even: number; odd: number } {
+/** The share of zero bytes at even and odd offsets: UTF-16 without a BOM has many on one side. */
+function zeroByteShares(bytes: Uint8Array): { even: number; odd: number } {
   let even = 0;
   let odd = 0;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -38,7 +38,7 @@ export function detectEncoding(head: Uint8Array, validUtf8: boolean): Encoding |
   if (startsWith(head, 0xef, 0xbb, 0xbf)) return validUtf8 ? { name: 'utf-8', bom: 3 } : 'NOT_TEXT';
   if (startsWith(head, 0xff, 0xfe)) return { name: 'utf-16le', bom: 2 };
   if (startsWith(head, 0xfe, 0xff)) return { name: 'utf-16be', bom: 2 };
-  const { even, odd } = zeroes(head);
+  const { even, odd } = zeroByteShares(head);
   if (odd > 0.3 && even < 0.05) return { name: 'utf-16le', bom: 0 };
   if (even > 0.3 && odd < 0.05) return { name: 'utf-16be', bom: 0 };
   const controls = head.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0);

@@ -1,56 +1,56 @@
 import type { ImportKind } from '../contract/schemas.ts';
 
-/** One thing that a row can say. */
-export interface Field {
+/** A field of a row. */
+export interface ImportField {
   readonly key: string;
   /** The column has to be mapped, and each row has to fill it. */
   readonly required: boolean;
   readonly maxLength: number;
 }
 
-const required = (key: string, maxLength: number): Field => ({ key, required: true, maxLength });
-const optional = (key: string, maxLength: number): Field => ({ key, required: false, maxLength });
+const requiredField = (key: string, maxLength: number): ImportField => ({ key, required: true, maxLength });
+const optionalField = (key: string, maxLength: number): ImportField => ({ key, required: false, maxLength });
 
 /** The fields of each kind of file, in the order in which the pages list them. */
-export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
+export const FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   LOCATIONS: [
-    required('number', 60),
-    required('name', 200),
-    optional('street', 300),
-    optional('city', 120),
-    optional('state', 120),
-    required('country', 120),
-    optional('postcode', 20),
-    optional('phone', 40),
-    optional('time_zone', 80),
-    optional('longitude', 30),
-    optional('latitude', 30),
-    optional('currency', 3),
-    optional('ownership', 60),
+    requiredField('number', 60),
+    requiredField('name', 200),
+    optionalField('street', 300),
+    optionalField('city', 120),
+    optionalField('state', 120),
+    requiredField('country', 120),
+    optionalField('postcode', 20),
+    optionalField('phone', 40),
+    optionalField('time_zone', 80),
+    optionalField('longitude', 30),
+    optionalField('latitude', 30),
+    optionalField('currency', 3),
+    optionalField('ownership', 60),
   ],
   EMPLOYEES: [
-    required('number', 60),
-    required('first_name', 100),
-    required('last_name', 100),
-    optional('email', 254),
-    optional('phone', 40),
-    required('location_number', 60),
-    required('position', 100),
-    optional('department', 100),
-    optional('hire_date', 40),
-    optional('contract_hours', 20),
-    optional('pay_rate', 30),
-    optional('currency', 3),
-    optional('birth_date', 40),
+    requiredField('number', 60),
+    requiredField('first_name', 100),
+    requiredField('last_name', 100),
+    optionalField('email', 254),
+    optionalField('phone', 40),
+    requiredField('location_number', 60),
+    requiredField('position', 100),
+    optionalField('department', 100),
+    optionalField('hire_date', 40),
+    optionalField('contract_hours', 20),
+    optionalField('pay_rate', 30),
+    optionalField('currency', 3),
+    optionalField('birth_date', 40),
   ],
   SHIFTS: [
-    required('location_number', 60),
-    optional('employee_number', 60),
-    required('date', 40),
-    required('start', 20),
-    required('end', 20),
-    required('position', 100),
-    optional('break_minutes', 20),
-    optional('note', 500),
+    requiredField('location_number', 60),
+    optionalField('employee_number', 60),
+    requiredField('date', 40),
+    requiredField('start', 20),
+    requiredField('end', 20),
+    requiredField('position', 100),
+    optionalField('break_minutes', 20),
+    optionalField('note', 500),
   ],
 };

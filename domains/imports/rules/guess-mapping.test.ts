@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportKind } from '../contract/schemas.ts';
 import { COLUMN_NAMES } from './column-names.ts';
 import { FIELDS } from './fields.ts';
-import { guessMapping, missingFields } from './guess-mapping.ts';
+import { guessMapping, findMissingFields } from './guess-mapping.ts';
 
 test('the columns of a store directory are found by their names', () => {
   const headers =
@@ -56,7 +56,7 @@ test('unknown column names are left to people', () => {
 });
 
 test('every required field without a column is missing', () => {
-  expect(missingFields('LOCATIONS', { name: 0 })).toEqual(['number', 'country']);
+  expect(findMissingFields('LOCATIONS', { name: 0 })).toEqual(['number', 'country']);
 });
 
 test('a name points at one field of its kind only', () => {

@@ -2,8 +2,8 @@ import type { ImportKind, Mapping } from '../contract/schemas.ts';
 import { COLUMN_NAMES } from './column-names.ts';
 import { FIELDS } from './fields.ts';
 
-/** A column's name as the field names are written: lower-case letters and digits only, without accents. */
-export function plainName(header: string): string {
+/** Normalises a column name to lower-case letters and digits without accents. */
+export function normalizeHeader(header: string): string {
   return header
     .normalize('NFD')
     .toLowerCase()
@@ -14,24 +14,24 @@ export function plainName(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The names of a field's column, as plain text. */
-function namesOf(kind: ImportKind, key: string): string[] {
-  return [key, ...(COLUMN_NAMES[kind][key] ?? '').split(' ')].map(plainName);
+/** The normalised column names of a field. */
+function columnNames(kind: ImportKind, key: string): string[] {
+  return [key, ...(COLUMN_NAMES[kind][key] ?? '').split(' ')].map(normalizeHeader);
 }
 
-/** How well a header fits a name: exact beats a header that holds the name; short names have to fit exactly. */
-function fit(header: string, name: string): number {
+/** Scores a header against a name: exact beats partial; short names must match exactly. */
+function scoreHeader(header: string, name: string): number {
   if (header === name) return 1000;
   return name.length >= 4 && header.includes(name) ? name.length : 0;
 }
 
 /** The likeliest column for each field, by the column names. A column serves one field; a field without a likely one is absent. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
-  const plain = headers.map(plainName);
+  const plain = headers.map(normalizeHeader);
   const pairs = FIELDS[kind].flatMap(({ key }, order) => {
-    const names = namesOf(kind, key);
+    const names = columnNames(kind, key);
     return plain.flatMap((header, column) => {
-      const best = names.reduce((score, name, rank) => Math.max(score, fit(header, name) - rank / 100), 0);
+      const best = names.reduce((score, name, rank) => Math.max(score, scoreHeader(header, name) - rank / 100), 0);
       return best > 0 ? [{ key, order, column, best }] : [];
     });
   });
@@ -46,7 +46,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapp
   return mapping;
 }
 
-/** The required fields that have no column yet. */
-export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
+/** The required fields without a column. */
+export function findMissingFields(kind: ImportKind, mapping: Mapping): string[] {
   return FIELDS[kind].filter((field) => field.required && mapping[field.key] === undefined).map((field) => field.key);
 }

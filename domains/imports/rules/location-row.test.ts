@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from './guess-mapping.ts';
-import { locationReader } from './location-row.ts';
+import { createLocationReader } from './location-row.ts';
 
 const HEADERS = ['Number', 'Name', 'Street', 'City', 'State', 'Country', 'Phone', 'Timezone', 'Longitude', 'Latitude'];
 const GOOD = [
@@ -15,7 +15,7 @@ const GOOD = [
   '1.53',
   '42.51',
 ];
-const reader = () => locationReader(guessMapping('LOCATIONS', HEADERS), HEADERS.length);
+const reader = () => createLocationReader(guessMapping('LOCATIONS', HEADERS), HEADERS.length);
 const changed = (changes: Record<string, string>) =>
   HEADERS.map((header, index) => changes[header] ?? GOOD[index] ?? '');
 const rules = (changes: Record<string, string>) =>
@@ -56,13 +56,13 @@ test.each([
   ['Совместное предприятие', 'JOINT_VENTURE'],
 ])('who runs a location is read as files write it: %s', (written, ownership) => {
   const headers = [...HEADERS, 'Ownership Type', 'Currency'];
-  const read = locationReader(guessMapping('LOCATIONS', headers), headers.length);
+  const read = createLocationReader(guessMapping('LOCATIONS', headers), headers.length);
   expect(read(2, [...GOOD, written, 'eur'])).toMatchObject({ reasons: [], row: { ownership, currency: 'EUR' } });
 });
 
 test('an unknown word for who runs it is left out with a remark; a currency that is not in use is refused', () => {
   const headers = [...HEADERS, 'Ownership Type', 'Currency'];
-  const read = locationReader(guessMapping('LOCATIONS', headers), headers.length);
+  const read = createLocationReader(guessMapping('LOCATIONS', headers), headers.length);
   const odd = read(2, [...GOOD, 'Cloud kitchen', '']);
   expect([odd.row?.ownership, odd.reasons.map(({ rule }) => rule)]).toEqual([null, ['ownership_unknown']]);
   const spoilt = read(3, ['2', ...GOOD.slice(1), '', 'XQX']);

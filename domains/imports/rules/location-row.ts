@@ -3,12 +3,12 @@ import { parseDegrees } from './cells.ts';
 import { countryName, isCurrency, parseCountry } from './countries.ts';
 import { parseOwnership, type Ownership } from './ownership.ts';
 import { parsePhone } from './phones.ts';
-import { isRefused, refusal, warning } from './reasons.ts';
-import { regionOf } from './region-names.ts';
-import { firstLines, orNull, takeCells, type Cells, type Verdict } from './row.ts';
-import { zoneReader } from './time-zones.ts';
+import { isRefused, createRefusal, createWarning } from './reasons.ts';
+import { findRegion } from './region-names.ts';
+import { firstLines, emptyToNull, readCells, type RowCells, type RowVerdict } from './row.ts';
+import { createZoneReader } from './time-zones.ts';
 
-/** A location as core takes it in: placed under its country and, if the file names one, its region. */
+/** A location as core accepts it, under its country and its region if the file names one. */
 export interface LocationRow {
   readonly number: string;
   readonly name: string;
@@ -27,51 +27,51 @@ export interface LocationRow {
   readonly ownership: Ownership | null;
 }
 
-function degrees(cells: Cells, key: string, limit: number): number | null {
+function readDegrees(cells: RowCells, key: string, limit: number): number | null {
   const cell = cells.get(key);
   if (cell === '') return null;
   const value = parseDegrees(cell);
-  if (value === 'not_a_number') cells.reasons.push(refusal(key, 'not_a_number', cell));
-  else if (Math.abs(value) > limit) cells.reasons.push(refusal(key, 'out_of_range', cell, `-${limit}…${limit}`));
+  if (value === 'not_a_number') cells.reasons.push(createRefusal(key, 'not_a_number', cell));
+  else if (Math.abs(value) > limit) cells.reasons.push(createRefusal(key, 'out_of_range', cell, `-${limit}…${limit}`));
   else return value;
   return null;
 }
 
-/** Half a coordinate, or none, is a location without a pin on the map: taken in, and listed. */
-function pin(cells: Cells): { latitude: number | null; longitude: number | null } {
-  const latitude = degrees(cells, 'latitude', 90);
-  const longitude = degrees(cells, 'longitude', 180);
+/** A location without both coordinates is accepted without a pin, and reported. */
+function readCoordinates(cells: RowCells): { latitude: number | null; longitude: number | null } {
+  const latitude = readDegrees(cells, 'latitude', 90);
+  const longitude = readDegrees(cells, 'longitude', 180);
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   const given = cells.get('latitude') + cells.get('longitude');
-  cells.reasons.push(warning('coordinates', given === '' ? 'no_pin' : 'pin_incomplete', given));
+  cells.reasons.push(createWarning('coordinates', given === '' ? 'no_pin' : 'pin_incomplete', given));
   return { latitude: null, longitude: null };
 }
 
-/** A currency has to be one that is in use; it decides what pay means. */
-function currencyOf({ get, reasons }: Cells): string | null {
+/** The currency must be in use, since it decides what pay means. */
+function readCurrency({ get, reasons }: RowCells): string | null {
   const written = get('currency').toUpperCase();
   if (written === '') return null;
-  if (!isCurrency(written)) reasons.push(refusal('currency', 'currency_unknown', written));
+  if (!isCurrency(written)) reasons.push(createRefusal('currency', 'currency_unknown', written));
   return written;
 }
 
-/** Who runs it is good to know and no reason to leave a location out. */
-function ownershipOf({ get, reasons }: Cells): Ownership | null {
+/** An unknown ownership is no reason to refuse a location. */
+function readOwnership({ get, reasons }: RowCells): Ownership | null {
   const written = get('ownership');
   if (written === '') return null;
   const ownership = parseOwnership(written);
-  if (ownership === undefined) reasons.push(warning('ownership', 'ownership_unknown', written));
+  if (ownership === undefined) reasons.push(createWarning('ownership', 'ownership_unknown', written));
   return ownership ?? null;
 }
 
-/** Reads the rows of one file of locations, in order: a number that stood on an earlier line is refused. */
-export function locationReader(mapping: Mapping, width: number) {
-  const zoneOf = zoneReader();
+/** Creates a reader of location rows in order; a repeated number is refused. */
+export function createLocationReader(mapping: Mapping, width: number) {
+  const zoneOf = createZoneReader();
   const firstLine = firstLines();
   const mapsPins = mapping['latitude'] !== undefined || mapping['longitude'] !== undefined;
 
-  return (line: number, cellsOfRow: readonly string[]): Verdict<LocationRow> => {
-    const cells = takeCells('LOCATIONS', mapping, cellsOfRow, width);
+  return (line: number, cellsOfRow: readonly string[]): RowVerdict<LocationRow> => {
+    const cells = readCells('LOCATIONS', mapping, cellsOfRow, width);
     const { get } = cells;
     const reasons: Reason[] = cells.reasons;
     const number = get('number');
@@ -79,31 +79,31 @@ export function locationReader(mapping: Mapping, width: number) {
     if (reasons.some((reason) => reason.rule === 'cell_count')) return { line, label, reasons };
 
     const first = number === '' ? undefined : firstLine(number, line);
-    if (first !== undefined) reasons.push(refusal('number', 'duplicate', number, String(first)));
+    if (first !== undefined) reasons.push(createRefusal('number', 'duplicate', number, String(first)));
     const country = parseCountry(get('country'));
     if (country === undefined) {
-      if (get('country') !== '') reasons.push(refusal('country', 'country_unknown', get('country')));
+      if (get('country') !== '') reasons.push(createRefusal('country', 'country_unknown', get('country')));
       return { line, label, reasons };
     }
     const zone = zoneOf(get('time_zone'), country);
     const phone = parsePhone('phone', get('phone'), country);
     reasons.push(...zone.reasons, ...phone.reasons);
-    const currency = currencyOf(cells);
-    const ownership = ownershipOf(cells);
-    const place = mapsPins ? pin(cells) : { latitude: null, longitude: null };
+    const currency = readCurrency(cells);
+    const ownership = readOwnership(cells);
+    const place = mapsPins ? readCoordinates(cells) : { latitude: null, longitude: null };
     if (isRefused(reasons) || zone.zone === undefined) return { line, label, reasons };
-    const region = regionOf(country, get('state'));
+    const region = findRegion(country, get('state'));
     const row: LocationRow = {
       number,
       name: get('name'),
-      street: orNull(get('street')),
-      city: orNull(get('city')),
+      street: emptyToNull(get('street')),
+      city: emptyToNull(get('city')),
       region_code: region.code,
       region_name: region.name,
       country_code: country,
       country_name: countryName(country),
-      postcode: orNull(get('postcode')),
-      phone: orNull(phone.phone),
+      postcode: emptyToNull(get('postcode')),
+      phone: emptyToNull(phone.phone),
       time_zone: zone.zone,
       currency,
       ownership,

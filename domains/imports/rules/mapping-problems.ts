@@ -1,8 +1,8 @@
 import type { ImportKind, Mapping } from '../contract/schemas.ts';
 import { FIELDS } from './fields.ts';
 
-/** What is wrong with a mapping, by field: a needed column that is missing, or one that is used twice. */
-export function mappingProblems(kind: ImportKind, mapping: Mapping): ReadonlyMap<string, 'missing' | 'twice'> {
+/** Finds required fields without a column and columns used twice, by field. */
+export function findMappingProblems(kind: ImportKind, mapping: Mapping): ReadonlyMap<string, 'missing' | 'twice'> {
   const problems = new Map<string, 'missing' | 'twice'>();
   const uses = Object.values(mapping);
   for (const { key, required } of FIELDS[kind]) {

@@ -1,6 +1,6 @@
-import { plainName } from './guess-mapping.ts';
+import { normalizeHeader } from './guess-mapping.ts';
 
-/** Who runs a location: the chain, somebody under its name, somebody under its licence, or both together. */
+/** How a location is run: by the chain, a franchisee, a licensee or a joint venture. */
 export type Ownership = 'COMPANY_OWNED' | 'FRANCHISED' | 'LICENSED' | 'JOINT_VENTURE';
 
 /** What files in eight languages write, as plain text. */
@@ -17,11 +17,11 @@ const WORDS: Readonly<Record<Ownership, string>> = {
 
 const BY_WORD = new Map(
   Object.entries(WORDS).flatMap(([ownership, words]) =>
-    words.split(' ').map((word) => [plainName(word), ownership as Ownership] as const),
+    words.split(' ').map((word) => [normalizeHeader(word), ownership as Ownership] as const),
   ),
 );
 
-/** Who runs a location, out of a cell; undefined for words that say nothing known. */
+/** Parses who runs a location; undefined for unknown words. */
 export function parseOwnership(cell: string): Ownership | undefined {
-  return BY_WORD.get(plainName(cell));
+  return BY_WORD.get(normalizeHeader(cell));
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import type { Reason } from '../contract/schemas.ts';
-import { warning } from './reasons.ts';
+import { createWarning } from './reasons.ts';
 
 export interface PhoneVerdict {
   readonly phone: string;
@@ -15,12 +15,12 @@ export function parsePhone(field: string, cell: string, country: string | undefi
   if (cell === '') return { phone: '', reasons: [] };
   const digits = cell.replace(/\D/g, '').length;
   if (/^\d+(?:[.,]\d*)?e\+?\d+$/i.test(cell) || digits < 3) {
-    return { phone: '', reasons: [warning(field, 'phone_damaged', cell)] };
+    return { phone: '', reasons: [createWarning(field, 'phone_damaged', cell)] };
   }
   const parsed = parsePhoneNumberFromString(cell, country as CountryCode | undefined);
   if (parsed?.isPossible())
     return { phone: parsed.ext ? `${parsed.number} x${parsed.ext}` : parsed.number, reasons: [] };
   const abroad = parsePhoneNumberFromString(`+${cell.replace(/\D/g, '')}`);
   if (abroad?.isPossible() && abroad.country === country) return { phone: abroad.number, reasons: [] };
-  return { phone: cell, reasons: [warning(field, 'phone_kept', cell)] };
+  return { phone: cell, reasons: [createWarning(field, 'phone_kept', cell)] };
 }

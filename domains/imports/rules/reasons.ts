@@ -1,7 +1,7 @@
 import type { Reason } from '../contract/schemas.ts';
 import { REPORTED_VALUE_LENGTH } from './limits.ts';
 
-/** Every rule that can keep a row out. Each has a phrase `rules.<rule>`. */
+/** Rules that refuse a row. Each has a phrase `rules.<rule>`. */
 export type RefusalRule =
   | 'required'
   | 'too_long'
@@ -25,7 +25,7 @@ export type RefusalRule =
   | 'overlap'
   | 'elsewhere';
 
-/** Every rule after which a row is taken in all the same, and the report says what was made of the cell. */
+/** Rules that accept a row with a warning about how a cell was read. */
 export type WarningRule =
   | 'no_pin'
   | 'pin_incomplete'
@@ -37,20 +37,20 @@ export type WarningRule =
   | 'phone_damaged'
   | 'ownership_unknown';
 
-const shortened = (value: string) =>
+const shortenValue = (value: string) =>
   value.length > REPORTED_VALUE_LENGTH ? `${value.slice(0, REPORTED_VALUE_LENGTH - 1)}…` : value;
 
-/** A reason that keeps the row out. */
-export function refusal(field: string, rule: RefusalRule, value: string, detail = ''): Reason {
-  return { field, rule, severity: 'REFUSAL', value: shortened(value), detail };
+/** Creates a reason that refuses the row. */
+export function createRefusal(field: string, rule: RefusalRule, value: string, detail = ''): Reason {
+  return { field, rule, severity: 'REFUSAL', value: shortenValue(value), detail };
 }
 
-/** A reason that lets the row in. */
-export function warning(field: string, rule: WarningRule, value: string, detail = ''): Reason {
-  return { field, rule, severity: 'WARNING', value: shortened(value), detail };
+/** Creates a reason that accepts the row with a warning. */
+export function createWarning(field: string, rule: WarningRule, value: string, detail = ''): Reason {
+  return { field, rule, severity: 'WARNING', value: shortenValue(value), detail };
 }
 
-/** Whether any of the reasons keeps the row out. */
+/** Is true if any reason refuses the row. */
 export function isRefused(reasons: readonly Reason[]): boolean {
   return reasons.some((reason) => reason.severity === 'REFUSAL');
 }

@@ -93,8 +93,8 @@ const KNOWN = new Map(
   ),
 );
 
-/** The region that a cell names by code (`ca`, `07`) or by name (`California`); one that is not known keeps what the file says. */
-export function regionOf(country: string, cell: string): Region | { readonly code: null; readonly name: null } {
+/** Finds a region by code (`ca`, `07`) or name (`California`); an unknown one keeps the cell's text. */
+export function findRegion(country: string, cell: string): Region | { readonly code: null; readonly name: null } {
   if (cell === '') return { code: null, name: null };
   const code = cell.toUpperCase().replace(/^0+(?=\d)/, '');
   return KNOWN.get(`${country} ${code}`) ?? { code, name: cell };

@@ -1,35 +1,36 @@
 import type { ImportKind, Mapping, Reason } from '../contract/schemas.ts';
 import { cleanText } from './cells.ts';
 import { FIELDS } from './fields.ts';
-import { refusal } from './reasons.ts';
+import { createRefusal } from './reasons.ts';
 
-/** What became of a row: its value when it can be taken in, and everything there is to say about it. */
-export interface Verdict<Row> {
+/** The result of a row: its value if it is accepted, and all reports about it. */
+export interface RowVerdict<Row> {
   readonly line: number;
   readonly label: string;
   readonly row?: Row;
   readonly reasons: readonly Reason[];
 }
 
-/** The cells of a row by field, cleaned, with what is wrong with any of them alone. */
-export interface Cells {
+/** A row's trimmed cells by field, with the errors of single cells. */
+export interface RowCells {
   readonly get: (key: string) => string;
   readonly reasons: Reason[];
 }
 
-/** Takes the mapped cells out of a row and checks what holds for every field: filled where required, not too long. */
-export function takeCells(kind: ImportKind, mapping: Mapping, row: readonly string[], width: number): Cells {
+/** Reads a row's mapped cells and checks that required ones are filled and none is too long. */
+export function readCells(kind: ImportKind, mapping: Mapping, row: readonly string[], width: number): RowCells {
   const cells = new Map<string, string>();
   const reasons: Reason[] = [];
   if (row.length !== width) {
-    reasons.push(refusal('row', 'cell_count', String(row.length), String(width)));
+    reasons.push(createRefusal('row', 'cell_count', String(row.length), String(width)));
     return { get: () => '', reasons };
   }
   for (const field of FIELDS[kind]) {
     const column = mapping[field.key];
     const cell = column === undefined ? '' : cleanText(row[column] ?? '');
-    if (cell === '' && field.required) reasons.push(refusal(field.key, 'required', ''));
-    if (cell.length > field.maxLength) reasons.push(refusal(field.key, 'too_long', cell, String(field.maxLength)));
+    if (cell === '' && field.required) reasons.push(createRefusal(field.key, 'required', ''));
+    if (cell.length > field.maxLength)
+      reasons.push(createRefusal(field.key, 'too_long', cell, String(field.maxLength)));
     cells.set(field.key, cell);
   }
   return { get: (key) => cells.get(key) ?? '', reasons };
@@ -45,7 +46,7 @@ export function firstLines(): (key: string, line: number) => number | undefined 
   };
 }
 
-/** An empty cell says nothing. */
-export function orNull(value: string): string | null {
+/** Converts an empty cell to null. */
+export function emptyToNull(value: string): string | null {
   return value === '' ? null : value;
 }

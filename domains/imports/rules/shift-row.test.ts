@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ReadingOptions } from '../contract/schemas.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { shiftReader } from './shift-row.ts';
+import { createShiftReader } from './shift-row.ts';
 
 const HEADERS = ['Location number', 'Employee number', 'Date', 'Start', 'End', 'Position', 'Break minutes', 'Note'];
 const GOOD = ['L1', 'E1', '2026-03-02', '9:00', '5:30 PM', 'Barista', '30', ''];
 const KNOWN = { locations: new Map([['L1', { id: 'lisbon' }]]), employees: new Map([['E1', { id: 'ana' }]]) };
 const OPTIONS: ReadingOptions = { date_format: 'ISO', decimal_mark: 'AUTO' };
-const reader = () => shiftReader(guessMapping('SHIFTS', HEADERS), OPTIONS, HEADERS.length, KNOWN);
+const reader = () => createShiftReader(guessMapping('SHIFTS', HEADERS), OPTIONS, HEADERS.length, KNOWN);
 const changed = (changes: Record<string, string>) =>
   HEADERS.map((header, index) => changes[header] ?? GOOD[index] ?? '');
 const rules = (changes: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalZone, zoneReader } from './time-zones.ts';
+import { canonicalZone, createZoneReader } from './time-zones.ts';
 
-const read = zoneReader();
+const read = createZoneReader();
 const seen = (cell: string, country: string) => {
   const { zone, reasons } = read(cell, country);
   return [zone, reasons[0]?.rule];

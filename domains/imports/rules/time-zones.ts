@@ -1,5 +1,5 @@
 import type { Reason } from '../contract/schemas.ts';
-import { refusal, warning, type WarningRule } from './reasons.ts';
+import { createRefusal, createWarning, type WarningRule } from './reasons.ts';
 
 /** Names that the time zone database has replaced and the platform's own list still returns. */
 const MODERN: Readonly<Record<string, string>> = {
@@ -23,29 +23,29 @@ const MODERN: Readonly<Record<string, string>> = {
   'Pacific/Ponape': 'Pacific/Pohnpei',
   'Pacific/Truk': 'Pacific/Chuuk',
 };
-const modern = (zone: string) => MODERN[zone] ?? zone;
-const KNOWN = Intl.supportedValuesOf('timeZone').map(modern);
+const toModernName = (zone: string) => MODERN[zone] ?? zone;
+const KNOWN = Intl.supportedValuesOf('timeZone').map(toModernName);
 
 /** The IANA name of a place's zone in its modern spelling; nothing for offsets, `Etc/…` and names that do not exist. */
 export function canonicalZone(name: string): string | undefined {
   if (!/^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name) || name.startsWith('Etc/')) return undefined;
   try {
-    return modern(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+    return toModernName(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
   } catch {
     return undefined;
   }
 }
 
-/** The zones of a country. */
-function zonesOf(country: string): string[] {
-  return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map(modern);
+/** The time zones of a country. */
+function zonesOfCountry(country: string): string[] {
+  return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map(toModernName);
 }
 
 const WINTER = Date.UTC(2025, 0, 15);
 const SUMMER = Date.UTC(2025, 6, 15);
 
 /** Minutes east of Greenwich in January and July: one of them is the zone's standard time. */
-function offsetsOf(zone: string): number[] {
+function zoneOffsets(zone: string): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   return [WINTER, SUMMER].map((time) => {
     const name = format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
@@ -65,7 +65,7 @@ export interface ZoneVerdict {
   readonly reasons: readonly Reason[];
 }
 
-function only(zones: readonly string[]): string | undefined {
+function singleZone(zones: readonly string[]): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
@@ -73,32 +73,33 @@ function only(zones: readonly string[]): string | undefined {
 const MAIN = ['America/Argentina/Buenos_Aires', 'Asia/Nicosia', 'Asia/Tashkent'];
 
 /** The only zone of a country, or its main one when all its zones keep the same time (Berlin and Büsingen). */
-function soleZone(own: readonly string[]): string | undefined {
-  const clocks = new Set(own.map((zone) => offsetsOf(zone).join()));
+function mainZone(own: readonly string[]): string | undefined {
+  const clocks = new Set(own.map((zone) => zoneOffsets(zone).join()));
   return clocks.size === 1 ? (MAIN.find((zone) => own.includes(zone)) ?? own[0]) : undefined;
 }
 
-function decide(cell: string, country: string): ZoneVerdict {
+function resolveZone(cell: string, country: string): ZoneVerdict {
   const words = cell.split(' ').filter((word) => word !== '');
   const named = words.find((word) => word.includes('/'));
   const zone = named === undefined ? undefined : canonicalZone(named);
-  const own = zonesOf(country);
-  const sole = soleZone(own);
+  const own = zonesOfCountry(country);
+  const sole = mainZone(own);
   const starting = named === undefined || named.length < 8 ? [] : KNOWN.filter((known) => known.startsWith(named));
   const taken = (result: string, rule: WarningRule): ZoneVerdict => ({
     zone: result,
-    reasons: [warning('time_zone', rule, cell, result)],
+    reasons: [createWarning('time_zone', rule, cell, result)],
   });
 
   if (zone !== undefined && (own.length === 0 || own.includes(zone))) return { zone, reasons: [] };
-  const completed = only(starting.filter((known) => own.includes(known)));
+  const completed = singleZone(starting.filter((known) => own.includes(known)));
   if (zone === undefined && completed !== undefined) return taken(completed, 'zone_completed');
   if (sole !== undefined) return cell === '' ? { zone: sole, reasons: [] } : taken(sole, 'zone_replaced');
   if (zone !== undefined) return taken(zone, 'zone_elsewhere');
   const offset = words.map(parseOffset).find((minutes) => minutes !== undefined);
-  const fitting = offset === undefined ? undefined : only(own.filter((known) => offsetsOf(known).includes(offset)));
+  const fitting =
+    offset === undefined ? undefined : singleZone(own.filter((known) => zoneOffsets(known).includes(offset)));
   if (fitting !== undefined) return taken(fitting, 'zone_by_offset');
-  return { reasons: [refusal('time_zone', cell === '' ? 'required' : 'zone_unknown', cell)] };
+  return { reasons: [createRefusal('time_zone', cell === '' ? 'required' : 'zone_unknown', cell)] };
 }
 
 /**
@@ -106,11 +107,11 @@ function decide(cell: string, country: string): ZoneVerdict {
  * was cut off; the country's only zone; a real zone of another country (kept, with a warning); the country's only zone
  * with that offset. Otherwise the row is refused. Answers are remembered: files repeat them.
  */
-export function zoneReader(): (cell: string, country: string) => ZoneVerdict {
+export function createZoneReader(): (cell: string, country: string) => ZoneVerdict {
   const known = new Map<string, ZoneVerdict>();
   return (cell, country) => {
     const key = `${country} ${cell}`;
-    const verdict = known.get(key) ?? decide(cell, country);
+    const verdict = known.get(key) ?? resolveZone(cell, country);
     known.set(key, verdict);
     return verdict;
   };

@@ -4,7 +4,7 @@ import { findImportOfSameFile } from './queries/import.ts';
 import { findRuleCounts } from './queries/row-report.ts';
 import type { ImportRow, RowReportRow } from './queries/tables.ts';
 
-const instantOf = (date: Date | null) => date?.toISOString() ?? null;
+const toIsoInstant = (date: Date | null) => date?.toISOString() ?? null;
 
 /** An import as lists show it. */
 export function presentImport(row: ImportRow): ImportItem {
@@ -21,7 +21,7 @@ export function presentImport(row: ImportRow): ImportItem {
     problem: row.problem,
     created_by_name: row.created_by_name,
     created_at: row.created_at.toISOString(),
-    finished_at: instantOf(row.finished_at),
+    finished_at: toIsoInstant(row.finished_at),
   };
 }
 
@@ -35,7 +35,7 @@ export async function presentDetail(tx: Tx, row: ImportRow): Promise<ImportDetai
     mapping: row.mapping,
     options: row.options,
     rules: row.counts === null ? [] : await findRuleCounts(tx, row.id),
-    imported_before_at: instantOf(await findImportOfSameFile(tx, row)),
+    imported_before_at: toIsoInstant(await findImportOfSameFile(tx, row)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall, useSend } from '@hearth/client/query';
@@ -12,7 +12,7 @@ const PROGRESS_EVERY_MS = 700;
 /** How many reported rows are read at once. */
 const ROWS_PER_PAGE = 200;
 
-/** Which reported rows are shown. */
+/** Filter of the reported rows. */
 export interface RowFilter {
   readonly rule?: string;
   readonly severity?: Reason['severity'];
@@ -27,8 +27,8 @@ export function useImportNode(): string {
   return [...brand.path, brand].findLast(({ type }) => !MADE.has(type))?.id ?? brand.groupId;
 }
 
-/** Whether the server is working on an import. */
-export function isUnderWay({ status }: Pick<ImportDetail, 'status'>): boolean {
+/** Is true if the server works on an import. */
+export function isRunning({ status }: Pick<ImportDetail, 'status'>): boolean {
   return status === 'CHECKING' || status === 'RUNNING';
 }
 
@@ -39,7 +39,7 @@ export function useImports(limit: number) {
     ...callQuery(useClient(), calls.listImports, { params: { id }, query: { limit: String(limit) } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) === true ? LIST_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) === true ? LIST_EVERY_MS : false),
   });
 }
 
@@ -49,7 +49,7 @@ export function useImport(importId: string) {
   return useCall(calls.getImport, { params: { id, import_id: importId } }, { staleTime: 0 });
 }
 
-/** How far an import is, asked for again and again while `on`. */
+/** Polls an import's progress while `on`. */
 export function useProgress(importId: string, on: boolean) {
   const id = useImportNode();
   return useQuery({
@@ -62,7 +62,7 @@ export function useProgress(importId: string, on: boolean) {
   });
 }
 
-/** What can be done with an import. Each answer becomes what the page shows. */
+/** The actions on an import; each result updates the page. Each answer becomes what the page shows. */
 export function useImportActions(importId: string) {
   const cache = useQueryClient();
   const params = { id: useImportNode(), import_id: importId };

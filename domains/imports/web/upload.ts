@@ -1,11 +1,11 @@
-import { openEnvelope, unauthorized, CallError } from '@hearth/client/call-error';
-import { addressOf } from '@hearth/client/request';
+import { openEnvelope, unauthorizedError, CallError } from '@hearth/client/call-error';
+import { buildAddress } from '@hearth/client/request';
 import type { Session } from '@hearth/client/session';
 import { createImport } from '../contract/endpoints.ts';
 import type { ImportDetail, ImportKind } from '../contract/schemas.ts';
 
-/** A file on its way to become an import. */
-export interface Upload {
+/** A file upload that becomes an import. */
+export interface ImportUpload {
   readonly session: Pick<Session, 'getToken'>;
   readonly groupId: string;
   readonly kind: ImportKind;
@@ -15,15 +15,15 @@ export interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file and tells how far it is, which fetch cannot. Rejects with a CallError. */
-export async function uploadImport(upload: Upload): Promise<ImportDetail> {
+/** Uploads a file with progress, which fetch cannot report. Rejects with a CallError. */
+export async function uploadImport(upload: ImportUpload): Promise<ImportDetail> {
   const token = await upload.session.getToken();
-  if (token === null) throw unauthorized();
+  if (token === null) throw unauthorizedError();
   const form = new FormData();
   form.append('kind', upload.kind);
   form.append('file', upload.file);
   const request = new XMLHttpRequest();
-  request.open('POST', addressOf(createImport, { params: { id: upload.groupId } }));
+  request.open('POST', buildAddress(createImport, { params: { id: upload.groupId } }));
   request.setRequestHeader('authorization', `Bearer ${token}`);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => upload.onProgress(total === 0 ? 0 : loaded / total);

@@ -5,9 +5,9 @@ import type { Reason } from '../contract/schemas.ts';
 import en from './en.json' with { type: 'json' };
 
 /** The phrases of this domain. */
-export type Words = Phrases<PhraseKey<typeof en>>;
+export type ImportPhrases = Phrases<PhraseKey<typeof en>>;
 
-export function useWords(): Words {
+export function useWords(): ImportPhrases {
   return usePhrases('imports', en);
 }
 
@@ -16,24 +16,24 @@ function isKey<Group extends object>(group: Group, key: string): key is keyof Gr
 }
 
 /** The name of a field, or its key when there is none. */
-export function fieldName({ t }: Words, key: string): string {
+export function fieldName({ t }: ImportPhrases, key: string): string {
   return isKey(en.fields, key) ? t(`fields.${key}`) : key;
 }
 
-/** What is wrong with a cell, as a sentence. */
-export function reasonText({ t }: Words, reason: Reason): string {
+/** A sentence about the error of a cell. */
+export function formatReason({ t }: ImportPhrases, reason: Reason): string {
   return isKey(en.rules, reason.rule)
     ? t(`rules.${reason.rule}`, { detail: reason.detail, value: reason.value })
     : reason.rule;
 }
 
-/** A rule in two or three words. */
-export function ruleName({ t }: Words, rule: string): string {
+/** The short name of a rule. */
+export function formatRule({ t }: ImportPhrases, rule: string): string {
   return isKey(en.ruleNames, rule) ? t(`ruleNames.${rule}`) : rule;
 }
 
-/** Why a file or an import did not work. */
-export function problemText({ t, problem }: Words, code: string, line?: string): string {
+/** A sentence about why a file or an import failed. */
+export function formatProblem({ t, problem }: ImportPhrases, code: string, line?: string): string {
   const key = code.toUpperCase();
   if (!isKey(en.problems, key) || key === 'line') return problem({ code: 'UNKNOWN' });
   const sentence = t(`problems.${key}`);

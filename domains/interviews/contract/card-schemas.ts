@@ -1,57 +1,57 @@
 import { instant, optionalText, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MOST_CRITERIA, NOT_SEEN, RECOMMENDATIONS, STEPS } from './cards.ts';
+import { MAX_CRITERIA, NOT_SEEN, RECOMMENDATIONS, RATING_STEPS } from './cards.ts';
 import { criterion } from './schemas.ts';
 
-const step = z.enum([...STEPS, NOT_SEEN]);
+const step = z.enum([...RATING_STEPS, NOT_SEEN]);
 const recommendation = z.enum(RECOMMENDATIONS);
 const note = optionalText(500);
 const summary = optionalText(2000);
 
-/** What a member of a panel makes of a candidate. */
+/** A panel member's assessment of a candidate. */
 export const cardContent = z.strictObject({
-  ratings: z.array(z.strictObject({ criterion_id: uuid, step, note })).max(MOST_CRITERIA),
+  ratings: z.array(z.strictObject({ criterion_id: uuid, step, note })).max(MAX_CRITERIA),
   recommendation,
   summary,
 });
-export type CardContent = z.infer<typeof cardContent>;
+export type ScorecardContent = z.infer<typeof cardContent>;
 
-/** The same while it is being written. */
+/** A scorecard while it is being written. */
 export const cardDraft = z.strictObject({
-  ratings: z.array(z.strictObject({ criterion_id: uuid, step: step.nullable(), note })).max(MOST_CRITERIA),
+  ratings: z.array(z.strictObject({ criterion_id: uuid, step: step.nullable(), note })).max(MAX_CRITERIA),
   recommendation: recommendation.nullable(),
   summary,
 });
-export type CardDraft = z.infer<typeof cardDraft>;
+export type ScorecardDraft = z.infer<typeof cardDraft>;
 
-/** How a card stood from one moment on; its first version has no reason. */
+/** A version of a scorecard; the first one has no reason. */
 export const cardVersion = z.strictObject({
   version: rowVersion,
   at: instant,
   reason: z.string(),
   content: cardContent,
 });
-export type CardVersion = z.infer<typeof cardVersion>;
+export type ScorecardVersion = z.infer<typeof cardVersion>;
 
-/** A card that was sent: as it stands now, and all that it said before, newest first. */
+/** A submitted scorecard with all its versions, newest first. */
 export const card = z.strictObject({
   user_id: uuid,
   name: z.string(),
   now: cardVersion,
   before: z.array(cardVersion),
 });
-export type Card = z.infer<typeof card>;
+export type Scorecard = z.infer<typeof card>;
 
-/** What happened to the cards of an interview; it says nothing of what they say. */
+/** An event of an interview's scorecards, without their content. */
 export const cardEvent = z.strictObject({
   user_id: uuid,
   name: z.string(),
   deed: z.enum(['SENT', 'CHANGED', 'REMINDED']),
   at: instant,
 });
-export type CardEvent = z.infer<typeof cardEvent>;
+export type ScorecardEvent = z.infer<typeof cardEvent>;
 
-/** The cards of an interview, as far as the reader may see them. */
+/** The scorecards of an interview that the reader may see. */
 export const cards = z.strictObject({
   interview_id: uuid,
   candidate_name: z.string(),
@@ -68,4 +68,4 @@ export const cards = z.strictObject({
   opens_at: instant,
   history: z.array(cardEvent),
 });
-export type Cards = z.infer<typeof cards>;
+export type Scorecards = z.infer<typeof cards>;

@@ -1,8 +1,8 @@
-/** How many criteria a kit can name: more are not judged with care. */
-export const MOST_CRITERIA = 8;
-/** Steps of the scale from worst to best. There is no middle to hide in. */
-export const STEPS = ['NOT_AT_ALL', 'NOT_QUITE', 'MOSTLY', 'FULLY'] as const;
-/** Beside the scale, and no step of it: nobody has to invent an opinion on what was not talked about. */
+/** The most criteria of a kit; more would not be judged with care. */
+export const MAX_CRITERIA = 8;
+/** The rating scale from worst to best, without a middle to hide in. There is no middle to hide in. */
+export const RATING_STEPS = ['NOT_AT_ALL', 'NOT_QUITE', 'MOSTLY', 'FULLY'] as const;
+/** Marks a criterion that did not come up, so that nobody has to invent an opinion. */
 export const NOT_SEEN = 'NOT_SEEN';
-/** What somebody recommends, from worst to best. */
+/** The recommendations, from worst to best. */
 export const RECOMMENDATIONS = ['STRONG_NO', 'NO', 'YES', 'STRONG_YES'] as const;

@@ -7,7 +7,7 @@ export const INTERVIEW_CHANGED = defineEvent('interviews.interview_changed', {
   application_id: uuid,
 });
 
-/** An interview was offered, booked, moved, cancelled, held, or stands in question: heard at its location and by its candidate. */
+/** An interview was offered, booked, changed or flagged. Sent to its location and candidate. */
 export const interviewChanged = (of: {
   readonly id: string;
   readonly group_id: string;
@@ -23,8 +23,8 @@ export const interviewChanged = (of: {
 
 export const CARDS_CHANGED = defineEvent('interviews.cards_changed', { interview_id: uuid });
 
-/** Somebody sent a scorecard or changed it: heard at the location, never by the candidate. */
-export const cardsChanged = (of: {
+/** A scorecard was submitted or changed. Sent to the location, never to the candidate. */
+export const scorecardsChanged = (of: {
   readonly id: string;
   readonly group_id: string;
   readonly location_id: string;

@@ -1,6 +1,6 @@
 import { instant, integer, letterState, localTime, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MOST_CRITERIA } from './cards.ts';
+import { MAX_CRITERIA } from './cards.ts';
 
 export const interviewKind = z.enum(['IN_PERSON', 'PHONE', 'VIDEO', 'GROUP', 'TRIAL_SHIFT']);
 export type InterviewKind = z.infer<typeof interviewKind>;
@@ -8,21 +8,21 @@ export type InterviewKind = z.infer<typeof interviewKind>;
 export const interviewState = z.enum(['INVITED', 'BOOKED', 'CANCELLED', 'DONE', 'NO_SHOW']);
 export type InterviewState = z.infer<typeof interviewState>;
 
-/** Why a booked time stands in question: somebody of the panel has time off, works a shift, or is no longer there. */
+/** Why a booked time may not work: a panel member has time off, a shift, or left. */
 export const interviewFlag = z.enum(['PANEL_AWAY', 'PANEL_BUSY', 'PANEL_LEFT']);
 export type InterviewFlag = z.infer<typeof interviewFlag>;
 
-/** Hours of a weekday (Monday is 1) in which interviews are held, on the clock of the location. */
+/** Weekly hours for interviews (Monday is 1), in the location's time zone. */
 export const openHours = z
   .strictObject({ weekday: integer(1, 7), start: localTime, end: localTime })
   .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be after the start' });
 export type OpenHours = z.infer<typeof openHours>;
 
-/** What candidates are judged by in an interview, and how one knows that it went well. */
+/** A criterion that candidates are judged by, and what good looks like. */
 export const criterion = z.strictObject({ id: uuid, name: text(80), good: optionalText(300) });
 export type Criterion = z.infer<typeof criterion>;
 
-/** What a manager decides about interviews of one kind at a location. */
+/** How interviews of one kind are held at a location. */
 export const kitContent = z.strictObject({
   name: text(80),
   kind: interviewKind,
@@ -46,7 +46,7 @@ export const kitContent = z.strictObject({
   /** With any of them, everybody on the panel is asked for a card. */
   criteria: z
     .array(criterion)
-    .max(MOST_CRITERIA)
+    .max(MAX_CRITERIA)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must each have an id of their own'),
 });
 export type KitContent = z.infer<typeof kitContent>;

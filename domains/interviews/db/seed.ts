@@ -1,11 +1,11 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
-import type { CardContent } from '../contract/card-schemas.ts';
+import type { ScorecardContent } from '../contract/card-schemas.ts';
 import type { KitContent } from '../contract/schemas.ts';
 import { instantAt } from '../rules/place-time.ts';
-import { linkTo } from '../server/link.ts';
+import { makeLink } from '../server/link.ts';
 import { hostResource } from '../server/offer.ts';
-import { addVersion } from '../server/queries/card.ts';
+import { insertVersion } from '../server/queries/card.ts';
 import { insertInterview, setBooked, setOutcome } from '../server/queries/interview.ts';
 import { insertKit } from '../server/queries/kit.ts';
 import { takePlace } from '../server/queries/session.ts';
@@ -13,15 +13,15 @@ import { takePlace } from '../server/queries/session.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Somebody who is to be interviewed, and when; without a time they are invited to choose one. */
+/** A demo interview; without a time the candidate is invited to choose one. */
 export interface SeedInterview {
   readonly application: { readonly id: string; readonly user_id: string; readonly language: string };
   readonly at?: { readonly date: string; readonly time: string };
   /** Cards that were sent, by who sent them; with any, the interview was held. */
-  readonly cards?: ReadonlyMap<string, CardContent>;
+  readonly cards?: ReadonlyMap<string, ScorecardContent>;
 }
 
-/** Adds a kit at a location, and interviews with it that its first person holds, or all together. */
+/** Seeds a kit at a location and interviews that use it. */
 export async function seedInterviews(
   work: Work,
   place: { readonly groupId: string; readonly locationId: string; readonly zone: string },
@@ -50,7 +50,7 @@ export async function seedInterviews(
       },
       hostId,
     );
-    await linkTo(db, row);
+    await makeLink(db, row);
     if (at === undefined) continue;
     const startsAt = new Date(instantAt(at.date, at.time, place.zone));
     const endsAt = new Date(startsAt.getTime() + kit.minutes * MINUTE_MS);
@@ -69,6 +69,6 @@ export async function seedInterviews(
     if (cards === undefined) continue;
     await setOutcome(db, row.id, 'DONE');
     for (const [authorId, content] of cards)
-      await addVersion(db, row, { author_id: authorId, version: 1, content, reason: '', at: endsAt });
+      await insertVersion(db, row, { author_id: authorId, version: 1, content, reason: '', at: endsAt });
   }
 }

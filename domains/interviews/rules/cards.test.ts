@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { STEPS } from '../contract/cards.ts';
-import { asksForCards, CARD_TIME_MS, dueNudge, isComplete, seesCards, spreadOf } from './cards.ts';
+import { RATING_STEPS } from '../contract/cards.ts';
+import {
+  needsScorecards,
+  SCORECARD_DEADLINE_MS,
+  dueReminderCount,
+  isComplete,
+  canSeeScorecards,
+  ratingSpread,
+} from './cards.ts';
 
 const HOUR = 3_600_000;
 const START = 1_000 * HOUR;
@@ -14,7 +21,7 @@ test.each([
   ['CANCELLED', START, 2, START + HOUR, false],
   ['INVITED', null, 2, START, false],
 ] as const)('%s from %s with %d criteria at %d asks for cards: %s', (state, startsAt, criteria, now, asks) => {
-  expect(asksForCards({ state, startsAt, criteria }, now)).toBe(asks);
+  expect(needsScorecards({ state, startsAt, criteria }, now)).toBe(asks);
 });
 
 describe('what others wrote is seen', () => {
@@ -29,12 +36,12 @@ describe('what others wrote is seen', () => {
     ['the candidate when all have sent', 'cara', ['ana', 'bea'], 1_000, false],
   ])('by %s: %s of those who sent %j after %d hours: %s', (_who, reader, sent, hours, sees) => {
     const sight = { candidateId: 'cara', panel: ['ana', 'bea'], sent: new Set(sent), endsAt: START };
-    expect(seesCards(reader, sight, START + hours * HOUR)).toBe(sees);
+    expect(canSeeScorecards(reader, sight, START + hours * HOUR)).toBe(sees);
   });
 
   test('by nobody who is the candidate and sat on the panel', () => {
     const sight = { candidateId: 'ana', panel: ['ana'], sent: new Set(['ana']), endsAt: START };
-    expect(seesCards('ana', sight, START + CARD_TIME_MS)).toBe(false);
+    expect(canSeeScorecards('ana', sight, START + SCORECARD_DEADLINE_MS)).toBe(false);
   });
 });
 
@@ -48,7 +55,7 @@ test.each([
   [71.9, 0, 2],
   [72, 0, null],
 ])('%d hours after the end, with %d reminders sent, %s is due', (hours, nudged, due) => {
-  expect(dueNudge(START, nudged, START + hours * HOUR)).toBe(due);
+  expect(dueReminderCount(START, nudged, START + hours * HOUR)).toBe(due);
 });
 
 test.each([
@@ -72,5 +79,5 @@ test.each([
   [['FULLY', 'NOT_SEEN', 'MOSTLY'], { lowest: 'MOSTLY', highest: 'FULLY', isWide: false }],
   [['FULLY', 'NOT_QUITE', 'FULLY'], { lowest: 'NOT_QUITE', highest: 'FULLY', isWide: true }],
 ])('opinions %j lie apart as %j', (given, spread) => {
-  expect(spreadOf(STEPS, given)).toEqual(spread);
+  expect(ratingSpread(RATING_STEPS, given)).toEqual(spread);
 });

@@ -1,14 +1,14 @@
 const HOUR_MS = 3_600_000;
 
-/** How long after the end of an interview its panel has for its cards, before managers outside it see those that were sent. */
-export const CARD_TIME_MS = 72 * HOUR_MS;
+/** How long the panel has before managers outside it see submitted scorecards. */
+export const SCORECARD_DEADLINE_MS = 72 * HOUR_MS;
 /** How long after the end of an interview whoever has not sent a card is reminded. */
 const NUDGES_MS = [HOUR_MS, 24 * HOUR_MS] as const;
 
 type State = 'INVITED' | 'BOOKED' | 'CANCELLED' | 'DONE' | 'NO_SHOW';
 
-/** Whether cards are asked for: by a kit that names criteria, of an interview that has begun and that somebody came to. */
-export function asksForCards(
+/** Returns whether scorecards are due: the kit has criteria, and the interview took place. */
+export function needsScorecards(
   interview: { readonly state: State; readonly startsAt: number | null; readonly criteria: number },
   now: number,
 ): boolean {
@@ -16,8 +16,8 @@ export function asksForCards(
   return criteria > 0 && (state === 'BOOKED' || state === 'DONE') && startsAt !== null && startsAt <= now;
 }
 
-/** What decides who sees cards. */
-export interface Sight {
+/** What decides who may see scorecards. */
+export interface ScorecardViewers {
   readonly candidateId: string;
   readonly panel: readonly string[];
   /** Who has sent a card. */
@@ -29,25 +29,32 @@ export interface Sight {
  * Whether a reader who may see the application sees what others wrote. Whoever sat on the panel sees it after sending their own,
  * whatever their rights and however late it is; whoever did not, once all have sent or their time is up; the candidate never.
  */
-export function seesCards(readerId: string, { candidateId, panel, sent, endsAt }: Sight, now: number): boolean {
+export function canSeeScorecards(
+  readerId: string,
+  { candidateId, panel, sent, endsAt }: ScorecardViewers,
+  now: number,
+): boolean {
   if (readerId === candidateId) return false;
   if (panel.includes(readerId)) return sent.has(readerId);
-  return panel.every((id) => sent.has(id)) || now >= endsAt + CARD_TIME_MS;
+  return panel.every((id) => sent.has(id)) || now >= endsAt + SCORECARD_DEADLINE_MS;
 }
 
-/** Which reminder is due, counted from one; null when none is. After an interruption the later one stands for both. */
-export function dueNudge(endsAt: number, nudged: number, now: number): number | null {
-  if (now >= endsAt + CARD_TIME_MS) return null;
+/**
+ * Returns which reminder is due, from one, or null. After downtime only the last is sent. After an interruption the
+ * later one stands for both.
+ */
+export function dueReminderCount(endsAt: number, nudged: number, now: number): number | null {
+  if (now >= endsAt + SCORECARD_DEADLINE_MS) return null;
   const due = NUDGES_MS.filter((after) => now >= endsAt + after).length;
   return due > nudged ? due : null;
 }
 
-/** Between which moments an interview ended for which a reminder can be due. */
-export function nudgeWindow(now: number): { readonly from: number; readonly to: number } {
-  return { from: now - CARD_TIME_MS, to: now - NUDGES_MS[0] };
+/** Returns when interviews must have ended for a reminder to be due. */
+export function reminderWindow(now: number): { readonly from: number; readonly to: number } {
+  return { from: now - SCORECARD_DEADLINE_MS, to: now - NUDGES_MS[0] };
 }
 
-/** Whether a card says something of each criterion once, and of nothing else. */
+/** Returns whether a scorecard rates each criterion exactly once, and nothing else. */
 export function isComplete(ratedIds: readonly string[], criterionIds: readonly string[]): boolean {
   const rated = new Set(ratedIds);
   return (
@@ -59,7 +66,7 @@ export function isComplete(ratedIds: readonly string[], criterionIds: readonly s
  * How far opinions lie apart: the lowest and the highest step, and whether they are more than one step apart; null where fewer
  * than two gave one, since what did not come up says nothing. There is no mean on purpose: a number would decide where people should talk.
  */
-export function spreadOf<Step extends string>(
+export function ratingSpread<Step extends string>(
   steps: readonly Step[],
   given: readonly string[],
 ): { readonly lowest: Step; readonly highest: Step; readonly isWide: boolean } | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf, ratesBy } from './figures.ts';
+import { totalRate, groupRates } from './figures.ts';
 
 const LINES = [
   { location_id: 'here', person_id: 'ines', due: 4, sent: 3 },
@@ -8,7 +8,7 @@ const LINES = [
 ];
 
 test('cards are added up, all together', () => {
-  expect([rateOf(LINES), rateOf([])]).toEqual([
+  expect([totalRate(LINES), totalRate([])]).toEqual([
     { due: 7, sent: 4 },
     { due: 0, sent: 0 },
   ]);
@@ -18,5 +18,5 @@ test.each([
   ['location_id', ['here 3/6', 'there 1/1']],
   ['person_id', ['boss 0/2', 'ines 4/5']],
 ] as const)('and by %s, the lowest share first', (key, expected) => {
-  expect(ratesBy(LINES, key).map(({ id, due, sent }) => `${id} ${sent}/${due}`)).toEqual(expected);
+  expect(groupRates(LINES, key).map(({ id, due, sent }) => `${id} ${sent}/${due}`)).toEqual(expected);
 });

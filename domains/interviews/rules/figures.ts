@@ -1,27 +1,27 @@
-/** Somebody of a panel and a card that was due of them. */
-export interface DueCard {
+/** The scorecards due from a panel member at a location. */
+export interface DueScorecards {
   readonly location_id: string;
   readonly person_id: string;
   readonly due: number;
   readonly sent: number;
 }
 
-export interface CardRate {
+export interface SubmissionRate {
   readonly due: number;
   readonly sent: number;
 }
 
-/** The sums of what was due and sent, all together. */
-export function rateOf(lines: readonly CardRate[]): CardRate {
+/** Sums due and submitted scorecards. */
+export function totalRate(lines: readonly SubmissionRate[]): SubmissionRate {
   return lines.reduce((sum, line) => ({ due: sum.due + line.due, sent: sum.sent + line.sent }), { due: 0, sent: 0 });
 }
 
-/** The same by somebody or something, the lowest share of sent cards first, then whoever owed more. */
-export function ratesBy<Key extends 'location_id' | 'person_id'>(
-  lines: readonly DueCard[],
+/** Sums them by a key, the lowest rate first, then the most missing. */
+export function groupRates<Key extends 'location_id' | 'person_id'>(
+  lines: readonly DueScorecards[],
   key: Key,
-): (CardRate & { readonly id: string })[] {
+): (SubmissionRate & { readonly id: string })[] {
   return [...Map.groupBy(lines, (line) => line[key])]
-    .map(([id, own]) => ({ id, ...rateOf(own) }))
+    .map(([id, own]) => ({ id, ...totalRate(own) }))
     .toSorted((one, other) => one.sent / one.due - other.sent / other.due || other.due - one.due);
 }

@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000;
 
-/** How many days a link works that nobody has chosen a time with. */
+/** Days for which an invitation link works until a time is chosen. */
 export const OPEN_DAYS = 14;
-/** A link goes on working so long after a booked interview has ended. */
-export const LINK_AFTER_MS = 24 * HOUR_MS;
-/** Times are offered at this distance. */
-export const STEP_MINUTES = 30;
-/** From when on, and until when, a candidate can say that they come late. */
+/** How long a link keeps working after a booked interview has ended. */
+export const LINK_GRACE_MS = 24 * HOUR_MS;
+/** The distance between offered start times. */
+export const SLOT_STEP_MINUTES = 30;
+/** How long before the start a candidate can report a delay. */
 export const LATE_FROM_MS = 2 * HOUR_MS;
 export const LATE_UNTIL_MS = HOUR_MS / 2;
-/** Interviews on one page of a day's list. */
+/** Page size of a day's interviews. */
 export const DAY_PAGE = 50;

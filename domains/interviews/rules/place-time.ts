@@ -1,14 +1,17 @@
-/** The instant of a wall-clock time at a place, in milliseconds. A skipped time is read as that much later, a repeated one as the first. */
+/**
+ * Converts local time to an instant; skipped times move later, repeated ones use the first. A skipped time is read as
+ * that much later, a repeated one as the first.
+ */
 export function instantAt(date: string, time: string, zone: string): number {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** The local date of an instant at a place. */
+/** Returns the local date of an instant. */
 export function dateAt(instant: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The dates from one on, so many of them, each with its weekday: Monday is 1. */
+/** Lists consecutive dates with their weekdays: Monday is 1. */
 export function datesFrom(first: string, count: number): { date: string; weekday: number }[] {
   const day = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueReminder, remindersOf } from './reminders.ts';
+import { dueReminder, pendingReminders } from './reminders.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,7 +10,7 @@ test.each([
   [2, { day: false, hours: false }],
   [0.5, { day: false, hours: false }],
 ])('booked %d hours ahead needs %j', (hours, needed) => {
-  expect(remindersOf(hours * HOUR, 0)).toEqual(needed);
+  expect(pendingReminders(hours * HOUR, 0)).toEqual(needed);
 });
 
 test.each([

@@ -3,12 +3,12 @@ const HOUR_MS = 3_600_000;
 export const DAY_BEFORE_MS = 24 * HOUR_MS;
 export const HOURS_BEFORE_MS = 2 * HOUR_MS;
 
-/** Which reminders a newly booked time still needs: what lies before its confirmation is not sent after it. */
-export function remindersOf(startsAt: number, now: number): { readonly day: boolean; readonly hours: boolean } {
+/** Returns which reminders a new booking still needs; those already past are skipped. */
+export function pendingReminders(startsAt: number, now: number): { readonly day: boolean; readonly hours: boolean } {
   return { day: startsAt - now > DAY_BEFORE_MS, hours: startsAt - now > HOURS_BEFORE_MS };
 }
 
-/** Which reminder is due, where those sent are known: the nearer one replaces the other after an interruption. */
+/** Returns which reminder is due; after downtime the nearer one replaces the other. */
 export function dueReminder(
   { startsAt, dayDone, hoursDone }: { startsAt: number; dayDone: boolean; hoursDone: boolean },
   now: number,

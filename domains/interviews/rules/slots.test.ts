@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { dateAt } from './place-time.ts';
-import { clashOf, type Host, openSlots, type Plan, type Standing } from './slots.ts';
+import { findHostConflict, type Host, findOpenSlots, type BookingPlan, type BookingAvailability } from './slots.ts';
 
 const at = (text: string): number => Date.parse(text);
 /** Tuesday 17 November 2026, when Lisbon is on UTC. */
 const NOW = at('2026-11-16T09:00:00Z');
-const plan = (change: Partial<Plan> = {}): Plan => ({
+const plan = (change: Partial<BookingPlan> = {}): BookingPlan => ({
   minutes: 30,
   bufferMinutes: 0,
   noticeHours: 0,
@@ -26,12 +26,12 @@ const host = (change: Partial<Host> = {}): Host => ({
   ...change,
 });
 const span = (from: string, to: string) => ({ start: at(`2026-11-17T${from}Z`), end: at(`2026-11-17T${to}Z`) });
-const offered = (change: Partial<Plan> = {}, standing: Partial<Standing> = {}): string[] =>
-  openSlots(plan(change), { hosts: [host()], roomHolds: [], sessions: [], now: NOW, ...standing }).map(({ start }) =>
-    new Date(start).toISOString().slice(11, 16),
+const offered = (change: Partial<BookingPlan> = {}, standing: Partial<BookingAvailability> = {}): string[] =>
+  findOpenSlots(plan(change), { hosts: [host()], roomHolds: [], sessions: [], now: NOW, ...standing }).map(
+    ({ start }) => new Date(start).toISOString().slice(11, 16),
   );
 
-test.each<[string, Partial<Plan>, Partial<Standing>, string[]]>([
+test.each<[string, Partial<BookingPlan>, Partial<BookingAvailability>, string[]]>([
   ['the hours of the day, each half hour', {}, {}, ['10:00', '10:30', '11:00', '11:30']],
   ['what fits before the end', { minutes: 60 }, {}, ['10:00', '10:30', '11:00']],
   ['nothing on other weekdays', { hours: [{ weekday: 5, start: '10:00', end: '12:00' }] }, {}, []],
@@ -84,14 +84,14 @@ test.each<[string, Partial<Plan>, Partial<Standing>, string[]]>([
 
 test('whoever holds the fewest is asked first', () => {
   const hosts = [host({ load: 3 }), host({ id: 'b', load: 1 }), host({ id: 'c', load: 3 })];
-  const [first] = openSlots(plan({ together: false }), { hosts, roomHolds: [], sessions: [], now: NOW });
+  const [first] = findOpenSlots(plan({ together: false }), { hosts, roomHolds: [], sessions: [], now: NOW });
   expect(first?.panels).toEqual([['b'], ['a'], ['c']]);
 });
 
 test('of a group there are as many places as are left', () => {
   const hosts = [host({ holds: [span('10:00', '10:30')] })];
   const sessions = [{ ...span('10:00', '10:30'), hostIds: ['a'], left: 2 }];
-  const slots = openSlots(plan({ capacity: 6 }), { hosts, roomHolds: [], sessions, now: NOW });
+  const slots = findOpenSlots(plan({ capacity: 6 }), { hosts, roomHolds: [], sessions, now: NOW });
   expect(slots.map(({ seats }) => seats)).toEqual([2, 6, 6, 6]);
 });
 
@@ -109,7 +109,7 @@ test('a group without a place left is not offered', () => {
 test('a group is not joined once somebody who holds it is away', () => {
   const hosts = [host({ daysOff: [{ from: '2026-11-17', to: '2026-11-17' }] })];
   const sessions = [{ ...span('10:00', '10:30'), hostIds: ['a'], left: 2 }];
-  expect(openSlots(plan({ capacity: 6 }), { hosts, roomHolds: [], sessions, now: NOW })).toEqual([]);
+  expect(findOpenSlots(plan({ capacity: 6 }), { hosts, roomHolds: [], sessions, now: NOW })).toEqual([]);
 });
 
 test.each([
@@ -122,7 +122,12 @@ test.each([
 ])('from midnight to four there are, on %s, as many half hours as really pass', (_day, zone, date, count) => {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '04:00' }));
   const now = at(`${date}T12:00:00Z`) - 24 * 3_600_000;
-  const slots = openSlots(plan({ zone, hours, horizonDays: 2 }), { hosts: [host()], roomHolds: [], sessions: [], now });
+  const slots = findOpenSlots(plan({ zone, hours, horizonDays: 2 }), {
+    hosts: [host()],
+    roomHolds: [],
+    sessions: [],
+    now,
+  });
   const onThatDay = slots.filter(({ start }) => dateAt(start, zone) === date);
   expect(onThatDay).toHaveLength(count);
   expect(onThatDay.every(({ start, end }) => end - start === 30 * 60_000)).toBe(true);
@@ -131,7 +136,7 @@ test.each([
 test('nine in the morning is nine in the morning before and after the clocks change', () => {
   const hours = [6, 7, 1].map((weekday) => ({ weekday, start: '09:00', end: '09:30' }));
   const now = at('2026-03-27T12:00:00Z');
-  const slots = openSlots(plan({ zone: 'Europe/Berlin', hours, horizonDays: 4 }), {
+  const slots = findOpenSlots(plan({ zone: 'Europe/Berlin', hours, horizonDays: 4 }), {
     hosts: [host()],
     roomHolds: [],
     sessions: [],
@@ -155,12 +160,12 @@ test.each([
   ],
   ['an end of the employment', host({ hasLeft: true }), 'PANEL_LEFT'],
 ])('what is booked and meets %s stands as %s', (_what, one, clash) => {
-  expect(clashOf([host({ id: 'z' }), one], span('10:00', '10:30'), 'Europe/Lisbon')).toBe(clash);
+  expect(findHostConflict([host({ id: 'z' }), one], span('10:00', '10:30'), 'Europe/Lisbon')).toBe(clash);
 });
 
 test('a night that ends on a day off is in question', () => {
   const one = host({ daysOff: [{ from: '2026-11-18', to: '2026-11-18' }] });
   const night = { start: at('2026-11-17T23:00:00Z'), end: at('2026-11-18T00:30:00Z') };
-  expect(clashOf([one], night, 'Europe/Lisbon')).toBe('PANEL_AWAY');
-  expect(clashOf([one], { ...night, end: at('2026-11-18T00:00:00Z') }, 'Europe/Lisbon')).toBeNull();
+  expect(findHostConflict([one], night, 'Europe/Lisbon')).toBe('PANEL_AWAY');
+  expect(findHostConflict([one], { ...night, end: at('2026-11-18T00:00:00Z') }, 'Europe/Lisbon')).toBeNull();
 });

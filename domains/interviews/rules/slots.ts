@@ -1,11 +1,11 @@
-import { STEP_MINUTES } from './limits.ts';
+import { SLOT_STEP_MINUTES } from './limits.ts';
 import { dateAt, datesFrom, instantAt } from './place-time.ts';
 import { overlap, type Span } from './span.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Somebody of a panel, with what is known of their time. */
+/** A panel member with their known commitments. */
 export interface Host {
   readonly id: string;
   /** Published shifts. */
@@ -21,7 +21,7 @@ export interface Host {
 }
 
 /** How interviews of a kind are held. */
-export interface Plan {
+export interface BookingPlan {
   readonly minutes: number;
   readonly bufferMinutes: number;
   readonly noticeHours: number;
@@ -33,7 +33,7 @@ export interface Plan {
   readonly zone: string;
 }
 
-/** A session that others have booked, with places left. */
+/** A booked session with places left. */
 export interface OpenSession extends Span {
   readonly hostIds: readonly string[];
   readonly left: number;
@@ -46,8 +46,8 @@ export interface OpenSlot extends Span {
   readonly panels: readonly (readonly string[])[];
 }
 
-/** Everything that decides which times there are. */
-export interface Standing {
+/** Everything that decides which times are available. */
+export interface BookingAvailability {
   readonly hosts: readonly Host[];
   /** When the room is taken, distances included. */
   readonly roomHolds: readonly Span[];
@@ -59,12 +59,12 @@ export interface Standing {
  * The times that can be booked, in order. Hours are wall-clock hours of the place: on the days when clocks change there are more
  * or fewer of them, and every interview is as long as it says.
  */
-export function openSlots(plan: Plan, { hosts, roomHolds, sessions, now }: Standing): OpenSlot[] {
+export function findOpenSlots(plan: BookingPlan, { hosts, roomHolds, sessions, now }: BookingAvailability): OpenSlot[] {
   const slots = new Map<number, OpenSlot>();
   const earliest = now + plan.noticeHours * HOUR_MS;
   for (const { start, end, hostIds, left } of sessions) {
     const hold = hosts.filter(({ id }) => hostIds.includes(id));
-    const stands = hold.length === hostIds.length && hold.every((host) => isThere(plan, host, { start, end }));
+    const stands = hold.length === hostIds.length && hold.every((host) => isPresent(plan, host, { start, end }));
     if (left > 0 && start >= earliest && stands) slots.set(start, { start, end, seats: left, panels: [hostIds] });
   }
   for (const { date, weekday } of datesFrom(dateAt(now, plan.zone), plan.horizonDays + 1)) {
@@ -72,7 +72,7 @@ export function openSlots(plan: Plan, { hosts, roomHolds, sessions, now }: Stand
       if (hours.weekday !== weekday) continue;
       const until = instantAt(date, hours.end, plan.zone);
       const first = instantAt(date, hours.start, plan.zone);
-      for (let start = first; start + plan.minutes * MINUTE_MS <= until; start += STEP_MINUTES * MINUTE_MS) {
+      for (let start = first; start + plan.minutes * MINUTE_MS <= until; start += SLOT_STEP_MINUTES * MINUTE_MS) {
         const slot = { start, end: start + plan.minutes * MINUTE_MS };
         if (start < earliest || slots.has(start)) continue;
         const kept = { start, end: slot.end + plan.bufferMinutes * MINUTE_MS };
@@ -85,36 +85,36 @@ export function openSlots(plan: Plan, { hosts, roomHolds, sessions, now }: Stand
   return [...slots.values()].sort((one, other) => one.start - other.start);
 }
 
-function panelsFor(plan: Plan, hosts: readonly Host[], slot: Span): (readonly string[])[] {
+function panelsFor(plan: BookingPlan, hosts: readonly Host[], slot: Span): (readonly string[])[] {
   const free = hosts.filter((host) => isFree(plan, host, slot));
   if (!plan.together) return free.toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1)).map(({ id }) => [id]);
   return free.length > 0 && free.length === hosts.length ? [free.map(({ id }) => id).sort()] : [];
 }
 
-/** Whether somebody can hold an interview at a time: there, and not in another one. */
-function isFree(plan: Plan, host: Host, slot: Span): boolean {
+/** Returns whether a host can hold an interview at a time, without another one. */
+function isFree(plan: BookingPlan, host: Host, slot: Span): boolean {
   const kept = { start: slot.start, end: slot.end + plan.bufferMinutes * MINUTE_MS };
-  return isThere(plan, host, slot) && !host.holds.some((hold) => overlap(hold, kept));
+  return isPresent(plan, host, slot) && !host.holds.some((hold) => overlap(hold, kept));
 }
 
-function isThere(plan: Plan, host: Host, slot: Span): boolean {
+function isPresent(plan: BookingPlan, host: Host, slot: Span): boolean {
   const buffer = plan.bufferMinutes * MINUTE_MS;
   const kept = { start: slot.start - buffer, end: slot.end + buffer };
-  return clashOf([host], { ...slot, kept }, plan.zone) === null;
+  return findHostConflict([host], { ...slot, kept }, plan.zone) === null;
 }
 
-/** What stands against a time that is to be kept, or was booked: the first of these that is so, or nothing. */
-export type Clash = 'PANEL_LEFT' | 'PANEL_AWAY' | 'PANEL_BUSY';
+/** The first conflict of a host with a time. */
+export type HostConflict = 'PANEL_LEFT' | 'PANEL_AWAY' | 'PANEL_BUSY';
 
 /**
  * Why the people of an interview cannot hold it as things now stand. `kept` is the time with its distances, for choosing a time;
  * a booked one is in question only where a shift really lies in it.
  */
-export function clashOf(
+export function findHostConflict(
   hosts: readonly Pick<Host, 'shifts' | 'daysOff' | 'hasLeft'>[],
   { start, end, kept = { start, end } }: Span & { readonly kept?: Span },
   zone: string,
-): Clash | null {
+): HostConflict | null {
   if (hosts.some(({ hasLeft }) => hasLeft)) return 'PANEL_LEFT';
   const first = dateAt(start, zone);
   const last = dateAt(end - 1, zone);

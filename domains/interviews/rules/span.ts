@@ -1,10 +1,10 @@
-/** A stretch of real time in milliseconds; its end is not part of it. */
+/** A half-open interval of time in milliseconds. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether two stretches have a moment in common. */
+/** Returns whether two spans overlap. */
 export function overlap(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChangeable, canNote, canSayLate } from './states.ts';
+import { isChangeable, canRecordOutcome, canReportDelay } from './states.ts';
 
 const MINUTE = 60_000;
 const START = 1_000 * MINUTE;
@@ -23,7 +23,7 @@ test.each([
   ['NO_SHOW', START, START, true],
   ['CANCELLED', START, START, false],
 ] as const)('what became of %s at %s can be noted at %d: %s', (state, startsAt, now, may) => {
-  expect(canNote({ state, startsAt }, now)).toBe(may);
+  expect(canRecordOutcome({ state, startsAt }, now)).toBe(may);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['BOOKED', 31, false],
   ['INVITED', -10, false],
 ] as const)('%s, %d minutes from its beginning, one can say to be late: %s', (state, minutes, may) => {
-  expect(canSayLate({ state, startsAt: START }, START + minutes * MINUTE)).toBe(may);
+  expect(canReportDelay({ state, startsAt: START }, START + minutes * MINUTE)).toBe(may);
 });

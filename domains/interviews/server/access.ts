@@ -7,41 +7,41 @@ import { findInGrant, lockInGrant, lockInterview } from './queries/interview.ts'
 import { findKit, findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 
-/** An interview with how it is held. */
-export interface KnownInterview {
+/** An interview with its kit. */
+export interface InterviewWithKit {
   readonly row: InterviewRow;
   readonly kit: KitRow;
 }
 
-/** The kit of this id, if it lies where the caller holds the right and is not put away; else NOT_FOUND. */
+/** Gets an active kit within the grant; else NOT_FOUND. */
 export async function getGrantedKit(tx: Tx, grant: BrandGrant, id: string): Promise<KitRow> {
-  return (await findKit(tx, grant, id)) ?? absent();
+  return (await findKit(tx, grant, id)) ?? throwNotFound();
 }
 
-/** The kit of an interview. */
-export async function kitOf(tx: Tx, row: InterviewRow): Promise<KitRow> {
-  return (await findKitsById(tx, [row.kit_id])).get(row.kit_id) ?? absent();
+/** Gets the kit of an interview. */
+export async function getKit(tx: Tx, row: InterviewRow): Promise<KitRow> {
+  return (await findKitsById(tx, [row.kit_id])).get(row.kit_id) ?? throwNotFound();
 }
 
-/** The interview of this id, if it lies where the caller holds the right; else NOT_FOUND. */
+/** Gets an interview within the grant; else NOT_FOUND. */
 export async function getGranted(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow> {
-  return (await findInGrant(tx, grant, id)) ?? absent();
+  return (await findInGrant(tx, grant, id)) ?? throwNotFound();
 }
 
-/** The interview of this id, locked, if it lies where the caller holds the right; else NOT_FOUND. */
-export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<KnownInterview> {
-  const row = (await lockInGrant(tx, grant, id)) ?? absent();
-  return { row, kit: await kitOf(tx, row) };
+/** Gets and locks an interview within the grant; else NOT_FOUND. */
+export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewWithKit> {
+  const row = (await lockInGrant(tx, grant, id)) ?? throwNotFound();
+  return { row, kit: await getKit(tx, row) };
 }
 
-/** The interview that a link opens, locked; else INTERVIEW_LINK_NOT_VALID. */
-export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<KnownInterview> {
+/** Locks the interview of a link; else INTERVIEW_LINK_NOT_VALID. */
+export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<InterviewWithKit> {
   const id = await interviewLinks.open(tx, link, now);
   const row = id === null ? undefined : await lockInterview(tx, id);
   if (row === undefined) throw failure(INTERVIEW_LINK_NOT_VALID);
-  return { row, kit: await kitOf(tx, row) };
+  return { row, kit: await getKit(tx, row) };
 }
 
-function absent(): never {
+function throwNotFound(): never {
   throw failure(NOT_FOUND);
 }

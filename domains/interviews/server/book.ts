@@ -4,20 +4,20 @@ import type { Work } from '@hearth/platform/module';
 import { interviewChanged } from '../contract/events.ts';
 import { INTERVIEW_OVER, SLOT_TAKEN } from '../contract/failures.ts';
 import { OPEN_DAYS } from '../rules/limits.ts';
-import { remindersOf } from '../rules/reminders.ts';
+import { pendingReminders } from '../rules/reminders.ts';
 import type { OpenSlot } from '../rules/slots.ts';
 import { isChangeable } from '../rules/states.ts';
-import { hostResource, roomResource, slotsOf } from './offer.ts';
+import { hostResource, roomResource, loadOpenSlots } from './offer.ts';
 import { setBooked, setUnbooked } from './queries/interview.ts';
-import { leavePlace, takePlace } from './queries/session.ts';
+import { releasePlace, takePlace } from './queries/session.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
-import { tellCandidate, tellHosts } from './tell.ts';
+import { notifyCandidate, notifyHosts } from './tell.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The time that somebody wants, perhaps with whoever holds the one that they have. */
-export interface Wish {
+/** The time a candidate wants, optionally with the same host. */
+export interface BookingRequest {
   readonly startsAt: number;
   readonly sameHost: boolean;
 }
@@ -26,15 +26,20 @@ export interface Wish {
  * Takes a time for a locked interview and gives back the one that it had, in one transaction: when the new one is gone, the old
  * one stays. Refuses with SLOT_TAKEN what is not free, and with INTERVIEW_OVER what cannot be booked any more.
  */
-export async function book(work: Work<'system'>, row: InterviewRow, kit: KitRow, wish: Wish): Promise<InterviewRow> {
+export async function book(
+  work: Work<'system'>,
+  row: InterviewRow,
+  kit: KitRow,
+  wish: BookingRequest,
+): Promise<InterviewRow> {
   const now = work.clock.now();
   const brief = (await findApplicationBriefs(work.db, [row.application_id])).get(row.application_id);
-  if (brief?.isOpen !== true || !isChangeable(standing(row), now.getTime())) throw failure(INTERVIEW_OVER);
-  if (row.session_id !== null) await leavePlace(work.db, row.session_id);
-  const slot = (await slotsOf(work.db, kit, now, null)).find(({ start }) => start === wish.startsAt);
+  if (brief?.isOpen !== true || !isChangeable(toBookingState(row), now.getTime())) throw failure(INTERVIEW_OVER);
+  if (row.session_id !== null) await releasePlace(work.db, row.session_id);
+  const slot = (await loadOpenSlots(work.db, kit, now, null)).find(({ start }) => start === wish.startsAt);
   const taken = slot === undefined ? null : await takeSlot(work, kit, slot, wish.sameHost ? row.host_ids : null);
   if (slot === undefined || taken === null) throw failure(SLOT_TAKEN);
-  const needed = remindersOf(slot.start, now.getTime());
+  const needed = pendingReminders(slot.start, now.getTime());
   const booked = await setBooked(work.db, row.id, {
     sessionId: taken.sessionId,
     startsAt: new Date(slot.start),
@@ -45,10 +50,10 @@ export async function book(work: Work<'system'>, row: InterviewRow, kit: KitRow,
   });
   const isMove = row.state === 'BOOKED';
   await work.emit(interviewChanged(booked));
-  await tellCandidate(work, booked, kit, isMove ? 'moved' : 'booked');
-  await tellHosts(work, booked, kit, isMove ? 'hostMoved' : 'hostBooked');
+  await notifyCandidate(work, booked, kit, isMove ? 'moved' : 'booked');
+  await notifyHosts(work, booked, kit, isMove ? 'hostMoved' : 'hostBooked');
   const gone = row.host_ids.filter((id) => !taken.hostIds.includes(id));
-  if (gone.length > 0) await tellHosts(work, { ...row, host_ids: gone }, kit, 'hostCancelled');
+  if (gone.length > 0) await notifyHosts(work, { ...row, host_ids: gone }, kit, 'hostCancelled');
   return booked;
 }
 
@@ -78,10 +83,10 @@ async function takeSlot(
   return null;
 }
 
-/** What the rules of an interview's states look at. */
-export const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
+/** Converts a row to the state that the rules check. */
+export const toBookingState = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
-/** Gives the time of a locked interview back and tells who waited for it. */
+/** Releases the time of a locked interview and notifies both sides. */
 export async function unbook(
   work: Work<'system'>,
   row: InterviewRow,
@@ -89,11 +94,11 @@ export async function unbook(
   to: 'INVITED' | 'CANCELLED',
 ): Promise<InterviewRow> {
   const now = work.clock.now();
-  if (row.session_id !== null) await leavePlace(work.db, row.session_id);
+  if (row.session_id !== null) await releasePlace(work.db, row.session_id);
   const openUntil = to === 'INVITED' ? new Date(now.getTime() + OPEN_DAYS * DAY_MS) : row.open_until;
   const after = await setUnbooked(work.db, row.id, to, openUntil);
   await work.emit(interviewChanged(after));
-  await tellCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
-  if (row.state === 'BOOKED') await tellHosts(work, after, kit, 'hostCancelled', { before: row });
+  await notifyCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
+  if (row.state === 'BOOKED') await notifyHosts(work, after, kit, 'hostCancelled', { before: row });
   return after;
 }

@@ -2,8 +2,11 @@ import { PRODUCT } from '@hearth/kit/constants';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 
-/** A booked time as calendars understand it. Instants are in UTC, so that every calendar shows them right in its own zone. */
-export function invitationFile(
+/**
+ * Writes a booked time as an iCalendar file, with times in UTC. Instants are in UTC, so that every calendar shows
+ * them right in its own zone.
+ */
+export function writeCalendarFile(
   row: InterviewRow,
   kit: KitRow,
   words: { readonly summary: string; readonly organizer: { readonly name: string; readonly email: string } },

@@ -1,15 +1,15 @@
 import type { Work } from '@hearth/platform/module';
 import { interviewChanged } from '../contract/events.ts';
-import { clashOf } from '../rules/slots.ts';
+import { findHostConflict } from '../rules/slots.ts';
 import { loadHosts } from './hosts.ts';
 import { findBookedBetween, setFlag } from './queries/interview.ts';
 import { findKitsById } from './queries/kit.ts';
-import { tellCandidate, tellHosts } from './tell.ts';
+import { notifyCandidate, notifyHosts } from './tell.ts';
 
 const AT_ONCE = 100;
 
-/** Which booked interviews are looked at: those that begin between two moments, of some people or of a whole group. */
-export interface Look {
+/** Which booked interviews to check: a span of time, and some people or a group. */
+export interface BookingQuery {
   readonly from: Date;
   readonly to: Date;
   readonly groupId?: string;
@@ -20,7 +20,7 @@ export interface Look {
  * Looks at a batch of booked interviews again. One that its people can no longer hold is marked, and both sides are told, once;
  * one that they can hold again is unmarked. Nothing is cancelled by itself: people decide. Answers where the next batch begins.
  */
-export async function checkBookings(work: Work<'system'>, look: Look, after?: string): Promise<string | null> {
+export async function checkBookings(work: Work<'system'>, look: BookingQuery, after?: string): Promise<string | null> {
   const { db, clock } = work;
   const rows = await findBookedBetween(db, look, {
     limit: AT_ONCE,
@@ -40,7 +40,7 @@ export async function checkBookings(work: Work<'system'>, look: Look, after?: st
       const kit = kits.get(row.kit_id);
       if (kit === undefined || row.starts_at === null || row.ends_at === null) continue;
       const span = { start: row.starts_at.getTime(), end: row.ends_at.getTime() };
-      const flag = clashOf(
+      const flag = findHostConflict(
         row.host_ids.flatMap((id) => hosts.get(id) ?? []),
         span,
         kit.time_zone,
@@ -49,8 +49,8 @@ export async function checkBookings(work: Work<'system'>, look: Look, after?: st
       const marked = await setFlag(db, row.id, flag);
       await work.emit(interviewChanged(marked));
       if (row.flag !== null || flag === null) continue;
-      await tellCandidate(work, marked, kit, 'inQuestion');
-      await tellHosts(work, marked, kit, 'hostInQuestion');
+      await notifyCandidate(work, marked, kit, 'inQuestion');
+      await notifyHosts(work, marked, kit, 'hostInQuestion');
     }
   }
   return rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null;

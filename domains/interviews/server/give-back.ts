@@ -3,8 +3,8 @@ import { unbook } from './book.ts';
 import { lockOpenOfApplication } from './queries/interview.ts';
 import { findKitsById } from './queries/kit.ts';
 
-/** Cancels what is offered or booked for an application and has not begun, and tells who waited for it. */
-export async function giveBack(work: Work<'system'>, applicationId: string): Promise<void> {
+/** Cancels an application's open and booked interviews that have not begun, and notifies hosts. */
+export async function cancelOpenInterviews(work: Work<'system'>, applicationId: string): Promise<void> {
   const rows = await lockOpenOfApplication(work.db, applicationId);
   const kits = await findKitsById(
     work.db,

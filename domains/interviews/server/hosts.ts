@@ -7,7 +7,7 @@ import type { Host } from '../rules/slots.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is known of people's time, without what interviews keep of it. */
+/** A host's commitments other than interviews. */
 export type HostTime = Pick<Host, 'id' | 'shifts' | 'daysOff' | 'hasLeft'>;
 
 /**

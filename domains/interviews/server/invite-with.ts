@@ -7,12 +7,12 @@ import { APPLICATION_NOT_OPEN } from '../contract/failures.ts';
 import { OPEN_DAYS } from '../rules/limits.ts';
 import { insertInterview, lockOpen, reopen } from './queries/interview.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
-import { tellCandidate } from './tell.ts';
+import { notifyCandidate } from './tell.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One invitation stands open between an application and a kit; inviting again sends a new link to it. */
-export async function inviteWith(
+/** Invites a candidate with a kit; an open invitation is sent again with a new link. */
+export async function inviteWithKit(
   work: Work,
   application: ApplicationBrief,
   kit: KitRow,
@@ -24,7 +24,7 @@ export async function inviteWith(
   const openUntil = new Date(now.getTime() + OPEN_DAYS * DAY_MS);
   const before = await lockOpen(db, application.id, kit.id);
   if (before?.state === 'BOOKED') {
-    await tellCandidate(work, before, kit, 'booked');
+    await notifyCandidate(work, before, kit, 'booked');
     return before;
   }
   const row =
@@ -46,6 +46,6 @@ export async function inviteWith(
         )
       : await reopen(db, before.id, now, openUntil);
   await work.emit(interviewChanged(row));
-  await tellCandidate(work, row, kit, 'invited');
+  await notifyCandidate(work, row, kit, 'invited');
   return row;
 }

@@ -1,32 +1,32 @@
-import { fillPlaces, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import type { Mail } from '@hearth/platform/module';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-type Words = ReturnType<typeof wordsIn>;
-/** What a letter is about. */
-export type Subject = keyof Words['letters'];
+type LetterPhrases = ReturnType<typeof phrasesIn>;
+/** The kinds of mail about interviews. */
+export type LetterKind = keyof LetterPhrases['letters'];
 
-/** A letter about an interview. */
-export interface Letter {
+/** The content of a mail about an interview. */
+export interface LetterInput {
   readonly to: string;
   readonly firstName: string;
   readonly language: Language;
-  readonly about: Subject;
+  readonly about: LetterKind;
   readonly values: Readonly<Record<string, string>>;
-  readonly button: { readonly words: keyof Words['buttons']; readonly link: string };
+  readonly button: { readonly words: keyof LetterPhrases['buttons']; readonly link: string };
   /** Further lines, such as where to go. */
   readonly lines?: readonly string[];
   readonly calendar?: NonNullable<Mail['calendar']>;
 }
 
-/** A letter in the words of its language, perhaps with a time for calendars. */
-export function letter({ to, firstName, language, about, values, button, lines = [], calendar }: Letter): Mail {
-  const words = wordsIn(language);
+/** Writes a mail in its language, optionally with a calendar file. */
+export function writeMail({ to, firstName, language, about, values, button, lines = [], calendar }: LetterInput): Mail {
+  const words = phrasesIn(language);
   const own = words.letters[about];
   const said = [fillPlaces(words.hello, { name: firstName }), fillPlaces(own.line, values), ...lines];
   return {
-    ...writtenLetter({
+    ...composeCustomMail({
       to,
       language,
       // A name may hold whatever somebody typed; a subject is one line.

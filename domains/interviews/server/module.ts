@@ -12,7 +12,7 @@ import { remind } from './jobs/remind.ts';
 import { interviewLinks } from './link.ts';
 import { remindByMail } from './remind-candidate.ts';
 
-/** Interviews: how they are held, who is invited, which times are taken. */
+/** Interview kits, invitations and bookings. */
 export const interviews = defineModule({
   name: 'interviews',
   endpoints: [

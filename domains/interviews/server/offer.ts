@@ -1,5 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
-import { openSlots, type OpenSlot, type Plan } from '../rules/slots.ts';
+import { findOpenSlots, type OpenSlot, type BookingPlan } from '../rules/slots.ts';
 import { loadHosts } from './hosts.ts';
 import { countLoad, findHolds, findOpenSessions } from './queries/session.ts';
 import type { KitRow } from './queries/tables.ts';
@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 
 export const hostResource = (userId: string): string => `host:${userId}`;
 
-/** The room of a kit, the same for all kits of the location that name it; null where it needs none. */
+/** Returns the shared resource of a kit's room, or null if it needs none. */
 export function roomResource({ room, location_id: locationId }: Pick<KitRow, 'room' | 'location_id'>): string | null {
   const name = room.trim().toLowerCase();
   return name === '' ? null : `room:${locationId}:${name}`;
 }
 
-export function planOf(kit: KitRow): Plan {
+export function toPlan(kit: KitRow): BookingPlan {
   return {
     minutes: kit.minutes,
     bufferMinutes: kit.buffer_minutes,
@@ -27,8 +27,8 @@ export function planOf(kit: KitRow): Plan {
   };
 }
 
-/** The times that can be booked with a kit now, by somebody who may already have one of them. */
-export async function slotsOf(
+/** Loads the times that can be booked with a kit, keeping the caller's own session available. */
+export async function loadOpenSlots(
   tx: Tx<'system'>,
   kit: KitRow,
   now: Date,
@@ -50,18 +50,18 @@ export async function slotsOf(
     now,
     ownSessionId,
   );
-  const heldBy = (resource: string) =>
+  const findHoldsOf = (resource: string) =>
     holds
       .filter((hold) => hold.resource === resource)
       .map((hold) => ({ start: hold.starts_at.getTime(), end: hold.ends_at.getTime() }));
   const sessions = await findOpenSessions(tx, kit.id, now);
-  return openSlots(planOf(kit), {
+  return findOpenSlots(toPlan(kit), {
     hosts: [...people.values()].map((host) => ({
       ...host,
-      holds: heldBy(hostResource(host.id)),
+      holds: findHoldsOf(hostResource(host.id)),
       load: load.get(host.id) ?? 0,
     })),
-    roomHolds: room === null ? [] : heldBy(room),
+    roomHolds: room === null ? [] : findHoldsOf(room),
     sessions: sessions.map((session) => ({
       start: session.starts_at.getTime(),
       end: session.ends_at.getTime(),

@@ -1,25 +1,25 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
-import { findPeople, namesOf } from '@hearth/domains/identity/service';
-import { presentLetter } from '@hearth/kit/letter-state';
+import { findPeople, findNames } from '@hearth/domains/identity/service';
+import { presentLetter } from '@hearth/kit/text/letter-state';
 import type { Tx } from '@hearth/platform/database';
-import { lastMailAbout } from '@hearth/platform/mail';
+import { findLatestMail } from '@hearth/platform/mail/mail';
 import type { Work } from '@hearth/platform/module';
 import type { Interview, Kit, OwnInterview } from '../contract/schemas.ts';
-import { canSayLate } from '../rules/states.ts';
-import { asksFor, sentBy } from './asked-cards.ts';
-import { findCardEvents } from './queries/card.ts';
+import { canReportDelay } from '../rules/states.ts';
+import { needsScorecardsNow, sendersByInterview } from './asked-cards.ts';
+import { findScorecardEvents } from './queries/card.ts';
 import { findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 
-/** Who asks, when, and through what. */
+/** The reader, the current time and the transaction. */
 export type Reader = Pick<Work, 'db' | 'clock'> & { readonly actor: { readonly userId: string } };
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Kits with the names of their panels, in one statement for all. */
+/** Presents kits with the names of their panels, in one query. */
 export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[]> {
-  const names = await namesOf(
+  const names = await findNames(
     tx,
     rows.flatMap(({ panel }) => panel),
   );
@@ -29,7 +29,7 @@ export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[
   }));
 }
 
-/** Interviews for somebody of their employer: five statements, however many they are. */
+/** Presents interviews to their employer, in five queries. */
 export async function presentInterviews(
   { db: tx, clock, actor }: Reader,
   rows: readonly InterviewRow[],
@@ -42,18 +42,18 @@ export async function presentInterviews(
     tx,
     rows.map((row) => row.application_id),
   );
-  const names = await namesOf(
+  const names = await findNames(
     tx,
     rows.flatMap((row) => row.host_ids),
   );
-  const asking = rows.filter((row) => asksFor(row, clock.now()));
-  const sent = sentBy(
-    await findCardEvents(
+  const asking = rows.filter((row) => needsScorecardsNow(row, clock.now()));
+  const sent = sendersByInterview(
+    await findScorecardEvents(
       tx,
       asking.map((row) => row.id),
     ),
   );
-  const letters = await lastMailAbout(
+  const letters = await findLatestMail(
     tx,
     rows.map((row) => row.id),
   );
@@ -73,8 +73,8 @@ export async function presentInterviews(
       kit_name: kit.name,
       kind: kit.kind,
       state: row.state,
-      starts_at: iso(row.starts_at),
-      ends_at: iso(row.ends_at),
+      starts_at: toIso(row.starts_at),
+      ends_at: toIso(row.ends_at),
       time_zone: kit.time_zone,
       room: kit.room,
       focus: kit.focus,
@@ -86,26 +86,30 @@ export async function presentInterviews(
       // Whoever applied themselves is told nothing of what colleagues write about them.
       cards:
         asking.includes(row) && row.user_id !== actor.userId
-          ? cardsOf(row, sent.get(row.id) ?? new Set(), actor.userId)
+          ? toScorecardCounts(row, sent.get(row.id) ?? new Set(), actor.userId)
           : null,
       letter: letter === undefined ? null : presentLetter(letter),
     };
   });
 }
 
-function cardsOf({ host_ids: panel }: InterviewRow, sent: ReadonlySet<string>, readerId: string): Interview['cards'] {
+function toScorecardCounts(
+  { host_ids: panel }: InterviewRow,
+  sent: ReadonlySet<string>,
+  readerId: string,
+): Interview['cards'] {
   const own = panel.includes(readerId) ? (sent.has(readerId) ? 'SENT' : 'WANTED') : 'NONE';
   return { sent: panel.filter((id) => sent.has(id)).length, of: panel.length, own };
 }
 
-/** One interview for somebody of its employer. */
+/** Presents one interview to its employer. */
 export async function presentInterview(reader: Reader, row: InterviewRow): Promise<Interview> {
   const [shown] = await presentInterviews(reader, [row]);
   if (shown === undefined) throw new Error('An interview has a kit and an application.');
   return shown;
 }
 
-/** An interview for its candidate: nothing of notes, focus questions and other people. */
+/** Presents an interview to its candidate, without notes, focus questions or other people. */
 export function presentOwn(
   row: InterviewRow,
   kit: KitRow,
@@ -121,25 +125,25 @@ export function presentOwn(
     location_name: kit.location_name,
     address: kit.address,
     kind: kit.kind,
-    minutes: row.starts_at !== null && row.ends_at !== null ? minutesOf(row.starts_at, row.ends_at) : kit.minutes,
+    minutes: row.starts_at !== null && row.ends_at !== null ? minutesBetween(row.starts_at, row.ends_at) : kit.minutes,
     state: row.state,
-    starts_at: iso(row.starts_at),
-    ends_at: iso(row.ends_at),
+    starts_at: toIso(row.starts_at),
+    ends_at: toIso(row.ends_at),
     time_zone: kit.time_zone,
     room: kit.room,
     details: kit.details,
     hosts: [...hosts],
     is_in_question: row.flag !== null,
     late_minutes: row.late_minutes,
-    can_say_late: canSayLate({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, now.getTime()),
+    can_say_late: canReportDelay({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, now.getTime()),
   };
 }
 
-function minutesOf(from: Date, to: Date): number {
+function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 60_000);
 }
 
-/** The first names of those who hold interviews, by their ids. */
-export async function firstNamesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Finds the first names of hosts, by id. */
+export async function findFirstNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await findPeople(tx, ids))].map(([id, person]) => [id, person.firstName]));
 }

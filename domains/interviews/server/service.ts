@@ -3,21 +3,21 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { getGrantedKit, kitOf } from './access.ts';
+import { getGrantedKit, getKit } from './access.ts';
 import { unbook } from './book.ts';
-import { inviteWith } from './invite-with.ts';
+import { inviteWithKit } from './invite-with.ts';
 import { findAllOwn, lockInterview } from './queries/interview.ts';
 import type { InterviewRow } from './queries/tables.ts';
 
-export { giveBack } from './give-back.ts';
+export { cancelOpenInterviews } from './give-back.ts';
 
-/** Every interview of the signed-in person, those that are over too. */
+/** Finds all interviews of the caller, including past ones. */
 export function findOwnInterviews(tx: Tx<'self'>, userId: string): Promise<InterviewRow[]> {
   return findAllOwn(tx, userId);
 }
 
-/** How an interview stands, for those who follow it. */
-export interface InterviewStanding {
+/** The state of an interview for other domains. */
+export interface InterviewSummary {
   readonly id: string;
   readonly state: InterviewRow['state'];
   readonly startsAt: Date | null;
@@ -25,7 +25,7 @@ export interface InterviewStanding {
   readonly openUntil: Date;
 }
 
-const standingOf = (row: InterviewRow): InterviewStanding => ({
+const toSummary = (row: InterviewRow): InterviewSummary => ({
   id: row.id,
   state: row.state,
   startsAt: row.starts_at,
@@ -40,24 +40,24 @@ export async function inviteCandidate(
   work: Work<'system'>,
   grant: BrandGrant,
   { applicationId, kitId, by }: { readonly applicationId: string; readonly kitId: string; readonly by: string },
-): Promise<InterviewStanding | null> {
+): Promise<InterviewSummary | null> {
   const application = await getApplicationBrief(work.db, grant, applicationId);
   const kit = await getGrantedKit(work.db, grant, kitId);
   if (kit.location_id !== application.locationId) throw failure(NOT_FOUND);
   if (!application.isOpen) return null;
-  return standingOf(await inviteWith(work, application, kit, by));
+  return toSummary(await inviteWithKit(work, application, kit, by));
 }
 
-/** Takes an invitation back for which no time was chosen, and tells the candidate; false for any other. */
-export async function takeInvitationBack(work: Work<'system'>, id: string): Promise<boolean> {
+/** Withdraws an invitation without a chosen time and tells the candidate; else false. */
+export async function withdrawOpenInvitation(work: Work<'system'>, id: string): Promise<boolean> {
   const row = await lockInterview(work.db, id);
   if (row?.state !== 'INVITED') return false;
-  await unbook(work, row, await kitOf(work.db, row), 'CANCELLED');
+  await unbook(work, row, await getKit(work.db, row), 'CANCELLED');
   return true;
 }
 
-/** How an interview stands, held so that it does not change meanwhile. */
-export async function holdInterview(tx: Tx<'system'>, id: string): Promise<InterviewStanding | undefined> {
+/** Locks an interview and returns its state. */
+export async function lockInterviewSummary(tx: Tx<'system'>, id: string): Promise<InterviewSummary | undefined> {
   const row = await lockInterview(tx, id);
-  return row === undefined ? undefined : standingOf(row);
+  return row === undefined ? undefined : toSummary(row);
 }

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What the letters about interviews say, in a language; places are filled with `fillPlaces`. */
-export function wordsIn(language: Language): typeof en {
+/** Returns the phrases of interview mails in a language; `fillPlaces` fills them. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

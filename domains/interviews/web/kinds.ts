@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ChefHat, Phone, Store, Users, Video } from 'lucide-react';
 import type { InterviewKind } from '../contract/schemas.ts';
 
-/** The kinds of interviews in the order in which they are offered, each with its drawing. */
+/** The kinds of interviews in display order, with their icons. */
 export const KINDS: readonly (readonly [kind: InterviewKind, icon: LucideIcon])[] = [
   ['IN_PERSON', Store],
   ['PHONE', Phone],
@@ -11,7 +11,7 @@ export const KINDS: readonly (readonly [kind: InterviewKind, icon: LucideIcon])[
   ['TRIAL_SHIFT', ChefHat],
 ];
 
-/** The drawing of a kind. */
-export function iconOf(kind: InterviewKind): LucideIcon {
+/** Returns the icon of a kind. */
+export function kindIcon(kind: InterviewKind): LucideIcon {
   return KINDS.find(([one]) => one === kind)?.[1] ?? Store;
 }

@@ -3,24 +3,24 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { bookInterview, leaveInterview, openInterview, sayLate } from '../contract/endpoints.ts';
 
-/** What the holder of a link sees. */
-export type Opened = AnswerOf<typeof openInterview>;
+/** An interview as the holder of its link sees it. */
+export type OpenedInterview = AnswerOf<typeof openInterview>;
 
-/** What can be done with an interview by its link. */
-export type Deed =
+/** The actions on an interview by its link. */
+export type LinkAction =
   | { readonly kind: 'open' }
   | { readonly kind: 'book'; readonly startsAt: string; readonly sameHost: boolean }
   | { readonly kind: 'leave' }
   | { readonly kind: 'late'; readonly minutes: 5 | 10 | 15 | 30 };
 
-/** The interview of a link: what it shows, what is under way, and what was refused last. */
+/** The interview of a link, with its pending action and last error. */
 export function useOwnInterview(link: string) {
   const { client } = useConnection();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedInterview | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const perform = useCallback(
-    (deed: Deed): Promise<Opened> => {
+    (deed: LinkAction): Promise<OpenedInterview> => {
       switch (deed.kind) {
         case 'book':
           return client.call(bookInterview, {
@@ -37,7 +37,7 @@ export function useOwnInterview(link: string) {
     [client, link],
   );
   const act = useCallback(
-    async (deed: Deed): Promise<boolean> => {
+    async (deed: LinkAction): Promise<boolean> => {
       setBusy(true);
       setError(null);
       try {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 /** It comes with the first line of a conversation that asks for a time. */
 const Choice = lazy(() => import('./components/interview-choice.tsx'));
 
-/** One of the reader's own interviews, to choose a time of it where it is talked about. */
+/** Lazily loads the choice of an interview time for use in conversations. */
 export function InterviewChoice(props: ComponentProps<typeof Choice>) {
   return <Choice {...props} />;
 }

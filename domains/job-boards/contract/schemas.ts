@@ -1,17 +1,17 @@
 import { instant, money, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** The formats of feeds, as their addresses end. */
+/** The feed formats, named like the end of their URL. */
 export const feedFormat = z.enum(['indeed.xml', 'rss.xml']);
 
-/** How a job has to stand at a board. */
+/** The state that a job should have at a board. */
 export const postingGoal = z.enum(['LIVE', 'PAUSED', 'CLOSED']);
-/** What a board is told. */
+/** The instruction that a board is sent. */
 export const deliveryAction = z.enum(['PUBLISH', 'UPDATE', 'PAUSE', 'CLOSE']);
-/** Why it came to nothing: nobody answered, not in time, too busy, the board does not want it, or takes our sign-in no longer. */
+/** Why a delivery failed: unreachable, slow, busy, refused or signed out. */
 export const deliveryReason = z.enum(['UNREACHABLE', 'SLOW', 'BUSY', 'REFUSED', 'SIGNED_OUT']);
 
-/** One attempt to tell a board. */
+/** One attempt to deliver an instruction to a board. */
 export const delivery = z.object({
   id: uuid,
   at: instant,
@@ -23,7 +23,7 @@ export const delivery = z.object({
   detail: z.string(),
 });
 
-/** How one job stands at a board. */
+/** The state of a job at a board. */
 export const posting = z.object({
   wanted: z.boolean(),
   goal: postingGoal,
@@ -35,7 +35,7 @@ export const posting = z.object({
   deliveries: z.array(delivery),
 });
 
-/** A board as one job has to do with it; `posting` is null where it was never put. */
+/** A board in relation to a job; `posting` is null if the job was never posted there. */
 export const boardOfJob = z.object({
   board: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const boardOfJob = z.object({
   posting: posting.nullable(),
 });
 
-/** Who is signed in at a board, for a brand and everything below it. */
+/** The account by which a brand and everything below it is signed in at a board. */
 export const connection = z.object({
   brand_id: uuid,
   brand_name: z.string(),
@@ -55,13 +55,13 @@ export const connection = z.object({
   is_lost: z.boolean(),
 });
 
-/** A board that this installation works with. */
+/** A board that this installation supports. */
 export const jobBoard = z.object({ code: z.string(), name: z.string(), connection: connection.nullable() });
 
 export const feed = z.object({ format: feedFormat, address: z.string() });
 
 export const campaignStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED']);
-/** What an employer pays a board for. */
+/** A paid campaign of an employer at a board. */
 export const campaign = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,7 +82,7 @@ export type DeliveryReason = z.infer<typeof deliveryReason>;
 export type Feed = z.infer<typeof feed>;
 export type Delivery = z.infer<typeof delivery>;
 export type Posting = z.infer<typeof posting>;
-export type BoardOfJob = z.infer<typeof boardOfJob>;
+export type JobAtBoard = z.infer<typeof boardOfJob>;
 export type JobBoard = z.infer<typeof jobBoard>;
 export type Campaign = z.infer<typeof campaign>;
 export type CampaignStatus = z.infer<typeof campaignStatus>;

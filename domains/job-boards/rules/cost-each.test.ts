@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costEach } from './cost-each.ts';
+import { costPerApplicant } from './cost-each.ts';
 
 const EUR = (amount: number) => ({ amount, currency: 'EUR' });
 
@@ -10,5 +10,5 @@ test.each([
   [EUR(10_000), null, null],
   [null, 3, null],
 ])('a campaign of %j with %j applicants costs %j for each', (spent, applicants, expected) => {
-  expect(costEach({ spent, applicants })).toEqual(expected);
+  expect(costPerApplicant({ spent, applicants })).toEqual(expected);
 });

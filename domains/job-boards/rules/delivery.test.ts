@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { actionFor, detailOf, goalOf, outcomeOf, pauseAfter } from './delivery.ts';
+import { actionFor, sanitiseDetail, resolveGoal, interpretStatus, retryDelay } from './delivery.ts';
 
 test('pauses grow from a minute to a day, and after the seventh try it is for people', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map((tries) => pauseAfter(tries))).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7].map((tries) => retryDelay(tries))).toEqual([
     60_000,
     300_000,
     1_800_000,
@@ -22,7 +22,7 @@ test.each([
   ['LIVE', false, 'CLOSED'],
   ['PAUSED', false, 'CLOSED'],
 ] as const)('a job that is %s (wanted: %s) has to be %s at the board', (status, wanted, goal) => {
-  expect(goalOf(status, wanted)).toBe(goal);
+  expect(resolveGoal(status, wanted)).toBe(goal);
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   ['UPDATE', 429, 'LATER', 'BUSY'],
   ['UPDATE', 503, 'LATER', 'BUSY'],
 ] as const)('%s answered with %i is %s (%s)', (action, status, outcome, reason) => {
-  expect(outcomeOf(action, status)).toEqual({ outcome, reason });
+  expect(interpretStatus(action, status)).toEqual({ outcome, reason });
 });
 
 test('what a board said is kept as one short line, and not at all when it repeats a secret', () => {
-  expect(detailOf(' title\n\u0000 too  long ', ['tok'])).toBe('title too long');
-  expect(detailOf('x'.repeat(500), [])).toHaveLength(200);
-  expect(detailOf('your token tok-1 is bad', ['tok-1'])).toBe('');
+  expect(sanitiseDetail(' title\n\u0000 too  long ', ['tok'])).toBe('title too long');
+  expect(sanitiseDetail('x'.repeat(500), [])).toHaveLength(200);
+  expect(sanitiseDetail('your token tok-1 is bad', ['tok-1'])).toBe('');
 });

@@ -1,7 +1,7 @@
 import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeXml, FEED_WRITERS, payText } from './feed.ts';
+import { escapeXml, FEED_WRITERS, formatPay } from './feed.ts';
 import type { FeedHead, FeedJob } from './feed.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -119,7 +119,7 @@ test.each([
   [{ min: 1400, max: 1400, currency: 'EUR', per: 'HOUR' }, '14.00 EUR per hour'],
   [{ min: 300_000, max: 320_000, currency: 'JPY', per: 'MONTH' }, '300000 - 320000 JPY per month'],
 ])('pay of %j reads %j', (pay, expected) => {
-  expect(payText(pay)).toBe(expected);
+  expect(formatPay(pay)).toBe(expected);
 });
 
 test('a feed asks for the next jobs after the last one, until there are no more', async () => {

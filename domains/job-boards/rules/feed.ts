@@ -1,7 +1,7 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import type { FeedFormat } from '../contract/schemas.ts';
 
-/** A live job as feeds tell of it; `url` is its public page. */
+/** A live job as feeds contain it; `url` is its public page. */
 export interface FeedJob {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface FeedJob {
   readonly url: string;
 }
 
-/** What a feed says of itself. */
+/** The metadata of a feed. */
 export interface FeedHead {
   readonly name: string;
   /** The career site, and the feed's own address. */
@@ -35,7 +35,7 @@ export interface FeedHead {
   readonly changedAt: Date;
 }
 
-/** How a feed is written, in three parts: the jobs between head and tail are as many as there are. */
+/** Writes a feed in three parts: head, each job, and tail. */
 export interface FeedWriter {
   head(head: FeedHead): string;
   job(job: FeedJob): string;
@@ -44,7 +44,7 @@ export interface FeedWriter {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Text as XML may hold it: signs of markup are escaped, and characters that no XML may hold are left out. */
+/** Escapes text for XML and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -52,8 +52,8 @@ export function escapeXml(text: string): string {
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-/** The same, left out where nothing is known: an empty element is an error to some boards, a missing one is not. */
-const known = (name: string, text: string): string => (text === '' ? '' : element(name, text));
+/** Writes an element unless it is empty; some boards reject empty elements. */
+const optionalElement = (name: string, text: string): string => (text === '' ? '' : element(name, text));
 
 /** Our kinds of employment in the words of the job feed. */
 const JOB_TYPES: Readonly<Record<string, string>> = {
@@ -66,8 +66,8 @@ const JOB_TYPES: Readonly<Record<string, string>> = {
   APPRENTICESHIP: 'apprenticeship',
 };
 
-/** Pay as a board's reader understands it, such as "14.00 - 16.50 EUR per hour". */
-export function payText(pay: FeedJob['pay']): string {
+/** Formats pay for boards, such as "14.00 - 16.50 EUR per hour". */
+export function formatPay(pay: FeedJob['pay']): string {
   if (pay === null) return '';
   const digits = fractionDigits(pay.currency);
   const amount = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
@@ -91,11 +91,11 @@ const jobFeed: FeedWriter = {
       element('city', job.place.city),
       element('state', job.place.region),
       element('country', job.place.country),
-      known('streetaddress', job.place.address),
+      optionalElement('streetaddress', job.place.address),
       element('description', job.html),
-      known('salary', payText(job.pay)),
-      known('jobtype', JOB_TYPES[job.employment_type] ?? ''),
-      known('category', job.position_name),
+      optionalElement('salary', formatPay(job.pay)),
+      optionalElement('jobtype', JOB_TYPES[job.employment_type] ?? ''),
+      optionalElement('category', job.position_name),
       job.expires_at === null ? '' : element('expirationdate', new Date(job.expires_at).toUTCString()),
     ];
     return `<job>${parts.join('')}</job>\n`;
@@ -121,7 +121,7 @@ const rss: FeedWriter = {
       element('link', job.url),
       `<guid isPermaLink="false">${escapeXml(job.id)}</guid>`,
       element('pubDate', new Date(job.published_at).toUTCString()),
-      known('category', job.position_name),
+      optionalElement('category', job.position_name),
       element('description', job.html),
     ];
     return `<item>${parts.join('')}</item>\n`;
@@ -129,11 +129,11 @@ const rss: FeedWriter = {
   tail: '</channel></rss>\n',
 };
 
-/** How each format is written. */
+/** The writer of each format. */
 export const FEED_WRITERS: Readonly<Record<FeedFormat, FeedWriter>> = { 'indeed.xml': jobFeed, 'rss.xml': rss };
 export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   'indeed.xml': 'application/xml; charset=utf-8',
   'rss.xml': 'application/rss+xml; charset=utf-8',
 };
-/** What is kept as the source of those who come by each. */
+/** The source recorded for applicants from each format. */
 export const FEED_SOURCES: Readonly<Record<FeedFormat, string>> = { 'indeed.xml': 'job feed', 'rss.xml': 'rss' };

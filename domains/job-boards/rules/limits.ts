@@ -1,2 +1,2 @@
-/** How many campaigns a page of the list holds, unless it says otherwise. */
+/** The default page size of campaigns. */
 export const CAMPAIGNS_PER_PAGE = 30;

@@ -1,15 +1,15 @@
 import type { FeedHead, FeedJob, FeedWriter } from './feed.ts';
 
-/** The jobs after the one of that id, at most `size` of them. */
-export type NextJobs = (after: string, size: number) => Promise<readonly FeedJob[]>;
+/** Loads at most `size` jobs after the one of that id. */
+export type LoadJobs = (after: string, size: number) => Promise<readonly FeedJob[]>;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Writes a feed piece by piece, and asks for the next jobs only when the last ones were taken. */
+/** Streams a feed, loading jobs only as the reader consumes them. */
 export async function* writeFeed(
   writer: FeedWriter,
   head: FeedHead,
-  next: NextJobs,
+  next: LoadJobs,
   size: number,
 ): AsyncGenerator<string> {
   yield writer.head(head);

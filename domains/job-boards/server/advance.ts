@@ -1,4 +1,4 @@
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import type { KnownJob } from '@hearth/domains/jobs/service';
@@ -9,22 +9,22 @@ import { actionFor } from '../rules/delivery.ts';
 import { updatePosting } from './queries/posting.ts';
 import type { PostingRow } from './queries/posting.ts';
 
-/** The job that tells a board. */
+/** The job that delivers instructions to boards. */
 export const DELIVER = defineJob('jobBoards.deliver', { posting_id: uuid, version: z.int() });
 
-type Means = Pick<Work, 'db' | 'clock' | 'enqueue' | 'emit'>;
-type Subject = Pick<KnownJob, 'id' | 'group_id' | 'location_id'>;
+type DeliveryContext = Pick<Work, 'db' | 'clock' | 'enqueue' | 'emit'>;
+type JobRef = Pick<KnownJob, 'id' | 'group_id' | 'location_id'>;
 
-/** News that something about a job's stand at a board has changed. */
-export function announce({ emit }: Pick<Work, 'emit'>, job: Subject): Promise<void> {
+/** Emits that the state of a job at a board changed. */
+export function emitChange({ emit }: Pick<Work, 'emit'>, job: JobRef): Promise<void> {
   const { id, group_id, location_id } = job;
   return emit(POSTING_CHANGED.of({ group_id, topics: [`brand:${location_id}`], data: { job_id: id } }));
 }
 
-/** Lets a board be told how a job has to stand there from now on, if it has to be told anything. The posting is locked. */
-export async function advance(
-  means: Means,
-  job: Subject,
+/** Updates a locked posting and schedules a delivery if the board needs one. The posting is locked. */
+export async function scheduleDelivery(
+  means: DeliveryContext,
+  job: JobRef,
   posting: PostingRow,
   next: { readonly goal: PostingGoal; readonly wanted: boolean },
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function advance(
     updated_at: clock.now(),
   });
   if (!isQuiet) await enqueue(DELIVER, { posting_id: posting.id, version });
-  await announce(means, job);
+  await emitChange(means, job);
 }

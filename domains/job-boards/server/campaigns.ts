@@ -4,13 +4,16 @@ import type { Context } from '@hearth/platform/module';
 import { BOARD_NOT_CONNECTED, BOARD_UNREACHABLE } from '../contract/failures.ts';
 import type { Campaign } from '../contract/schemas.ts';
 import { grantFor } from './boards.ts';
-import { connectTo, noteLost } from './connected.ts';
+import { openConnector, markLost } from './connected.ts';
 import { BoardTrouble } from './connector.ts';
 import type { JobBoardConnector } from './connector.ts';
 import { findConnections } from './queries/connection.ts';
 
-/** Asks a board as an employer's sign-in. Rejects with BOARD_NOT_CONNECTED or BOARD_UNREACHABLE. */
-export async function askAs<T>(
+/**
+ * Calls a board with an employer's account; else BOARD_NOT_CONNECTED or BOARD_UNREACHABLE. Rejects with
+ * BOARD_NOT_CONNECTED or BOARD_UNREACHABLE.
+ */
+export async function callAsEmployer<T>(
   context: Context<'employer', 'inOwn'>,
   boardCode: string,
   employer: string | undefined,
@@ -20,18 +23,18 @@ export async function askAs<T>(
   const [key] = await context.run(SYSTEM, ({ db }) => findConnections(db, grant.brandId, [board.code]));
   if (key === undefined) throw failure(BOARD_NOT_CONNECTED);
   try {
-    const connector = await connectTo(context, board, key);
+    const connector = await openConnector(context, board, key);
     if (connector === null) throw failure(BOARD_NOT_CONNECTED);
     return await ask(connector);
   } catch (error) {
     if (!(error instanceof BoardTrouble)) throw error;
     if (error.reason !== 'SIGNED_OUT') throw failure(BOARD_UNREACHABLE);
-    await noteLost(context, key);
+    await markLost(context, key);
     throw failure(BOARD_NOT_CONNECTED);
   }
 }
 
-/** A campaign as it was asked for: the day on which it was made only on wish. */
-export function shownCampaign({ created_date: created, ...campaign }: Campaign, withCreated: boolean): Campaign {
+/** Presents a campaign; its date of creation only on request. */
+export function presentCampaign({ created_date: created, ...campaign }: Campaign, withCreated: boolean): Campaign {
   return withCreated ? { ...campaign, created_date: created ?? null } : campaign;
 }

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStatus } from '../contract/schemas.ts';
 
-/** A job as a board is told of it. */
+/** A job as it is sent to a board. */
 export interface BoardPosting {
   /** Ours, which the board knows it by. */
   readonly reference: string;
@@ -22,7 +22,7 @@ export interface BoardPosting {
   readonly expires_at: string | null;
 }
 
-/** What a board answered when it was told something. `text` is in its own words. */
+/** A board's answer to an instruction; `text` is in its own words. */
 export interface BoardAnswer {
   readonly status: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface BoardAnswer {
   readonly address: string | null;
 }
 
-/** Somebody who applied at a board, as far as it tells of them. */
+/** An applicant as a board reports them. */
 export interface BoardApplicant {
   readonly id: string;
   readonly reference: string;
@@ -42,7 +42,10 @@ export interface BoardApplicant {
   readonly language?: string | undefined;
 }
 
-/** Some of those who applied, and where the next ones begin. One that does not say who it is counts, and is left alone. */
+/**
+ * A page of applicants. Unreadable ones count and are skipped. One that does not say who it is counts, and is left
+ * alone.
+ */
 export interface ApplicantPage {
   readonly applicants: readonly (BoardApplicant | { readonly id: string; readonly unreadable: true })[];
   readonly next: string;
@@ -55,7 +58,7 @@ export interface CampaignSearch {
   readonly limit: number;
 }
 
-/** A board did not answer, or not as it should. */
+/** A board did not answer as expected. */
 export class BoardTrouble extends Error {
   readonly reason: 'UNREACHABLE' | 'SLOW' | 'BUSY' | 'REFUSED' | 'SIGNED_OUT';
 

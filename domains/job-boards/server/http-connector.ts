@@ -1,9 +1,9 @@
-import type { Config, ConfiguredJobBoard } from '@hearth/platform/config';
-import { string, trimmed, url, uuid } from '@hearth/kit/schema';
-import { outsideOf } from '@hearth/platform/open-internet';
+import type { Config, ConfiguredJobBoard } from '@hearth/platform/config/config';
+import { string, trimmedString, url, uuid } from '@hearth/kit/schema';
+import { outboundFetch } from '@hearth/platform/peers/open-internet';
 import { z } from 'zod';
 import { campaign } from '../contract/schemas.ts';
-import { detailOf, outcomeOf } from '../rules/delivery.ts';
+import { sanitiseDetail, interpretStatus } from '../rules/delivery.ts';
 import { BoardTrouble } from './connector.ts';
 import type { ApplicantPage, BoardAnswer, BoardPosting, JobBoardConnector } from './connector.ts';
 
@@ -14,23 +14,23 @@ const told = z.object({
 });
 const refused = z.object({ message: z.string() });
 const applicant = z.object({
-  id: trimmed(200).min(1),
+  id: trimmedString(200).min(1),
   reference: uuid,
-  first_name: trimmed(60).min(1),
-  last_name: trimmed(60),
-  email: trimmed(254),
-  phone: trimmed(30).default(''),
-  message: trimmed(4000).default(''),
+  first_name: trimmedString(60).min(1),
+  last_name: trimmedString(60),
+  email: trimmedString(254),
+  phone: trimmedString(30).default(''),
+  message: trimmedString(4000).default(''),
   language: string(100).optional(),
 });
 const applicantPage = z.object({
-  applicants: z.array(z.looseObject({ id: trimmed(200).min(1) })).max(500),
+  applicants: z.array(z.looseObject({ id: trimmedString(200).min(1) })).max(500),
   next: string(500),
   has_more: z.boolean(),
 });
 const campaignPage = z.object({ campaigns: z.array(campaign).max(100), total: z.int() });
 
-interface Asking {
+interface BoardRequest {
   readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly key?: string;
   readonly body?: unknown;
@@ -38,10 +38,10 @@ interface Asking {
 
 /** The generic board: JSON over HTTP, at paths below its address, with a bearer token. The README says what it speaks. */
 export function httpConnector(config: Config, board: ConfiguredJobBoard, token: string): JobBoardConnector {
-  const send = async (path: string, { method = 'GET', key, body }: Asking = {}): Promise<Response> => {
+  const send = async (path: string, { method = 'GET', key, body }: BoardRequest = {}): Promise<Response> => {
     const timer = AbortSignal.timeout(ANSWER_MS);
     try {
-      return await outsideOf(config)(`${board.address}${path}`, {
+      return await outboundFetch(config)(`${board.address}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -56,20 +56,20 @@ export function httpConnector(config: Config, board: ConfiguredJobBoard, token: 
       throw new BoardTrouble(timer.aborted ? 'SLOW' : 'UNREACHABLE', { cause: error });
     }
   };
-  const tell = async (path: string, asking: Asking): Promise<BoardAnswer> => {
+  const tell = async (path: string, asking: BoardRequest): Promise<BoardAnswer> => {
     const answer = await send(path, asking);
-    const json = parsed(await answer.text());
+    const json = parseJson(await answer.text());
     const said = refused.safeParse(json);
     return {
       status: answer.status,
-      text: answer.ok || !said.success ? '' : detailOf(said.data.message, [token, board.clientSecret ?? '']),
+      text: answer.ok || !said.success ? '' : sanitiseDetail(said.data.message, [token, board.clientSecret ?? '']),
       address: told.safeParse(json).data?.url ?? null,
     };
   };
   const read = async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
     const answer = await send(path);
-    if (!answer.ok) throw new BoardTrouble(outcomeOf('UPDATE', answer.status).reason ?? 'REFUSED');
-    const found = shape.safeParse(parsed(await answer.text()));
+    if (!answer.ok) throw new BoardTrouble(interpretStatus('UPDATE', answer.status).reason ?? 'REFUSED');
+    const found = shape.safeParse(parseJson(await answer.text()));
     if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
     return found.data;
   };
@@ -97,16 +97,16 @@ export function httpConnector(config: Config, board: ConfiguredJobBoard, token: 
     getCampaign: async (id) => {
       const answer = await send(`/campaigns/${encodeURIComponent(id)}`);
       if (answer.status === 404) return null;
-      if (!answer.ok) throw new BoardTrouble(outcomeOf('UPDATE', answer.status).reason ?? 'REFUSED');
-      const found = campaign.safeParse(parsed(await answer.text()));
+      if (!answer.ok) throw new BoardTrouble(interpretStatus('UPDATE', answer.status).reason ?? 'REFUSED');
+      const found = campaign.safeParse(parseJson(await answer.text()));
       if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
       return found.data;
     },
   };
 }
 
-/** JSON, or nothing: what a board sends is not to be trusted to be either. */
-function parsed(text: string): unknown {
+/** Parses JSON, or returns nothing: boards are not trusted to send valid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

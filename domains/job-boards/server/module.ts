@@ -17,7 +17,7 @@ import { VERIFIER } from './queries/attempt.ts';
 import { followJobs } from './jobs/follow-jobs.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
-/** Jobs on other sites: feeds that boards read, boards that are told of each job, and who applied there. */
+/** Feeds for job boards, postings at boards, and applicants from them. */
 export const jobBoards = defineModule({
   name: 'job-boards',
   endpoints: [

@@ -1,5 +1,5 @@
-import type { Config, ConfiguredJobBoard } from '@hearth/platform/config';
-import { outsideOf } from '@hearth/platform/open-internet';
+import type { Config, ConfiguredJobBoard } from '@hearth/platform/config/config';
+import { outboundFetch } from '@hearth/platform/peers/open-internet';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 
@@ -7,15 +7,15 @@ const ANSWER_SECONDS = 10;
 /** Taken for good this long before a board says that it ends: a call under way must not be cut off. */
 const EARLY_MS = 60_000;
 
-/** What a sign-in at a board is worth. It is kept sealed, and shown to nobody. */
+/** The tokens of a board, stored sealed and never shown. It is kept sealed, and shown to nobody. */
 export const tokens = z.object({ access: z.string(), refresh: z.string().nullable() });
 export type Tokens = z.infer<typeof tokens>;
-export interface Granted {
+export interface GrantedTokens {
   readonly tokens: Tokens;
   readonly expiresAt: Date | null;
 }
 
-function clientOf(config: Config, board: ConfiguredJobBoard, clientId: string): openid.Configuration {
+function oauthClient(config: Config, board: ConfiguredJobBoard, clientId: string): openid.Configuration {
   const client = new openid.Configuration(
     {
       issuer: board.address,
@@ -28,29 +28,29 @@ function clientOf(config: Config, board: ConfiguredJobBoard, clientId: string): 
     board.clientSecret === null ? openid.None() : openid.ClientSecretBasic(board.clientSecret),
   );
   client.timeout = ANSWER_SECONDS;
-  client[openid.customFetch] = outsideOf(config);
+  client[openid.customFetch] = outboundFetch(config);
   if (config.mode !== 'production') openid.allowInsecureRequests(client);
   return client;
 }
 
-/** What binds a board's answer to one attempt. */
-export interface Binding {
+/** Binds a board's answer to one sign-in attempt. */
+export interface LoginBinding {
   readonly state: string;
   readonly verifier: string;
 }
 
-export function newBinding(): Binding {
+export function newBinding(): LoginBinding {
   return { state: openid.randomState(), verifier: openid.randomPKCECodeVerifier() };
 }
 
-/** Where the popup goes, to sign in at the board. */
+/** Returns the address of the board's sign-in page. */
 export async function signInAddress(
   config: Config,
   board: ConfiguredJobBoard,
   who: { readonly clientId: string; readonly redirectUri: string },
-  { state, verifier }: Binding,
+  { state, verifier }: LoginBinding,
 ): Promise<string> {
-  const address = openid.buildAuthorizationUrl(clientOf(config, board, who.clientId), {
+  const address = openid.buildAuthorizationUrl(oauthClient(config, board, who.clientId), {
     redirect_uri: who.redirectUri,
     response_type: 'code',
     scope: 'jobs applicants campaigns',
@@ -61,7 +61,7 @@ export async function signInAddress(
   return address.href;
 }
 
-function granted(answer: openid.TokenEndpointResponse, before: string | null, now: Date): Granted {
+function toGranted(answer: openid.TokenEndpointResponse, before: string | null, now: Date): GrantedTokens {
   const { access_token: access, refresh_token: refresh, expires_in: seconds } = answer;
   return {
     tokens: { access, refresh: refresh ?? before },
@@ -69,7 +69,10 @@ function granted(answer: openid.TokenEndpointResponse, before: string | null, no
   };
 }
 
-/** Exchanges the code of one attempt. Throws whatever openid-client throws on a wrong answer. */
+/**
+ * Exchanges an authorisation code. Throws openid-client's errors. Throws whatever openid-client throws on a wrong
+ * answer.
+ */
 export async function exchangeCode(
   config: Config,
   board: ConfiguredJobBoard,
@@ -80,39 +83,39 @@ export async function exchangeCode(
     readonly code: string;
   },
   now: Date,
-): Promise<Granted> {
+): Promise<GrantedTokens> {
   const answer = new URL(attempt.redirectUri);
   answer.searchParams.set('code', attempt.code);
-  const found = await openid.authorizationCodeGrant(clientOf(config, board, attempt.clientId), answer, {
+  const found = await openid.authorizationCodeGrant(oauthClient(config, board, attempt.clientId), answer, {
     pkceCodeVerifier: attempt.verifier,
     // The state was compared when the attempt was taken out.
     expectedState: openid.skipStateCheck,
   });
-  return granted(found, null, now);
+  return toGranted(found, null, now);
 }
 
-/** New tokens for one that has run out. */
+/** Refreshes an expired token. */
 export async function refreshTokens(
   config: Config,
   board: ConfiguredJobBoard,
   clientId: string,
   refresh: string,
   now: Date,
-): Promise<Granted> {
-  return granted(await openid.refreshTokenGrant(clientOf(config, board, clientId), refresh), refresh, now);
+): Promise<GrantedTokens> {
+  return toGranted(await openid.refreshTokenGrant(oauthClient(config, board, clientId), refresh), refresh, now);
 }
 
-/** Tells the board that a token is of no use any more. */
+/** Revokes a token at the board. */
 export async function revokeToken(
   config: Config,
   board: ConfiguredJobBoard,
   clientId: string,
   token: string,
 ): Promise<void> {
-  await openid.tokenRevocation(clientOf(config, board, clientId), token);
+  await openid.tokenRevocation(oauthClient(config, board, clientId), token);
 }
 
-/** Whether a board refused what it was shown, rather than not having answered. */
+/** Returns whether a board rejected the credentials, as opposed to being unreachable. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
 }

@@ -1,16 +1,16 @@
 import type { KnownJob } from '@hearth/domains/jobs/service';
-import type { ConfiguredJobBoard } from '@hearth/platform/config';
+import type { ConfiguredJobBoard } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
-import type { BoardOfJob } from '../contract/schemas.ts';
+import type { JobAtBoard } from '../contract/schemas.ts';
 import { findConnections } from './queries/connection.ts';
 import { findDeliveries, findPostings } from './queries/posting.ts';
 
-/** How a job stands at each of these boards, as those see it who look after it. */
+/** Presents the state of a job at each of these boards. */
 export async function presentBoards(
   tx: Tx,
   job: Pick<KnownJob, 'id' | 'location_id'>,
   boards: readonly ConfiguredJobBoard[],
-): Promise<BoardOfJob[]> {
+): Promise<JobAtBoard[]> {
   const codes = boards.map(({ code }) => code);
   const connections = await findConnections(tx, job.location_id, codes);
   const postings = (await findPostings(tx, job.id)).filter(({ board }) => codes.includes(board));

@@ -3,34 +3,34 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import type { Campaign } from '../contract/schemas.ts';
 import { CAMPAIGNS_PER_PAGE } from '../rules/limits.ts';
-import { connectTo, noteLost } from './connected.ts';
+import { openConnector, markLost } from './connected.ts';
 import { BoardTrouble } from './connector.ts';
 import { findConnection, listConnections } from './queries/connection.ts';
 
-/** Which brand is signed in at which board. */
-export interface SignIn {
+/** A brand and the board where it is signed in. */
+export interface BoardConnection {
   readonly brand_id: string;
   readonly board: string;
 }
 
-/** Every sign-in that works. */
-export function listSignIns(tx: Tx<'system'>): Promise<SignIn[]> {
+/** Lists all working connections. */
+export function listBoardConnections(tx: Tx<'system'>): Promise<BoardConnection[]> {
   return listConnections(tx);
 }
 
 const MOST_PAGES = 20;
 
-/** The campaigns that a brand pays a board for, 600 at most; null when the board cannot be asked now. */
-export async function askCampaigns(
+/** Fetches a brand's campaigns at a board, up to 600; null if the board is unreachable. */
+export async function fetchCampaigns(
   work: FreeWork,
-  key: SignIn,
+  key: BoardConnection,
 ): Promise<{ readonly groupId: string; readonly boardName: string; readonly campaigns: readonly Campaign[] } | null> {
   const board = work.config.jobBoards.find(({ code }) => code === key.board);
   const row = await work.run(SYSTEM, ({ db }) => findConnection(db, key));
   if (board === undefined || row === undefined) return null;
   const found: Campaign[] = [];
   try {
-    const connector = await connectTo(work, board, key);
+    const connector = await openConnector(work, board, key);
     if (connector === null) return null;
     for (let read = 0; read < MOST_PAGES && !work.signal.aborted; read += 1) {
       const search = { status: undefined, start: found.length, limit: CAMPAIGNS_PER_PAGE };
@@ -40,7 +40,7 @@ export async function askCampaigns(
     }
   } catch (error) {
     if (!(error instanceof BoardTrouble)) throw error;
-    if (error.reason === 'SIGNED_OUT') await noteLost(work, key);
+    if (error.reason === 'SIGNED_OUT') await markLost(work, key);
     work.log.warn({ board: key.board, reason: error.reason }, 'campaigns could not be read');
     return null;
   }

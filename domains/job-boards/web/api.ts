@@ -15,21 +15,21 @@ import {
 } from '../contract/endpoints.ts';
 import { POSTING_CHANGED } from '../contract/events.ts';
 import type { CampaignStatus } from '../contract/schemas.ts';
-import { signInAt } from './sign-in-at.ts';
+import { signInAtBoard } from './sign-in-at.ts';
 
-/** The boards and feeds of the brand in view. */
+/** Loads the boards and feeds of the current brand. */
 export function useBoards() {
   return useCall(listBoards, { params: { id: useBrand().id } });
 }
 
-/** Signing in and out at a board for the brand in view; pending until what hangs on it has been read anew. */
+/** Signs the current brand in and out at a board; pending until dependent data is refetched. */
 export function useBoardSession(board: string) {
   const client = useClient();
   const employer = useBrand().id;
   const params = { job_board: board };
   const signIn = useMutation({
     mutationFn: () =>
-      signInAt({
+      signInAtBoard({
         begin: (redirect_uri) => client.call(beginLogin, { params, body: { employer, redirect_uri } }),
         end: (authorization_code, redirect_uri, state) =>
           client.call(login, { params, body: { authorization_code, employer, redirect_uri, state } }),
@@ -43,7 +43,7 @@ export function useBoardSession(board: string) {
   return { signIn, signOut };
 }
 
-/** What the brand in view pays a board for, page by page. */
+/** Loads the current brand's campaigns at a board, page by page. */
 export function useCampaigns(board: string, status: CampaignStatus | null, withCreated: boolean) {
   const employer = useBrand().id;
   return useCursorPages(
@@ -64,7 +64,7 @@ export function useCampaigns(board: string, status: CampaignStatus | null, withC
   );
 }
 
-/** How a job stands at each board, read anew as boards are told. */
+/** Loads the state of a job at each board and refetches on change. */
 export function useBoardsOfJob(jobId: string) {
   const params = { id: useBrand().id, job_id: jobId };
   useReadAgainOn([POSTING_CHANGED], [listBoardsOfJob]);

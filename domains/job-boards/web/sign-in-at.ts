@@ -1,6 +1,6 @@
-import { awaitPopup, openPopup, OTHER_POLL_MS, PopupFailed } from '@hearth/client/popup';
+import { awaitPopup, openPopup, OTHER_POLL_MS, PopupFailed } from '@hearth/client/browser/popup';
 
-/** The two calls of a sign-in: where the popup goes, and what it came back with. */
+/** The two calls of a sign-in: begin returns the popup's address, end sends its result. */
 export interface SignInCalls {
   readonly begin: (redirectUri: string) => Promise<{ readonly link: string; readonly state: string }>;
   readonly end: (code: string, redirectUri: string, state: string) => Promise<unknown>;
@@ -10,7 +10,7 @@ export interface SignInCalls {
  * Signs in at a job board. To be called while a click is handled: the popup opens at once and goes on when its address is
  * known. What it says counts when it is about this very attempt. Rejects with an error whose `code` the phrases know.
  */
-export async function signInAt({ begin, end }: SignInCalls): Promise<void> {
+export async function signInAtBoard({ begin, end }: SignInCalls): Promise<void> {
   const popup = openPopup();
   try {
     const redirectUri = `${window.location.origin}/oauth2`;

@@ -1,7 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of job boards. */
+/** Returns the phrases of job boards. */
 export function useWords() {
   return usePhrases('job-boards', en);
 }

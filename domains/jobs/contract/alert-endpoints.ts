@@ -5,7 +5,7 @@ import { employmentType, shiftTime } from './schemas.ts';
 
 const alerts = { method: 'POST', service: 'job-boards', access: anyone() } as const;
 /** What the page's form sends, fields that are left empty too. Nothing is refused with an answer that is no page. */
-const written = (letters: number) => string(letters).default('');
+const formText = (letters: number) => string(letters).default('');
 const token = string(100);
 
 export const askForAlert = endpoint({
@@ -15,15 +15,15 @@ export const askForAlert = endpoint({
   summary:
     'Takes the form of somebody who wants mail about new posts, and mails them what confirms it. Answers with the way to the next page.',
   body: z.strictObject({
-    email: written(400),
+    email: formText(400),
     /** The slug of a career site; empty for all. */
-    site: written(120),
-    q: written(400),
-    place: written(400),
-    post_language: written(10),
-    frequency: written(10),
-    language: written(10),
-    time_zone: written(80),
+    site: formText(120),
+    q: formText(400),
+    place: formText(400),
+    post_language: formText(10),
+    frequency: formText(10),
+    language: formText(10),
+    time_zone: formText(80),
     ...Object.fromEntries(
       [...employmentType.options, ...shiftTime.options].map((chosen) => [chosen, string(10).optional()]),
     ),

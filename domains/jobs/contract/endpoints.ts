@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { integer, page, repeated, rowVersion, string, trimmed, uuid } from '@hearth/kit/schema';
+import { integer, page, listParameter, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutCounts } from './rollout-schemas.ts';
 import {
@@ -44,9 +44,9 @@ export const listJobs = endpoint({
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({
-    status: repeated(jobStatus, 8).optional(),
+    status: listParameter(jobStatus, 8).optional(),
     location_id: uuid.optional(),
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     /** One line for all posts of a rollout: the one that was changed last. */
     folded: z.enum(['true']).optional(),
     rollout_id: uuid.optional(),

@@ -1,4 +1,4 @@
-/** Locations that one call posts a job at; many more go out in several calls, each of which holds nobody up. */
-export const MOST_PLACES_AT_ONCE = 50;
-/** Further places of one job that its public page names, the nearest ones; as many can be applied for in one form. */
-export const MOST_FURTHER_PLACES = 30;
+/** The most locations that one call posts a job at; more take several short calls. */
+export const MAX_LOCATIONS_PER_CALL = 50;
+/** The most other locations of a job that its public page and its form offer, nearest first. */
+export const MAX_FURTHER_LOCATIONS = 30;

@@ -2,7 +2,7 @@ import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { pipelineStep } from './schemas.ts';
 
-/** What somebody writes of a pipeline. */
+/** The editable content of a pipeline. */
 export const pipelineContent = z.strictObject({
   name: text(80),
   steps: z.array(pipelineStep).min(1).max(12),

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, flag, rowVersion, string, trimmed, uuid } from '@hearth/kit/schema';
+import { count, flag, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { QUESTION_CHANGED, QUESTION_FROM_ABOVE } from './failures.ts';
 import { askingPost, bankQuestion, bankQuestionWriting, fileResult, tag } from './question-schemas.ts';
@@ -24,14 +24,14 @@ export const listBankQuestions = endpoint({
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     kind: questionKind.optional(),
     tag: tag.optional(),
     /** Only what may be asked at this brand: its own and those of the brands above. */
     at: uuid.optional(),
     /** The position of a post, where the group has it, and what it is called: questions for it come first, those for others last. */
     position_id: uuid.optional(),
-    position: trimmed(80).optional(),
+    position: trimmedString(80).optional(),
     archived: flag.optional(),
     ...window,
   }),

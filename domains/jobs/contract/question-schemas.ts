@@ -2,10 +2,13 @@ import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobStatus, language, question, translations } from './schemas.ts';
 
-/** A word by which questions of the bank are found. */
+/** A tag by which questions of the bank are found. */
 export const tag = text(30);
 
-/** What somebody writes of a question of the bank. Whether it must be answered and what rules out are what posts begin with. */
+/**
+ * The editable content of a bank question, with the defaults that jobs start with. Whether it must be answered and
+ * what rules out are what posts begin with.
+ */
 export const bankQuestionWriting = question.omit({ id: true, bank: true }).extend({
   /** The language of `text` and `options`. */
   language,
@@ -18,7 +21,7 @@ export const bankQuestionWriting = question.omit({ id: true, bank: true }).exten
     .optional(),
 });
 
-/** A law that is about a question, and at how many of the locations that may ask it. */
+/** A law that affects a question, and at how many of its locations. */
 export const bankFinding = z.object({
   topic: z.enum(['SALARY_HISTORY', 'CRIMINAL_RECORD']),
   law: z.string(),
@@ -26,7 +29,7 @@ export const bankFinding = z.object({
   locations: z.int(),
 });
 
-/** A question of the bank as those who write posts see it. */
+/** A bank question as authors of jobs see it. */
 export const bankQuestion = bankQuestionWriting.extend({
   id: uuid,
   positions: z.array(z.object({ id: uuid, name: z.string() })),
@@ -45,7 +48,7 @@ export const bankQuestion = bankQuestionWriting.extend({
   updated_at: instant,
 });
 
-/** A post that asks a question of the bank, with the words that it asks it in. */
+/** A job that asks a bank question, with the wording it uses. */
 export const askingPost = z.object({
   job_id: uuid,
   title: z.string(),
@@ -56,7 +59,7 @@ export const askingPost = z.object({
   text: z.string(),
 });
 
-/** What is wrong with a file of questions: where, as a spreadsheet counts, and what. */
+/** An error in a question file, by line and column. */
 export const fileProblem = z.object({
   line: z.int(),
   /** Empty where the file as a whole is meant. */
@@ -64,7 +67,7 @@ export const fileProblem = z.object({
   rule: z.enum(['NOT_CSV', 'NO_COLUMN', 'UNKNOWN', 'MISSING', 'TOO_LONG', 'UNFIT', 'TWICE']),
 });
 
-/** What a file does to a brand's questions; with problems, nothing. */
+/** The effect of a question file; nothing changes if it has errors. */
 export const fileResult = z.object({
   created: z.int(),
   updated: z.int(),
@@ -74,6 +77,6 @@ export const fileResult = z.object({
 
 export type FileResult = z.infer<typeof fileResult>;
 export type FileProblem = z.infer<typeof fileProblem>;
-export type BankQuestionWriting = z.infer<typeof bankQuestionWriting>;
+export type BankQuestionContent = z.infer<typeof bankQuestionWriting>;
 export type BankQuestion = z.infer<typeof bankQuestion>;
-export type AskingPost = z.infer<typeof askingPost>;
+export type JobUsingQuestion = z.infer<typeof askingPost>;

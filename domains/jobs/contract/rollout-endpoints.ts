@@ -3,7 +3,7 @@ import { count, page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from './failures.ts';
-import { MOST_PLACES_AT_ONCE } from './limits.ts';
+import { MAX_LOCATIONS_PER_CALL } from './limits.ts';
 import { templateField } from './template-schemas.ts';
 
 const service = 'job-boards';
@@ -41,7 +41,7 @@ export const postAtPlaces = endpoint({
   whileActing: 'allowed',
   params: inJob,
   body: z.strictObject({
-    location_ids: z.array(uuid).min(1).max(MOST_PLACES_AT_ONCE),
+    location_ids: z.array(uuid).min(1).max(MAX_LOCATIONS_PER_CALL),
     /** False: drafts alone. */
     publish: z.boolean(),
   }),
@@ -93,7 +93,7 @@ export const shareChange = endpoint({
     posts: z
       .array(z.strictObject({ job_id: uuid, version: rowVersion }))
       .min(1)
-      .max(MOST_PLACES_AT_ONCE),
+      .max(MAX_LOCATIONS_PER_CALL),
   }),
   answer: z.object({ changed: z.array(uuid), left: z.array(sharedLeft) }),
   failures: { JOB_CHANGED },

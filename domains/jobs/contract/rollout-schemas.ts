@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { jobStatus } from './schemas.ts';
 import { templateField } from './template-schemas.ts';
 
-/** Something that keeps a post from going live, by the field that it is about; `law` where one demands it. */
+/** A field that keeps a job from going live; `law` names the law that requires it. */
 export const gap = z.object({ field: z.string(), rule: z.string(), law: z.string().optional() });
 
-/** A location that the caller may post for, with the post that the rollout has there. */
+/** A location that the caller may post at, with the rollout's job there. */
 export const postPlace = z.object({
   location_id: uuid,
   name: z.string(),
@@ -16,7 +16,7 @@ export const postPlace = z.object({
   post: z.object({ job_id: uuid, status: jobStatus }).nullable(),
 });
 
-/** What became of one location. */
+/** The outcome for one location. */
 export const placeOutcome = z.object({
   location_id: uuid,
   location_name: z.string(),
@@ -34,7 +34,7 @@ export const placeOutcome = z.object({
     .nullable(),
 });
 
-/** A post of a rollout beside the one that is looked at. */
+/** Another job of the same rollout. */
 export const rolloutPost = z.object({
   job_id: uuid,
   location_id: uuid,
@@ -49,7 +49,7 @@ export const rolloutPost = z.object({
   differs: z.array(templateField),
 });
 
-/** A post that takes over what was changed, as it was looked at. */
+/** A job that takes over a change, as previewed. */
 export const sharedMove = z.object({
   job_id: uuid,
   location_name: z.string(),
@@ -58,7 +58,7 @@ export const sharedMove = z.object({
   fields: z.array(templateField),
 });
 
-/** A post that does not, and why. */
+/** A job that does not take over a change, and why. */
 export const sharedLeft = z.object({
   job_id: uuid,
   location_name: z.string(),
@@ -66,16 +66,16 @@ export const sharedLeft = z.object({
   gaps: z.array(gap),
 });
 
-/** How many posts of a rollout stand where; states without posts are left out. */
+/** The number of a rollout's jobs by status, without zeros. */
 export const rolloutCounts = z.object({
   rollout_id: uuid,
   posts: z.int(),
   counts: z.partialRecord(jobStatus, z.int()),
 });
 
-export type PostPlace = z.infer<typeof postPlace>;
+export type PostingLocation = z.infer<typeof postPlace>;
 export type PlaceOutcome = z.infer<typeof placeOutcome>;
 export type RolloutPost = z.infer<typeof rolloutPost>;
-export type SharedMove = z.infer<typeof sharedMove>;
-export type SharedLeft = z.infer<typeof sharedLeft>;
+export type SharedChange = z.infer<typeof sharedMove>;
+export type SkippedChange = z.infer<typeof sharedLeft>;
 export type RolloutCounts = z.infer<typeof rolloutCounts>;

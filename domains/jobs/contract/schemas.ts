@@ -7,18 +7,18 @@ import {
   localTime,
   optionalText,
   pattern,
-  repeated,
+  listParameter,
   rowVersion,
   string,
   text,
-  trimmed,
+  trimmedString,
   uuid,
 } from '@hearth/kit/schema';
 import { asks } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 
-/** Where a job post stands; each state is a tab and a filter of its own. */
+/** The status of a job; each has its own tab and filter. */
 export const jobStatus = z.enum([
   'DRAFT',
   'PENDING_APPROVAL',
@@ -70,7 +70,7 @@ export const questionKind = z.enum([
 ]);
 export const language = z.enum(LANGUAGES);
 
-/** Minor units in one currency for one unit of time; `max` equals `min` for a fixed wage. */
+/** Pay in minor units for one unit of time; `max` equals `min` for a fixed wage. */
 export const pay = z.strictObject({
   min: integer(0, 1_000_000_000),
   max: integer(0, 1_000_000_000),
@@ -80,22 +80,22 @@ export const pay = z.strictObject({
   tips: z.boolean(),
 });
 
-/** Hours a week, in half hours or finer. */
+/** Weekly hours, in half hours or finer. */
 export const weeklyHours = z.strictObject({ min: z.number().min(0).max(80), max: z.number().min(0).max(80) });
 
-/** One shift of a usual week: 1 is Monday; an end at or before the start is on the next day. */
+/** A shift of a usual week: 1 is Monday; an end at or before the start is on the next day. */
 export const usualShift = z.strictObject({ day: integer(1, 7), start: localTime, end: localTime });
 
-/** When somebody in a job works: by its usual week. */
+/** The part of the day that a job's usual shifts fall into. */
 export const shiftTime = z.enum(['MORNING', 'DAY', 'EVENING', 'NIGHT', 'WEEKEND']);
 
 /** A benefit from the list, or one in the employer's own words (`OTHER` with a text). */
 export const perk = z.strictObject({ code: perkCode, text: optionalText(80) });
 
-/** The words of a question in one language: what is asked, and where the answer is a choice, of what. */
+/** The text and options of a question in one language. */
 export const questionWords = z.strictObject({ text: text(200), options: z.array(text(80)).max(8) });
 
-/** The words of a question in other languages than its own. */
+/** The other languages of a question. */
 export const translations = z.partialRecord(language, questionWords);
 
 /** A question on the application form. `knock_out` is the answer that rules a candidate out; candidates never see it. */
@@ -110,10 +110,10 @@ export const question = z.strictObject({
   bank: z.strictObject({ id: uuid, version: rowVersion.min(1), translations }).optional(),
 });
 
-/** What a step of a group's own is to the house: rules, counts, reports and the board over many posts go by it. */
+/** The stage that a custom step counts as in rules, reports and shared boards. */
 export const stepType = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER']);
 
-/** One step of the way through which the applications for a post go. */
+/** One step of a job's pipeline. */
 export const pipelineStep = z.strictObject({
   id: uuid,
   type: stepType,
@@ -125,7 +125,7 @@ export const pipelineStep = z.strictObject({
   target_days: integer(1, 90).nullable(),
 });
 
-/** The steps of a post, as they were in the group's library when it first went live. */
+/** The steps of a job, copied from the library when it first went live. */
 export const pipelineCopy = z.object({
   id: uuid,
   version: rowVersion,
@@ -133,7 +133,7 @@ export const pipelineCopy = z.object({
   steps: z.array(pipelineStep),
 });
 
-/** What an employer writes. A draft may leave nearly all of it empty. */
+/** The editable content of a job. A draft may leave nearly all of it empty. */
 export const jobContent = z.strictObject({
   location_id: uuid,
   position_id: uuid.nullable(),
@@ -164,10 +164,10 @@ export const jobContent = z.strictObject({
   pipeline_id: uuid.nullable(),
 });
 
-/** The same, field by field, for saving what has changed. */
+/** A partial update of a job's content. */
 export const jobChange = jobContent.partial();
 
-/** Whom a post is for: everybody, the staff first and everybody from a day on, or the staff alone. */
+/** Who can see a job: everybody, employees first, or only employees. */
 export const audience = z.enum(['PUBLIC', 'STAFF_FIRST', 'STAFF']);
 
 /** A job as its employer sees it. */
@@ -203,7 +203,7 @@ export const job = jobContent.extend({
   updated_at: instant,
 });
 
-/** A line of the employer's list. */
+/** A job in the employer's list. */
 export const jobLine = job.pick({
   id: true,
   location_id: true,
@@ -227,7 +227,7 @@ export const jobLine = job.pick({
   rollout_id: true,
 });
 
-/** A place as the public sees it. */
+/** A location as the public sees it. */
 export const place = z.object({
   name: z.string(),
   address: z.string(),
@@ -238,17 +238,17 @@ export const place = z.object({
   longitude: z.number().nullable(),
 });
 
-/** Who hires: the group whose career site carries the post. */
+/** The group whose career site carries the job. */
 export const siteName = z.object({ slug: z.string(), name: z.string() });
 
-/** A career site with the colours and the logo (an address on this host) that it wears; null where the group has chosen none. */
+/** A career site with its colours and logo; null where the group has none. */
 export const site = siteName.extend({
   background_color: z.string().nullable(),
   accent_color: z.string().nullable(),
   logo: z.string().nullable(),
 });
 
-/** The same job at another place: where its post stands. */
+/** The same job at another location. */
 export const alsoPlace = z.object({ id: uuid, slug: z.string(), name: z.string(), city: z.string() });
 
 /** A location on the map of open jobs. */
@@ -261,7 +261,7 @@ export const mapPlace = z.object({
   jobs: z.int(),
 });
 
-/** A live post in a list of results. */
+/** A live job in a list of results. */
 export const publicJobLine = z.object({
   id: uuid,
   slug: z.string(),
@@ -285,7 +285,7 @@ export const publicJobLine = z.object({
   also_total: z.int().optional(),
 });
 
-/** A live post whole. Questions come without the answers that rule out. */
+/** A live job in full. Questions omit the answers that rule out. Questions come without the answers that rule out. */
 export const publicJob = publicJobLine.omit({ shift_times: true }).extend({
   site,
   description: z.string(),
@@ -303,11 +303,11 @@ export const publicJob = publicJobLine.omit({ shift_times: true }).extend({
   texts: z.literal(true).optional(),
 });
 
-/** What is texted where: the code of a post or a location, and the number as people read it. */
+/** The code to text and the number to text it to. */
 export const textWay = z.object({ code: z.string(), number: z.string() });
-export type TextWay = z.infer<typeof textWay>;
+export type TextToApply = z.infer<typeof textWay>;
 
-/** One line of the record of changes: who did what, when, from what to what. */
+/** One entry of a job's history: who changed what and when. */
 export const jobHistoryLine = z.object({
   id: uuid,
   at: instant,
@@ -318,19 +318,19 @@ export const jobHistoryLine = z.object({
   fields: z.array(z.string()),
 });
 
-/** What the public search understands. */
+/** The parameters of the public search. */
 export const publicSearch = z.object({
-  q: trimmed(100).optional(),
-  place: trimmed(100).optional(),
+  q: trimmedString(100).optional(),
+  place: trimmedString(100).optional(),
   site: string(100).optional(),
   location_id: uuid.optional(),
   country: pattern(2, /^[A-Z]{2}$/, 'must be a country code like PT').optional(),
   /** `latitude,longitude` in degrees. */
   near: pattern(50, /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude').optional(),
   within_km: count(1, 500).optional(),
-  employment_type: repeated(employmentType, 7).optional(),
+  employment_type: listParameter(employmentType, 7).optional(),
   /** Any of these; a post that tells no times is not found by it. */
-  shift_time: repeated(shiftTime, 5).optional(),
+  shift_time: listParameter(shiftTime, 5).optional(),
   /** The least pay an hour, in minor units of `currency`. */
   pay_from: count(1, 1_000_000).optional(),
   currency: currency.optional(),
@@ -352,7 +352,7 @@ export type UsualShift = z.infer<typeof usualShift>;
 export type PerkCode = z.infer<typeof perkCode>;
 export type Perk = z.infer<typeof perk>;
 export type QuestionKind = z.infer<typeof questionKind>;
-export type QuestionWords = z.infer<typeof questionWords>;
+export type QuestionText = z.infer<typeof questionWords>;
 export type Translations = z.infer<typeof translations>;
 export type Question = z.infer<typeof question>;
 export type StepType = z.infer<typeof stepType>;
@@ -361,12 +361,12 @@ export type PipelineCopy = z.infer<typeof pipelineCopy>;
 export type JobContent = z.infer<typeof jobContent>;
 export type JobChange = z.infer<typeof jobChange>;
 export type Job = z.infer<typeof job>;
-export type JobLine = z.infer<typeof jobLine>;
-export type Place = z.infer<typeof place>;
+export type JobListItem = z.infer<typeof jobLine>;
+export type PublicPlace = z.infer<typeof place>;
 export type SiteName = z.infer<typeof siteName>;
 export type Site = z.infer<typeof site>;
-export type AlsoPlace = z.infer<typeof alsoPlace>;
-export type PublicJobLine = z.infer<typeof publicJobLine>;
+export type FurtherLocation = z.infer<typeof alsoPlace>;
+export type PublicJobListItem = z.infer<typeof publicJobLine>;
 export type PublicJob = z.infer<typeof publicJob>;
 export type JobHistoryLine = z.infer<typeof jobHistoryLine>;
 export type PublicSearch = z.infer<typeof publicSearch>;

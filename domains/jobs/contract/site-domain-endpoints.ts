@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, string, trimmed, uuid } from '@hearth/kit/schema';
+import { instant, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { SITE_DOMAIN_TAKEN } from './failures.ts';
 
@@ -47,7 +47,7 @@ export const putSiteDomain = endpoint({
   summary:
     'Names the domain that the career site shall have. It gives nothing until it is proven; another one before it ends.',
   whileActing: 'refused',
-  body: z.strictObject({ domain: trimmed(300).min(1) }),
+  body: z.strictObject({ domain: trimmedString(300).min(1) }),
   answer: siteDomain,
   failures: { SITE_DOMAIN_TAKEN },
 });

@@ -8,8 +8,8 @@ import type { Work } from '@hearth/platform/module';
 import type { JobContent, PipelineStep } from '../contract/schemas.ts';
 import { insertPipeline } from '../server/queries/pipeline.ts';
 
-/** A post that lacks nothing, for a location. */
-export function finishedJob(locationId: string, change: Partial<JobContent> = {}): JobContent {
+/** Returns complete job content for a location. */
+export function completeJob(locationId: string, change: Partial<JobContent> = {}): JobContent {
   return {
     location_id: locationId,
     position_id: null,
@@ -57,7 +57,7 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
   };
 }
 
-/** Puts a pipeline of these steps into a group's library. */
+/** Adds a pipeline with these steps to a group's library. */
 export async function makePipeline(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   {
@@ -81,7 +81,7 @@ export async function makePipeline(
   return id;
 }
 
-/** Two groups with the people who hire there, for tests of what one may do and the other may not. */
+/** Two groups with hiring staff, for tests of access across groups. */
 export interface HiringGroups {
   readonly group: string;
   readonly lisbon: string;
@@ -96,7 +96,7 @@ export interface HiringGroups {
   readonly stranger: MadeUser;
 }
 
-/** Makes Harbour House with Lisbon and Porto, and Kaffeehaus with Vienna, where the law demands pay in a post. */
+/** Creates Harbour House (Lisbon, Porto) and Kaffeehaus (Vienna, where pay is mandatory). */
 export async function makeHiringGroups(
   work: Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>,
 ): Promise<HiringGroups> {

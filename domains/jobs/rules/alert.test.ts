@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertAddress, alertPath, nextDigest, readWanted } from './alert.ts';
+import { alertAddress, alertPath, nextDigest, parseCriteria } from './alert.ts';
 
 test.each([
   [
@@ -33,7 +33,7 @@ test.each([
 
 test('what makes no sense in an address is left out', () => {
   expect(
-    readWanted({ q: [' bar '], type: ['CASUAL', 'NONE'], time: ['NIGHT', 'TEATIME'], post_language: ['xx'] }),
+    parseCriteria({ q: [' bar '], type: ['CASUAL', 'NONE'], time: ['NIGHT', 'TEATIME'], post_language: ['xx'] }),
   ).toEqual({
     q: 'bar',
     place: '',
@@ -41,8 +41,8 @@ test('what makes no sense in an address is left out', () => {
     times: ['NIGHT'],
     postLanguage: '',
   });
-  expect(readWanted({ post_language: ['pt', 'de'] }).postLanguage).toBe('');
-  expect(readWanted({ post_language: ['de'] }).postLanguage).toBe('de');
+  expect(parseCriteria({ post_language: ['pt', 'de'] }).postLanguage).toBe('');
+  expect(parseCriteria({ post_language: ['de'] }).postLanguage).toBe('de');
 });
 
 test('the form of a search has that search filled in, on its site or on all', () => {

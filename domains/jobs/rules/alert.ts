@@ -1,22 +1,22 @@
-import { isLanguage } from '@hearth/kit/host-language';
+import { isLanguage } from '@hearth/kit/installation/host-language';
 import type { Language } from '@hearth/kit/constants';
 import type { EmploymentType, ShiftTime } from '../contract/schemas.ts';
 import { sitePath } from './career-address.ts';
-import { readCareerSearch, searchAddress } from './career-search.ts';
-import type { Parameters } from './career-search.ts';
+import { parseCareerSearch, searchAddress } from './career-search.ts';
+import type { QueryParameters } from './career-search.ts';
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Stands for all sites where an address names one. No group has such a slug. */
+/** Stands for all sites in an address. No group has such a slug. */
 export const ALL_SITES = '-';
 /** Morning, where the reader lives. */
 const HOUR = 8;
 const MONDAY = 1;
 const WEEK = 7;
 
-/** Which posts somebody wants to hear of. */
-export interface Wanted {
+/** The jobs that a subscriber wants to hear about. */
+export interface AlertCriteria {
   readonly q: string;
   readonly place: string;
   readonly types: readonly EmploymentType[];
@@ -25,28 +25,31 @@ export interface Wanted {
   readonly postLanguage: Language | '';
 }
 
-/** What an address of the form asks for. What makes no sense is left out, as in a search. */
-export function readWanted(parameters: Parameters): Wanted {
-  const { q, place, types, times } = readCareerSearch(parameters);
+/**
+ * Parses the form's query parameters; invalid ones are ignored, as in a search. What makes no sense is left out, as
+ * in a search.
+ */
+export function parseCriteria(parameters: QueryParameters): AlertCriteria {
+  const { q, place, types, times } = parseCareerSearch(parameters);
   const language = parameters['post_language']?.[0] ?? '';
   return { q, place, types, times, postLanguage: isLanguage(language) ? language : '' };
 }
 
-/** The address of the form for a site (empty: of all), or of a step after it. */
+/** Returns the path of a site's alert form (empty: of all), or of a later step. */
 export function alertPath(site: string, step = ''): string {
   const form = `${sitePath(site === '' ? ALL_SITES : site)}/alerts`;
   return step === '' ? form : `${form}/${step}`;
 }
 
-/** The address of the form with what is wanted filled in, and why it comes back where it does. */
+/** Returns the address of the filled form, with the problem if it was rejected. */
 export function alertAddress(
   site: string,
-  { q, place, types, times, postLanguage = '' }: Omit<Wanted, 'postLanguage'> & Partial<Wanted>,
+  { q, place, types, times, postLanguage = '' }: Omit<AlertCriteria, 'postLanguage'> & Partial<AlertCriteria>,
   problem = '',
 ): string {
   const address = searchAddress(
     alertPath(site),
-    readCareerSearch({ q: [q], place: [place], type: types, time: times }),
+    parseCareerSearch({ q: [q], place: [place], type: types, time: times }),
     {},
   );
   const more = [
@@ -56,7 +59,7 @@ export function alertAddress(
   return more.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${more.join('&')}`;
 }
 
-/** When the next digest is due: the first morning after an instant where the reader lives, or the first Monday's. */
+/** Returns when the next digest is due: the next local morning, or Monday morning. */
 export function nextDigest(frequency: Frequency, timeZone: string, after: Date): Date {
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const morningOf = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone, plainTime: { hour: HOUR } });

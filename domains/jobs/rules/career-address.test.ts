@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { applyPath, placePosterPath, posterPath, scannedAddress, scannedPlace, visitedPath } from './career-address.ts';
+import {
+  applyPath,
+  locationPosterPath,
+  posterPath,
+  posterQrAddress,
+  locationQrAddress,
+  pathWithSource,
+} from './career-address.ts';
 
 test.each([
   ['nothing is said of a visit that nothing is known of', null, '/apply/j'],
@@ -27,18 +34,18 @@ test.each([
     'https://ar.jobs.example/careers/h/jobs/b?source=poster',
   ],
 ])('the code on a poster %s', (_rule, post, expected) => {
-  expect(scannedAddress(post)).toBe(expected);
+  expect(posterQrAddress(post)).toBe(expected);
 });
 
 test('the sheet of a location stands on the site of its group, and its code leads to the list of that location, in the language of the sheet', () => {
-  expect(placePosterPath('harbour-house', 'l')).toBe('/careers/harbour-house/places/l/poster');
-  expect(scannedPlace('https://ar.jobs.example/careers/h', 'l')).toBe(
+  expect(locationPosterPath('harbour-house', 'l')).toBe('/careers/harbour-house/places/l/poster');
+  expect(locationQrAddress('https://ar.jobs.example/careers/h', 'l')).toBe(
     'https://ar.jobs.example/careers/h?at=l&source=poster',
   );
 });
 
 test('where a visit began goes on from the list to the post', () => {
-  expect(visitedPath('/careers/h/jobs/b', 'poster')).toBe('/careers/h/jobs/b?source=poster');
-  expect(visitedPath('/careers/h/jobs/b', 'a&b')).toBe('/careers/h/jobs/b?source=a%26b');
-  expect(visitedPath('/careers/h/jobs/b', '')).toBe('/careers/h/jobs/b');
+  expect(pathWithSource('/careers/h/jobs/b', 'poster')).toBe('/careers/h/jobs/b?source=poster');
+  expect(pathWithSource('/careers/h/jobs/b', 'a&b')).toBe('/careers/h/jobs/b?source=a%26b');
+  expect(pathWithSource('/careers/h/jobs/b', '')).toBe('/careers/h/jobs/b');
 });

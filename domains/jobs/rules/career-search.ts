@@ -1,12 +1,12 @@
 import type { EmploymentType, PublicSearch, ShiftTime } from '../contract/schemas.ts';
-import { LONGEST_SOURCE } from './career-address.ts';
+import { MAX_SOURCE_LENGTH } from './career-address.ts';
 import { parsePoint } from './distance.ts';
-import { readBounds, writtenBounds } from './job-map.ts';
+import { parseBounds, formatBounds } from './job-map.ts';
 import type { MapBounds } from './job-map.ts';
 import { RESULTS_PER_PAGE } from './limits.ts';
 import { SHIFT_TIMES } from './shift-times.ts';
 
-/** Every kind of employment, in the order in which it is offered. */
+/** All employment types in display order. */
 export const EMPLOYMENT_TYPES: readonly EmploymentType[] = [
   'FULL_TIME',
   'PART_TIME',
@@ -21,7 +21,7 @@ export const DISTANCES_KM = [5, 10, 25, 50, 100] as const;
 const LAST_PAGE = 500;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a reader of the career pages looks for, as the address says it. */
+/** A search on the career pages, as its address states it. */
 export interface CareerSearch {
   readonly q: string;
   readonly place: string;
@@ -41,11 +41,14 @@ export interface CareerSearch {
   readonly page: number;
 }
 
-/** Parameters of an address, each with all its values. */
-export type Parameters = Readonly<Record<string, readonly string[] | undefined>>;
+/** The query parameters of an address, each with all its values. */
+export type QueryParameters = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Reads an address. Addresses are typed, cut and shared: what makes no sense is left out, never refused. */
-export function readCareerSearch(parameters: Parameters): CareerSearch {
+/**
+ * Parses an address. Invalid parameters are ignored, never rejected. Addresses are typed, cut and shared: what makes
+ * no sense is left out, never refused.
+ */
+export function parseCareerSearch(parameters: QueryParameters): CareerSearch {
   const one = (name: string): string => (parameters[name]?.[0] ?? '').trim().slice(0, 100);
   const number = Number.parseInt(one('page'), 10);
   const km = Number.parseInt(one('within_km'), 10);
@@ -61,14 +64,17 @@ export function readCareerSearch(parameters: Parameters): CareerSearch {
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'BEST',
     at: UUID.test(at) ? at : undefined,
     view: one('view') === 'map' ? 'map' : 'list',
-    bounds: readBounds(one('bounds')),
-    source: one('source').slice(0, LONGEST_SOURCE),
+    bounds: parseBounds(one('bounds')),
+    source: one('source').slice(0, MAX_SOURCE_LENGTH),
     page: number >= 1 && number <= LAST_PAGE ? number : 1,
   };
 }
 
-/** The query of the search call. A place that was typed wins over a point that was measured. */
-export function publicQuery(search: CareerSearch, site: string | undefined): PublicSearch {
+/**
+ * Converts a search to an API query. A typed place wins over measured coordinates. A place that was typed wins over a
+ * point that was measured.
+ */
+export function toPublicSearch(search: CareerSearch, site: string | undefined): PublicSearch {
   const isNear = search.place === '' && search.near !== undefined;
   return {
     ...(search.q === '' ? {} : { q: search.q }),
@@ -86,7 +92,7 @@ export function publicQuery(search: CareerSearch, site: string | undefined): Pub
   };
 }
 
-/** The address of the same search with something changed; every change but of the page starts at its first page. */
+/** Returns the address of a changed search; changes other than the page start at page one. */
 export function searchAddress(path: string, search: CareerSearch, change: Partial<CareerSearch>): string {
   const next = { ...search, page: 1, ...change };
   const pairs: [string, string][] = [
@@ -99,7 +105,7 @@ export function searchAddress(path: string, search: CareerSearch, change: Partia
     ['sort', next.sort === 'BEST' ? '' : next.sort],
     ['at', next.at ?? ''],
     ['view', next.view === 'map' ? 'map' : ''],
-    ['bounds', next.bounds === undefined ? '' : writtenBounds(next.bounds)],
+    ['bounds', next.bounds === undefined ? '' : formatBounds(next.bounds)],
     ['source', next.source],
     ['page', next.page === 1 ? '' : String(next.page)],
   ];
@@ -110,7 +116,7 @@ export function searchAddress(path: string, search: CareerSearch, change: Partia
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether anything is looked for beyond everything. */
+/** Returns whether a search narrows the results. */
 export function isFiltered(search: CareerSearch): boolean {
   return (
     search.q !== '' ||

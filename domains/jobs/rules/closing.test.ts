@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, endOfDay, isOver, startOfDay } from './closing.ts';
+import { addDays, endOfDay, isExpired, startOfDay } from './closing.ts';
 
 test.each([
   ['2026-03-15', 'Europe/Lisbon', '2026-03-16T00:00:00Z'],
@@ -16,14 +16,14 @@ test('on the day the clocks change the post is open for all 25 hours', () => {
 });
 
 test('a post is over at the moment it expires, not a millisecond before', () => {
-  expect(isOver('2026-03-16T00:00:00Z', '2026-03-15T23:59:59.999Z')).toBe(false);
-  expect(isOver('2026-03-16T00:00:00Z', '2026-03-16T00:00:00Z')).toBe(true);
+  expect(isExpired('2026-03-16T00:00:00Z', '2026-03-15T23:59:59.999Z')).toBe(false);
+  expect(isExpired('2026-03-16T00:00:00Z', '2026-03-16T00:00:00Z')).toBe(true);
 });
 
 test('a post without a closing day is never over', () => {
-  expect(isOver(null, '2999-01-01T00:00:00Z')).toBe(false);
+  expect(isExpired(null, '2999-01-01T00:00:00Z')).toBe(false);
 });
 
 test('days are counted over the end of a month', () => {
-  expect(daysAfter('2026-02-27', 2)).toBe('2026-03-01');
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobContent } from '../contract/schemas.ts';
-import { adviceFor, gapsOf } from './completeness.ts';
+import { findAdvice, findGaps } from './completeness.ts';
 
 const LISBON = { country: 'PT', region: '', city: 'Lisboa', today: '2026-11-20' };
 const DUBAI = { country: 'AE', region: '', city: 'Dubai', today: '2026-11-20' };
@@ -28,8 +28,8 @@ const READY: JobContent = {
 };
 
 test('a finished post has nothing missing and needs no advice', () => {
-  expect(gapsOf(READY, LISBON)).toEqual([]);
-  expect(adviceFor(READY, LISBON)).toEqual([]);
+  expect(findGaps(READY, LISBON)).toEqual([]);
+  expect(findAdvice(READY, LISBON)).toEqual([]);
 });
 
 test.each([
@@ -46,29 +46,29 @@ test.each([
     { field: 'closes_on', rule: 'wrong_order' },
   ],
 ] as [Partial<JobContent>, unknown][])('%j stops a post: %j', (change, gap) => {
-  expect(gapsOf({ ...READY, ...change }, LISBON)).toEqual([gap]);
+  expect(findGaps({ ...READY, ...change }, LISBON)).toEqual([gap]);
 });
 
 test('a post may close on the day that it goes live', () => {
-  expect(gapsOf({ ...READY, closes_on: '2026-11-20' }, LISBON)).toEqual([]);
+  expect(findGaps({ ...READY, closes_on: '2026-11-20' }, LISBON)).toEqual([]);
 });
 
 test('without pay a post goes live only where the law does not demand it', () => {
-  expect(gapsOf({ ...READY, pay: null }, LISBON)).toEqual([]);
-  expect(gapsOf({ ...READY, pay: null }, { ...LISBON, country: 'AT' })).toEqual([
+  expect(findGaps({ ...READY, pay: null }, LISBON)).toEqual([]);
+  expect(findGaps({ ...READY, pay: null }, { ...LISBON, country: 'AT' })).toEqual([
     { field: 'pay', rule: 'demanded_by_law', law: 'Gleichbehandlungsgesetz § 9(2)' },
   ]);
 });
 
 test('advice names what candidates look for and will not find', () => {
   const bare = { ...READY, pay: null, weekly_hours: null, usual_week: [], perks: [] };
-  expect(adviceFor(bare, DUBAI)).toEqual(['pay_missing', 'hours_missing', 'week_missing', 'no_perks']);
+  expect(findAdvice(bare, DUBAI)).toEqual(['pay_missing', 'hours_missing', 'week_missing', 'no_perks']);
   const wide = { ...READY, pay: { min: 1000, max: 2000, currency: 'EUR', per: 'HOUR' as const, tips: false } };
-  expect(adviceFor(wide, LISBON)).toEqual(['pay_wide']);
+  expect(findAdvice(wide, LISBON)).toEqual(['pay_wide']);
 });
 
 test('where pay must be told before the interview, a post without it is advised so', () => {
-  expect(adviceFor({ ...READY, pay: null }, LISBON)).toEqual(['pay_before_interview']);
+  expect(findAdvice({ ...READY, pay: null }, LISBON)).toEqual(['pay_before_interview']);
 });
 
 const ASKS: JobContent['questions'] = [
@@ -78,18 +78,18 @@ const ASKS: JobContent['questions'] = [
 test('a question that the law of the place forbids stops a post, whatever was answered', () => {
   const place = { country: 'US', region: 'CA', city: 'Fresno', today: '2026-11-20' };
   const gap = { field: 'questions', rule: 'forbidden_by_law', law: 'Cal. Labor Code § 432.3' };
-  expect(gapsOf({ ...READY, questions: ASKS }, place)).toEqual([gap]);
-  expect(gapsOf({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, place)).toEqual([gap]);
+  expect(findGaps({ ...READY, questions: ASKS }, place)).toEqual([gap]);
+  expect(findGaps({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, place)).toEqual([gap]);
 });
 
 test('a question that the law warns of stops a post until somebody has said that they looked', () => {
   const gap = { field: 'questions', rule: 'law_unanswered', law: 'Directive (EU) 2023/970, Art. 5(2)' };
-  expect(gapsOf({ ...READY, questions: ASKS }, LISBON)).toEqual([gap]);
-  expect(gapsOf({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, LISBON)).toEqual([]);
+  expect(findGaps({ ...READY, questions: ASKS }, LISBON)).toEqual([gap]);
+  expect(findGaps({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, LISBON)).toEqual([]);
 });
 
 test('in Ontario a range of more than fifty thousand dollars a year stops a post', () => {
   const place = { country: 'CA', region: 'ON', city: 'Toronto', today: '2026-11-20' };
   const pay = { min: 4_000_000, max: 9_500_000, currency: 'CAD', per: 'YEAR' as const, tips: false };
-  expect(gapsOf({ ...READY, pay }, place)).toEqual([{ field: 'pay', rule: 'wider_than_law', law: 'O. Reg. 476/24' }]);
+  expect(findGaps({ ...READY, pay }, place)).toEqual([{ field: 'pay', rule: 'wider_than_law', law: 'O. Reg. 476/24' }]);
 });

@@ -1,11 +1,11 @@
 import type { JobContent } from '../contract/schemas.ts';
-import { SHORTEST_DESCRIPTION } from './limits.ts';
-import { findingsIn, isSpreadForbidden, lawAt } from './law-guard.ts';
+import { MIN_DESCRIPTION_LENGTH } from './limits.ts';
+import { findQuestionViolations, findSpreadLaw, lawAt } from './law-guard.ts';
 import type { LawPlace } from './law-guard.ts';
-import { isPaySound, isPayWide } from './pay.ts';
-import { isQuestionSound } from './questions.ts';
+import { isValidPay, isPayWide } from './pay.ts';
+import { isValidQuestion } from './questions.ts';
 
-/** Something that stands between a post and its publication, by the field that it is about. */
+/** A problem in a field that keeps a job from being published. */
 export interface Gap {
   readonly field: keyof JobContent;
   readonly rule:
@@ -22,11 +22,11 @@ export interface Gap {
   readonly law?: string;
 }
 
-/** Everything that is missing before a post can go live, in the order of the form. Empty: it is ready. */
-export function gapsOf(job: JobContent, place: LawPlace): readonly Gap[] {
+/** Finds everything that is missing before a job can go live, in form order. Empty: it is ready. */
+export function findGaps(job: JobContent, place: LawPlace): readonly Gap[] {
   const demands = job.pay === null ? lawAt(place, 'PAY_IN_POST') : undefined;
-  const narrows = job.pay === null ? undefined : isSpreadForbidden(job.pay, job.weekly_hours, place);
-  const found = findingsIn(job, place);
+  const narrows = job.pay === null ? undefined : findSpreadLaw(job.pay, job.weekly_hours, place);
+  const found = findQuestionViolations(job, place);
   const forbidden = found.find(({ isForbidden }) => isForbidden);
   const unanswered = found.find(({ isForbidden, key }) => !isForbidden && !job.law_answers.includes(key));
   const gaps: (Gap | false)[] = [
@@ -34,15 +34,15 @@ export function gapsOf(job: JobContent, place: LawPlace): readonly Gap[] {
     job.employment_type === null && { field: 'employment_type', rule: 'missing' },
     demands !== undefined && { field: 'pay', rule: 'demanded_by_law', law: demands.law },
     narrows !== undefined && { field: 'pay', rule: 'wider_than_law', law: narrows.law },
-    job.pay !== null && !isPaySound(job.pay) && { field: 'pay', rule: 'wrong_order' },
+    job.pay !== null && !isValidPay(job.pay) && { field: 'pay', rule: 'wrong_order' },
     job.weekly_hours !== null &&
       job.weekly_hours.min > job.weekly_hours.max && { field: 'weekly_hours', rule: 'wrong_order' },
-    job.description.length < SHORTEST_DESCRIPTION && {
+    job.description.length < MIN_DESCRIPTION_LENGTH && {
       field: 'description',
       rule: job.description === '' ? 'missing' : 'too_short',
     },
     job.perks.some(({ code, text }) => code === 'OTHER' && text === '') && { field: 'perks', rule: 'not_finished' },
-    !job.questions.every(isQuestionSound) && { field: 'questions', rule: 'not_finished' },
+    !job.questions.every(isValidQuestion) && { field: 'questions', rule: 'not_finished' },
     forbidden !== undefined && { field: 'questions', rule: 'forbidden_by_law', law: forbidden.law.law },
     unanswered !== undefined && { field: 'questions', rule: 'law_unanswered', law: unanswered.law.law },
     job.closes_on !== null && job.closes_on < place.today && { field: 'closes_on', rule: 'in_the_past' },
@@ -53,7 +53,7 @@ export function gapsOf(job: JobContent, place: LawPlace): readonly Gap[] {
   return gaps.filter((gap): gap is Gap => gap !== false);
 }
 
-/** What does not stop a post but makes it weaker. */
+/** A weakness of a job that does not prevent publishing. */
 export type Advice =
   | 'pay_missing'
   | 'pay_before_interview'
@@ -62,8 +62,8 @@ export type Advice =
   | 'week_missing'
   | 'no_perks';
 
-/** Honest advice before publishing: what candidates look for and will not find. */
-export function adviceFor(job: JobContent, place: LawPlace): readonly Advice[] {
+/** Finds what candidates will miss in a job. */
+export function findAdvice(job: JobContent, place: LawPlace): readonly Advice[] {
   const tells = job.pay === null && lawAt(place, 'PAY_BEFORE_INTERVIEW') !== undefined;
   const advice: (Advice | false)[] = [
     job.pay === null && (tells ? 'pay_before_interview' : 'pay_missing'),

@@ -1,6 +1,6 @@
 import type { JobChange, JobContent } from '../contract/schemas.ts';
 
-/** A post about which nothing has been said yet. */
+/** The content of an empty job. */
 export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   position_id: null,
   position_name: '',
@@ -24,14 +24,14 @@ export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   pipeline_id: null,
 };
 
-/** What a post says after some of its fields were changed; fields that are not named stay. */
-export function withChange(content: JobContent, change: JobChange): JobContent {
+/** Applies a partial update to a job's content. */
+export function applyChange(content: JobContent, change: JobChange): JobContent {
   const named = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...content, ...(Object.fromEntries(named) as Partial<JobContent>) };
 }
 
-/** A value as text, alike for equal values: the database keeps the parts of an object in an order of its own. */
-function written(value: unknown): string {
+/** Serialises a value with sorted keys, since the database reorders them. */
+function toComparable(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -39,24 +39,24 @@ function written(value: unknown): string {
   );
 }
 
-/** The fields that differ, each with what it was and what it became. */
-export function difference(before: JobContent, after: JobContent): Record<string, readonly [unknown, unknown]> {
+/** Returns the fields that differ, with old and new values. */
+export function diffContent(before: JobContent, after: JobContent): Record<string, readonly [unknown, unknown]> {
   const names = Object.keys(after) as (keyof JobContent)[];
   return Object.fromEntries(
     names
-      .filter((name) => written(before[name]) !== written(after[name]))
+      .filter((name) => toComparable(before[name]) !== toComparable(after[name]))
       .map((name) => [name, [before[name], after[name]] as const]),
   );
 }
 
-/** The fields that a job's writer filled in, without what the server adds. */
-export function contentOfJob(job: JobContent): JobContent {
+/** Picks the editable content of a job. */
+export function pickContent(job: JobContent): JobContent {
   const names = ['location_id', ...Object.keys(EMPTY_CONTENT)] as (keyof JobContent)[];
   return Object.fromEntries(names.map((name) => [name, job[name]])) as JobContent;
 }
 
-/** A post that begins with an approved request for people: its position, how many, and where, if nothing was said of that yet. */
-export function forRequest(
+/** Fills empty fields of a job from its approved request. */
+export function fillFromRequest(
   content: JobContent,
   request: {
     readonly id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { descriptionHtml, parseDescription, summaryOf } from './description.ts';
+import { descriptionHtml, parseDescription, summarise } from './description.ts';
 
 test('headings, lists, bold words and paragraphs are the whole markup', () => {
   const source = '## The bar\nSix seats,\none colleague.\n\n- Set up\n- **Close** the till\nThen home.';
@@ -43,6 +43,6 @@ test('no word is lost', () => {
 });
 
 test('a summary leaves headings out and ends at a word', () => {
-  expect(summaryOf('## Job\nRun the six-seat bar\n- with **one** colleague', 24)).toBe('Run the six-seat bar…');
-  expect(summaryOf('Short.', 24)).toBe('Short.');
+  expect(summarise('## Job\nRun the six-seat bar\n- with **one** colleague', 24)).toBe('Run the six-seat bar…');
+  expect(summarise('Short.', 24)).toBe('Short.');
 });

@@ -1,16 +1,19 @@
-/** A run of words in a description. */
-export interface Words {
+/** A run of plain or bold text in a description. */
+export interface TextRun {
   readonly text: string;
   readonly bold: boolean;
 }
-/** One block of a description. There are no links, images or HTML: nothing in a post leads away from its own page. */
+/**
+ * A block of a description. There are no links, images or HTML: nothing in a post
+ * leads away from its own page.
+ */
 export type Block =
-  | { readonly kind: 'heading'; readonly words: readonly Words[] }
-  | { readonly kind: 'paragraph'; readonly words: readonly Words[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Words[])[] };
+  | { readonly kind: 'heading'; readonly words: readonly TextRun[] }
+  | { readonly kind: 'paragraph'; readonly words: readonly TextRun[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly TextRun[])[] };
 
-/** Splits a line at its `**bold**` runs; an unclosed pair stays as it was typed. */
-function wordsOf(line: string): readonly Words[] {
+/** Splits a line into plain and bold runs; an unclosed `**` stays as typed. */
+function parseRuns(line: string): readonly TextRun[] {
   return line
     .split(/(\*\*(?!\s)[^*]+(?<!\s)\*\*)/)
     .filter((part) => part !== '')
@@ -28,9 +31,9 @@ function wordsOf(line: string): readonly Words[] {
 export function parseDescription(source: string): readonly Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
-  let items: (readonly Words[])[] = [];
+  let items: (readonly TextRun[])[] = [];
   const close = () => {
-    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', words: wordsOf(paragraph.join(' ')) });
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', words: parseRuns(paragraph.join(' ')) });
     if (items.length > 0) blocks.push({ kind: 'list', items });
     paragraph = [];
     items = [];
@@ -41,10 +44,10 @@ export function parseDescription(source: string): readonly Block[] {
     const item = /^[-*•]\s+(\S.*)$/.exec(line)?.[1];
     if (item !== undefined) {
       if (paragraph.length > 0) close();
-      items.push(wordsOf(item));
+      items.push(parseRuns(item));
     } else {
       if (line === '' || heading !== undefined || items.length > 0) close();
-      if (heading !== undefined) blocks.push({ kind: 'heading', words: wordsOf(heading) });
+      if (heading !== undefined) blocks.push({ kind: 'heading', words: parseRuns(heading) });
       else if (line !== '') paragraph.push(line);
     }
   }
@@ -52,27 +55,27 @@ export function parseDescription(source: string): readonly Block[] {
   return blocks;
 }
 
-/** Text as it may stand in HTML, in an element or an attribute. */
+/** Escapes text for HTML elements and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const wordsHtml = (words: readonly Words[]): string =>
+const runsHtml = (words: readonly TextRun[]): string =>
   words.map(({ text, bold }) => (bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text))).join('');
 
-/** The description as HTML of `h3`, `p`, `ul`, `li` and `strong` only, as search engines take it. */
+/** Renders a description with `h3`, `p`, `ul`, `li` and `strong`, as search engines accept it. */
 export function descriptionHtml(source: string): string {
   return parseDescription(source)
     .map((block) => {
-      if (block.kind === 'heading') return `<h3>${wordsHtml(block.words)}</h3>`;
-      if (block.kind === 'paragraph') return `<p>${wordsHtml(block.words)}</p>`;
-      return `<ul>${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ul>`;
+      if (block.kind === 'heading') return `<h3>${runsHtml(block.words)}</h3>`;
+      if (block.kind === 'paragraph') return `<p>${runsHtml(block.words)}</p>`;
+      return `<ul>${block.items.map((item) => `<li>${runsHtml(item)}</li>`).join('')}</ul>`;
     })
     .join('');
 }
 
-/** The first words of a description without markup, for a result list or a page's summary. */
-export function summaryOf(source: string, length: number): string {
+/** Returns the beginning of a description without markup. */
+export function summarise(source: string, length: number): string {
   const plain = parseDescription(source)
     .filter((block) => block.kind !== 'heading')
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.words]))

@@ -8,14 +8,14 @@ const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point from `latitude,longitude`, or null where it is not on the globe. */
+/** Parses `latitude,longitude`; null if it is not on the globe. */
 export function parsePoint(text: string): Point | null {
   const [latitude, longitude] = text.split(',').map(Number);
   if (latitude === undefined || longitude === undefined) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The great-circle distance between two points. */
+/** Returns the great-circle distance between two points. */
 export function distanceKm(from: Point, to: Point): number {
   const half =
     Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
@@ -25,14 +25,14 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** A span of degrees; longitudes may be two spans where the circle crosses the date line. */
+/** A bounding box in degrees; longitudes may be two spans across the date line. */
 export interface Box {
   readonly south: number;
   readonly north: number;
   readonly longitudes: readonly { readonly west: number; readonly east: number }[];
 }
 
-/** A box that holds every point within a distance, for an index to look in before the exact distance is worked out. */
+/** Returns a bounding box of a circle, for an index scan before the exact distance. */
 export function boxAround(centre: Point, km: number): Box {
   const reach = km / KM_PER_DEGREE;
   const south = Math.max(-90, centre.latitude - reach);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobStatus } from '../contract/schemas.ts';
-import { placesLeft, placesOf } from './headcount.ts';
+import { headcountLeft, headcountOf } from './headcount.ts';
 
 test.each([
   ['DRAFT', 0, 3, 0],
@@ -15,13 +15,13 @@ test.each([
 ] as [JobStatus, number, number, number][])(
   'a post that is %s with %i of %i hired takes %i',
   (status, hires, target, taken) => {
-    expect(placesOf({ status, hires, hires_target: target })).toBe(taken);
+    expect(headcountOf({ status, hires, hires_target: target })).toBe(taken);
   },
 );
 
 test('what other posts take is not left, and never less than nothing', () => {
   const live = { status: 'LIVE' as const, hires: 0, hires_target: 2 };
-  expect(placesLeft(5, [])).toBe(5);
-  expect(placesLeft(5, [live, live])).toBe(1);
-  expect(placesLeft(3, [live, live])).toBe(0);
+  expect(headcountLeft(5, [])).toBe(5);
+  expect(headcountLeft(5, [live, live])).toBe(1);
+  expect(headcountLeft(3, [live, live])).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** What a hiring law is about, as far as an advertisement or its questions can break it. */
+/** The topics of hiring laws that a job or its questions can violate. */
 export type LawTopic =
   | 'PAY_IN_POST'
   | 'PAY_BEFORE_INTERVIEW'
@@ -7,10 +7,10 @@ export type LawTopic =
   | 'CRIMINAL_RECORD'
   | 'SCORED_SELECTION';
 
-/** `forbids` stops a post; `warns` stops it until somebody has said that they looked: the law has exceptions, or another law carries it out. */
+/** `forbids` blocks a job; `warns` blocks it until somebody confirms, since exceptions exist. */
 export type LawForce = 'forbids' | 'warns';
 
-/** One law at one place, from its first day on. */
+/** One law at one place, from its effective date. */
 export interface HiringLaw {
   readonly topic: LawTopic;
   /** A country, a part of one as `country-region`, a city as `country-region/name|other name`, or `EU` for its members. */
@@ -111,7 +111,7 @@ const ROWS: readonly (readonly [LawTopic, string, string, string, LawForce?])[] 
   ['SCORED_SELECTION', 'US-NY/NYC', '2023-07-05', 'N.Y.C. Admin. Code § 20-870'],
 ];
 
-/** All laws that posts are held against. */
+/** All hiring laws that jobs are checked against. */
 export const HIRING_LAWS: readonly HiringLaw[] = ROWS.map(([topic, place, since, law, force = 'forbids']) => ({
   topic,
   place,
@@ -125,8 +125,8 @@ export const EU_MEMBERS: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** What people write as the city for places in New York City. */
+/** The spellings of New York City in addresses. */
 export const NYC_NAMES = 'New York|New York City|NYC|Manhattan|Brooklyn|Queens|Bronx|The Bronx|Staten Island';
 
-/** Ontario: the range of pay may not span more than this a year in cents, unless it ends above the second. */
-export const ONTARIO_WIDEST = { currency: 'CAD', spread: 5_000_000, exemptAbove: 20_000_000 } as const;
+/** Ontario's limit for the yearly pay range in cents, and the pay above which it ends. */
+export const ONTARIO_PAY_SPREAD = { currency: 'CAD', spread: 5_000_000, exemptAbove: 20_000_000 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, netOf, pinsOf, readBounds, writtenBounds } from './job-map.ts';
+import { boundsAround, graticule, placePins, parseBounds, formatBounds } from './job-map.ts';
 import type { MapPlace } from './job-map.ts';
 
 const SIZE = { width: 1000, height: 560, apart: 60 };
@@ -18,7 +18,7 @@ const vienna = at('Vienna', 48.2, 16.37);
 
 test('north is up and east is right, and every place stands inside the margin', () => {
   const all = [lisbon, porto, vienna];
-  const pins = pinsOf(all, boundsOf(all), SIZE);
+  const pins = placePins(all, boundsAround(all), SIZE);
   const [first, second, third] = ['Lisbon', 'Porto', 'Vienna'].map((name) =>
     pins.find(({ places }) => places[0].name === name),
   );
@@ -35,24 +35,24 @@ test('north is up and east is right, and every place stands inside the margin', 
 
 test('places that are too close to tell apart are one mark, named after the one with the most jobs; a closer look parts them', () => {
   const all = [lisbon, almada, vienna];
-  const pins = pinsOf(all, boundsOf(all), SIZE);
+  const pins = placePins(all, boundsAround(all), SIZE);
   expect(pins.map(({ places, jobs }) => [places.map(({ name }) => name), jobs])).toEqual([
     [['Almada', 'Lisbon'], 7],
     [['Vienna'], 1],
   ]);
   const { closer } = pins[0] ?? { closer: null };
-  expect(pinsOf(all, closer ?? [0, 0, 0, 0], SIZE).map(({ places }) => places.length)).toEqual([1, 1]);
+  expect(placePins(all, closer ?? [0, 0, 0, 0], SIZE).map(({ places }) => places.length)).toEqual([1, 1]);
 });
 
 test('places at one address stay one mark, and there is no closer look; one place has none either', () => {
   const twins = [lisbon, { ...lisbon, location_id: 'bar' }];
-  expect(pinsOf(twins, boundsOf(twins), SIZE)).toMatchObject([{ jobs: 4, closer: null, x: 500, y: 280 }]);
-  expect(pinsOf([porto], boundsOf([porto]), SIZE)).toMatchObject([{ closer: null, x: 500, y: 280 }]);
+  expect(placePins(twins, boundsAround(twins), SIZE)).toMatchObject([{ jobs: 4, closer: null, x: 500, y: 280 }]);
+  expect(placePins([porto], boundsAround([porto]), SIZE)).toMatchObject([{ closer: null, x: 500, y: 280 }]);
 });
 
 test('four hundred places make no more marks than can stand apart', () => {
   const many = Array.from({ length: 400 }, (_, index) => at(String(index), 38 + (index % 20) / 100, -9 + index / 2000));
-  const pins = pinsOf(many, boundsOf(many), SIZE);
+  const pins = placePins(many, boundsAround(many), SIZE);
   expect(pins.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(400);
   for (const [index, one] of pins.entries())
     for (const other of pins.slice(index + 1))
@@ -70,11 +70,11 @@ test.each([
   ['1e1,2,30,4', undefined],
   ['', undefined],
 ])('an address that asks for %s shows %j', (text, bounds) => {
-  expect(readBounds(text)).toEqual(bounds);
+  expect(parseBounds(text)).toEqual(bounds);
 });
 
 test('bounds are written as they are read', () => {
-  expect(readBounds(writtenBounds([-9.16513, 38.67651, -9.1, 38.72]))).toEqual([-9.1651, 38.6765, -9.1, 38.72]);
+  expect(parseBounds(formatBounds([-9.16513, 38.67651, -9.1, 38.72]))).toEqual([-9.1651, 38.6765, -9.1, 38.72]);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['the world', [at('Auckland', -36.8, 174.7), at('Vancouver', 49.2, -123.1)]],
   ['one place', [porto]],
 ])('the net behind %s has a few lines both ways, all on the map', (_what, places) => {
-  const { across, down } = netOf(boundsOf(places), SIZE);
+  const { across, down } = graticule(boundsAround(places), SIZE);
   expect(across.length).toBeGreaterThanOrEqual(2);
   expect(across.length).toBeLessThan(16);
   expect(down.length).toBeGreaterThanOrEqual(1);

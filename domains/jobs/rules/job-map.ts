@@ -1,4 +1,4 @@
-/** A location with the jobs that are open there. */
+/** A location with its number of open jobs. */
 export interface MapPlace {
   readonly location_id: string;
   readonly name: string;
@@ -8,17 +8,17 @@ export interface MapPlace {
   readonly jobs: number;
 }
 
-/** West, south, east, north in degrees. */
+/** West, south, east and north in degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** How large a map is drawn, and how near to each other two of its marks may stand, in its own units. */
+/** The size of a map and the least distance of pins, in its own units. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;
   readonly apart: number;
 }
 
-/** One mark of a map: a place, or several that stand too close together to be told apart. */
+/** A pin on the map: one location, or several that are too close to separate. */
 export interface MapPin {
   readonly x: number;
   readonly y: number;
@@ -41,36 +41,36 @@ const MARGIN = 0.14;
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] as const;
 const FEWEST_LINES = 3;
 
-const acrossOf = (longitude: number): number => (longitude + 180) / 360;
-const downOf = (latitude: number): number => {
+const toMercatorX = (longitude: number): number => (longitude + 180) / 360;
+const toMercatorY = (latitude: number): number => {
   const sine = Math.sin((Math.max(-NORTHMOST, Math.min(NORTHMOST, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 };
 
-/** Reads the part of the world that an address asks for; undefined where it says nothing that makes sense. */
-export function readBounds(text: string): MapBounds | undefined {
+/** Parses map bounds; undefined if they are invalid. */
+export function parseBounds(text: string): MapBounds | undefined {
   const parts = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,6})?$/.test(part) ? Number(part) : Number.NaN));
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = parts;
   const isSound = parts.length === 4 && west < east && south < north;
   return isSound && west >= -180 && east <= 180 && south >= -90 && north <= 90 ? [west, south, east, north] : undefined;
 }
 
-/** The part of the world that holds these places. */
-export function boundsOf(places: readonly MapPlace[]): MapBounds {
+/** Returns the bounds of these locations. */
+export function boundsAround(places: readonly MapPlace[]): MapBounds {
   const longitudes = places.map(({ longitude }) => longitude);
   const latitudes = places.map(({ latitude }) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** Turns degrees into places on a map of this size that shows these bounds whole, with a margin, without stretching. */
-function frameOf([west, south, east, north]: MapBounds, { width, height }: MapSize) {
-  const [left, right, top, bottom] = [acrossOf(west), acrossOf(east), downOf(north), downOf(south)];
+/** Creates a projection that fits the bounds into the map with a margin. */
+function createProjection([west, south, east, north]: MapBounds, { width, height }: MapSize) {
+  const [left, right, top, bottom] = [toMercatorX(west), toMercatorX(east), toMercatorY(north), toMercatorY(south)];
   const free = 1 - 2 * MARGIN;
   const unit = Math.max((right - left) / (width * free), (bottom - top) / (height * free), SMALLEST_SPAN / width);
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   return {
-    x: (longitude: number): number => width / 2 + (acrossOf(longitude) - middleX) / unit,
-    y: (latitude: number): number => height / 2 + (downOf(latitude) - middleY) / unit,
+    x: (longitude: number): number => width / 2 + (toMercatorX(longitude) - middleX) / unit,
+    y: (latitude: number): number => height / 2 + (toMercatorY(latitude) - middleY) / unit,
     /** The degrees that it shows from side to side. */
     degrees: unit * width * 360,
   };
@@ -78,9 +78,9 @@ function frameOf([west, south, east, north]: MapBounds, { width, height }: MapSi
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The marks of a map that shows these bounds, in the order of the places. Those outside are left out. */
-export function pinsOf(places: readonly MapPlace[], bounds: MapBounds, size: MapSize): readonly MapPin[] {
-  const frame = frameOf(bounds, size);
+/** Places the pins of a map in the order of the locations, without those outside. Those outside are left out. */
+export function placePins(places: readonly MapPlace[], bounds: MapBounds, size: MapSize): readonly MapPin[] {
+  const frame = createProjection(bounds, size);
   const groups: { x: number; y: number; places: [MapPlace, ...MapPlace[]] }[] = [];
   for (const place of places.toSorted((one, other) => other.jobs - one.jobs)) {
     const [x, y] = [frame.x(place.longitude), frame.y(place.latitude)];
@@ -94,25 +94,25 @@ export function pinsOf(places: readonly MapPlace[], bounds: MapBounds, size: Map
     y: round(y),
     places: here,
     jobs: here.reduce((sum, { jobs }) => sum + jobs, 0),
-    closer: closerLook(here),
+    closer: zoomBounds(here),
   }));
 }
 
-function closerLook(places: readonly MapPlace[]): MapBounds | null {
-  const [west, south, east, north] = boundsOf(places);
+function zoomBounds(places: readonly MapPlace[]): MapBounds | null {
+  const [west, south, east, north] = boundsAround(places);
   if (east - west < SAME_DEGREES && north - south < SAME_DEGREES) return null;
   // A line of places has no width of its own.
   return [west - SAME_DEGREES, south - SAME_DEGREES, east + SAME_DEGREES, north + SAME_DEGREES];
 }
 
-/** Bounds as an address says them. */
-export function writtenBounds(bounds: MapBounds): string {
+/** Formats bounds for an address. */
+export function formatBounds(bounds: MapBounds): string {
   return bounds.map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
 }
 
-/** The net of meridians and parallels behind the marks: where its lines cross the map. */
-export function netOf(bounds: MapBounds, size: MapSize): { readonly across: number[]; readonly down: number[] } {
-  const frame = frameOf(bounds, size);
+/** Returns where meridians and parallels cross the map. */
+export function graticule(bounds: MapBounds, size: MapSize): { readonly across: number[]; readonly down: number[] } {
+  const frame = createProjection(bounds, size);
   const step = STEPS.find((degrees) => frame.degrees / degrees >= FEWEST_LINES) ?? 0.01;
   const lines = (from: number, to: number, at: (degrees: number) => number, most: number): number[] => {
     const first = Math.ceil(from / step);

@@ -13,10 +13,10 @@ const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {
   APPRENTICESHIP: 'OTHER',
 };
 
-/** A value of the JSON document that search engines read. */
+/** A JSON-LD value. */
 export type JsonLd = { readonly [key: string]: string | number | boolean | JsonLd | readonly JsonLd[] };
 
-function salaryOf(pay: NonNullable<PublicJob['pay']>): JsonLd {
+function toSalary(pay: NonNullable<PublicJob['pay']>): JsonLd {
   const scale = 10 ** fractionDigits(pay.currency);
   const value =
     pay.min === pay.max ? { value: pay.min / scale } : { minValue: pay.min / scale, maxValue: pay.max / scale };
@@ -27,7 +27,7 @@ function salaryOf(pay: NonNullable<PublicJob['pay']>): JsonLd {
   };
 }
 
-function placeOf(job: PublicJob): JsonLd {
+function toJobLocation(job: PublicJob): JsonLd {
   const { place } = job;
   return {
     '@type': 'Place',
@@ -59,18 +59,18 @@ export function jobPosting(job: PublicJob, url: string, siteUrl: string): JsonLd
     ...(job.expires_at === null ? {} : { validThrough: job.expires_at }),
     employmentType: EMPLOYMENT[job.employment_type],
     hiringOrganization: { '@type': 'Organization', name: job.employer, sameAs: siteUrl },
-    jobLocation: placeOf(job),
+    jobLocation: toJobLocation(job),
     identifier: { '@type': 'PropertyValue', name: job.employer, value: job.id },
     directApply: true,
     url,
     inLanguage: job.language,
-    ...(job.pay === null ? {} : { baseSalary: salaryOf(job.pay) }),
+    ...(job.pay === null ? {} : { baseSalary: toSalary(job.pay) }),
     ...(job.starts_on === null ? {} : { jobStartDate: job.starts_on }),
     ...(job.weekly_hours === null ? {} : { workHours: `${job.weekly_hours.min}-${job.weekly_hours.max} h a week` }),
   };
 }
 
-/** JSON that can stand between script tags: no `<`, `>`, `&` or line separator of HTML or JavaScript is left in it. */
+/** Serialises JSON so that it is safe between script tags. */
 export function scriptJson(value: JsonLd): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

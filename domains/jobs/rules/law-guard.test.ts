@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../contract/schemas.ts';
 import { HIRING_LAWS } from './hiring-laws.ts';
-import { findingsIn, isSpreadForbidden, lawAt, lawsAbout } from './law-guard.ts';
+import { findQuestionViolations, findSpreadLaw, lawAt, findQuestionLaws } from './law-guard.ts';
 import type { LawPlace } from './law-guard.ts';
 
 const at = (where: string, today = '2026-11-22'): LawPlace => {
@@ -58,22 +58,24 @@ test('a law that forbids goes before one that warns, however wide', () => {
 
 test('a forbidden question is named with its law; where the law only warns it must be looked at', () => {
   const question = asks('What is your current salary?');
-  expect(findingsIn(question, at('US-CA/Fresno'))).toMatchObject([
+  expect(findQuestionViolations(question, at('US-CA/Fresno'))).toMatchObject([
     { questionId: 'q', isForbidden: true, key: 'SALARY_HISTORY:q', law: { law: 'Cal. Labor Code § 432.3' } },
   ]);
-  expect(findingsIn(question, at('PT'))).toMatchObject([{ isForbidden: false, law: { force: 'warns' } }]);
-  expect(findingsIn(question, at('AE'))).toEqual([]);
+  expect(findQuestionViolations(question, at('PT'))).toMatchObject([{ isForbidden: false, law: { force: 'warns' } }]);
+  expect(findQuestionViolations(question, at('AE'))).toEqual([]);
 });
 
 test('words that may mean something else are never refused', () => {
   const question = asks('Current job, and the salary that you expect?');
-  expect(findingsIn(question, at('US-CA/Fresno'))).toMatchObject([{ isForbidden: false }]);
+  expect(findQuestionViolations(question, at('US-CA/Fresno'))).toMatchObject([{ isForbidden: false }]);
 });
 
 test('the choices of a question are part of what it asks', () => {
   const [question] = asks('Anything to tell us?').questions;
   const questions = [{ ...question, kind: 'SINGLE', options: ['Nothing', 'A conviction'] } as Question];
-  expect(findingsIn({ questions }, at('US-IL'))).toMatchObject([{ topic: 'CRIMINAL_RECORD', isForbidden: true }]);
+  expect(findQuestionViolations({ questions }, at('US-IL'))).toMatchObject([
+    { topic: 'CRIMINAL_RECORD', isForbidden: true },
+  ]);
 });
 
 test.each([
@@ -84,7 +86,7 @@ test.each([
   ['CA-ON', 2000, 4000, 'HOUR', 'CAD', false],
   ['CA-BC', 5_000_000, 15_000_000, 'YEAR', 'CAD', false],
 ] as const)('in %s a range of %i to %i for %s in %s is too wide by law: %s', (where, min, max, per, currency, wide) => {
-  expect(isSpreadForbidden({ min, max, per, currency, tips: false }, null, at(where)) !== undefined).toBe(wide);
+  expect(findSpreadLaw({ min, max, per, currency, tips: false }, null, at(where)) !== undefined).toBe(wide);
 });
 
 test('every law has a place, a day or year and a name, and stands there once', () => {
@@ -101,7 +103,7 @@ test('a translation is read as closely as the question itself', () => {
   const question = { text: 'Tell us about yourself.', options: [] };
   const bank = { id: 'b', version: 1, translations: { es: { text: '¿Cuánto ganabas antes?', options: [] } } };
   const asked: Question[] = [{ id: 'q', kind: 'TEXT', ...question, required: false, knock_out: null, bank }];
-  expect(findingsIn({ questions: asked }, at('US-CA/Los Angeles'))).toMatchObject([
+  expect(findQuestionViolations({ questions: asked }, at('US-CA/Los Angeles'))).toMatchObject([
     { topic: 'SALARY_HISTORY', isForbidden: true },
   ]);
 });
@@ -113,10 +115,10 @@ test('a question of the bank is held against the laws of all its locations, thos
     { ...at('US-CA/San Diego'), locations: 3 },
     { ...at('US-TX/Austin'), locations: 9 },
   ];
-  const found = lawsAbout([{ text: 'What is your current salary?', options: [] }], places);
+  const found = findQuestionLaws([{ text: 'What is your current salary?', options: [] }], places);
   expect(found.map(({ topic, isForbidden, locations }) => [topic, isForbidden, locations])).toEqual([
     ['SALARY_HISTORY', true, 5],
     ['SALARY_HISTORY', true, 1],
   ]);
-  expect(lawsAbout([{ text: 'May you work weekends?', options: [] }], places)).toEqual([]);
+  expect(findQuestionLaws([{ text: 'May you work weekends?', options: [] }], places)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { JobContent, Pay, WeeklyHours } from '../contract/schemas.ts';
-import { EU_MEMBERS, HIRING_LAWS, NYC_NAMES, ONTARIO_WIDEST } from './hiring-laws.ts';
+import { EU_MEMBERS, HIRING_LAWS, NYC_NAMES, ONTARIO_PAY_SPREAD } from './hiring-laws.ts';
 import type { HiringLaw, LawTopic } from './hiring-laws.ts';
 import { payPerYear } from './pay.ts';
-import { topicIn } from './question-topics.ts';
+import { detectTopicInLanguages } from './question-topics.ts';
 import type { QuestionTopic } from './question-topics.ts';
-import { searchText } from './search-text.ts';
+import { foldText } from './search-text.ts';
 
-/** Where a post would stand, and the calendar day there. */
+/** The jurisdiction of a job, and the local date. */
 export interface LawPlace {
   readonly country: string;
   readonly region: string;
@@ -14,16 +14,16 @@ export interface LawPlace {
   readonly today: string;
 }
 
-const folded = (names: string): readonly string[] => names.replace('NYC', NYC_NAMES).split('|').map(searchText);
+const foldNames = (names: string): readonly string[] => names.replace('NYC', NYC_NAMES).split('|').map(foldText);
 
-/** How closely a law names a place: 0 where it says nothing about it, then union, country, region, city. */
-function closeness(law: HiringLaw, place: LawPlace): number {
+/** Ranks how specifically a law covers a place: none, union, country, region or city. */
+function specificity(law: HiringLaw, place: LawPlace): number {
   const [area = '', cities] = law.place.split('/');
   if (area === 'EU') return EU_MEMBERS.has(place.country) ? 1 : 0;
   if (area === place.country) return 2;
   if (area !== `${place.country}-${place.region}`) return 0;
   if (cities === undefined) return 3;
-  return folded(cities).includes(searchText(place.city)) ? 4 : 0;
+  return foldNames(cities).includes(foldText(place.city)) ? 4 : 0;
 }
 
 /**
@@ -31,22 +31,23 @@ function closeness(law: HiringLaw, place: LawPlace): number {
  * place most closely. Undefined where none is in force.
  */
 export function lawAt(place: LawPlace, topic: LawTopic): HiringLaw | undefined {
-  return HIRING_LAWS.filter((law) => law.topic === topic && law.since <= place.today && closeness(law, place) > 0)
-    .toSorted((one, other) => rank(other, place) - rank(one, place))
+  return HIRING_LAWS.filter((law) => law.topic === topic && law.since <= place.today && specificity(law, place) > 0)
+    .toSorted((one, other) => lawRank(other, place) - lawRank(one, place))
     .at(0);
 }
 
-const rank = (law: HiringLaw, place: LawPlace): number => closeness(law, place) + (law.force === 'forbids' ? 10 : 0);
+const lawRank = (law: HiringLaw, place: LawPlace): number =>
+  specificity(law, place) + (law.force === 'forbids' ? 10 : 0);
 
-/** Whether a range spans more in a year than the law of the place lets it. */
-export function isSpreadForbidden(pay: Pay, hours: WeeklyHours | null, place: LawPlace): HiringLaw | undefined {
+/** Finds the law that a pay range violates by its yearly spread. */
+export function findSpreadLaw(pay: Pay, hours: WeeklyHours | null, place: LawPlace): HiringLaw | undefined {
   const law = lawAt(place, 'PAY_SPREAD');
-  if (law === undefined || pay.currency !== ONTARIO_WIDEST.currency) return undefined;
+  if (law === undefined || pay.currency !== ONTARIO_PAY_SPREAD.currency) return undefined;
   const [least, most] = [payPerYear(pay.min, pay.per, hours), payPerYear(pay.max, pay.per, hours)];
-  return most <= ONTARIO_WIDEST.exemptAbove && most - least > ONTARIO_WIDEST.spread ? law : undefined;
+  return most <= ONTARIO_PAY_SPREAD.exemptAbove && most - least > ONTARIO_PAY_SPREAD.spread ? law : undefined;
 }
 
-/** A question of a post that a law at its place is about. */
+/** A question of a job that a local law affects. */
 export interface LawFinding {
   readonly questionId: string;
   readonly text: string;
@@ -62,9 +63,9 @@ export interface LawFinding {
  * The questions of a post that the law at its place is about. Words that may mean something else, such as a question after
  * pay that also names expectations, are never refused: they have to be looked at.
  */
-export function findingsIn(job: Pick<JobContent, 'questions'>, place: LawPlace): readonly LawFinding[] {
+export function findQuestionViolations(job: Pick<JobContent, 'questions'>, place: LawPlace): readonly LawFinding[] {
   return job.questions.flatMap((question) => {
-    const found = topicIn([question, ...Object.values(question.bank?.translations ?? {})]);
+    const found = detectTopicInLanguages([question, ...Object.values(question.bank?.translations ?? {})]);
     const law = found === null ? undefined : lawAt(place, found.topic);
     if (found === null || law === undefined) return [];
     const { topic, isSure } = found;
@@ -73,7 +74,7 @@ export function findingsIn(job: Pick<JobContent, 'questions'>, place: LawPlace):
   });
 }
 
-/** A law that is about a question of the bank, and at how many of the locations that may ask it. */
+/** A law that affects a bank question, and at how many locations. */
 export interface BankLaw {
   readonly topic: QuestionTopic;
   readonly law: string;
@@ -85,11 +86,11 @@ export interface BankLaw {
  * What the laws of many places say to a question that no post asks yet, in any of its languages. The bank keeps it all the
  * same: elsewhere it may be asked, and a post where it may not be is refused.
  */
-export function lawsAbout(
-  languages: Parameters<typeof topicIn>[0],
+export function findQuestionLaws(
+  languages: Parameters<typeof detectTopicInLanguages>[0],
   places: readonly (LawPlace & { readonly locations: number })[],
 ): readonly BankLaw[] {
-  const found = topicIn(languages);
+  const found = detectTopicInLanguages(languages);
   if (found === null) return [];
   const { topic, isSure } = found;
   const laws = new Map<string, BankLaw>();

@@ -1,29 +1,29 @@
-/** A pay range wider than this (highest to lowest) tells a candidate nothing; the editor warns. */
+/** The editor warns when the highest pay exceeds the lowest by this factor. */
 export const WIDE_PAY_RATIO = 1.5;
-/** A description shorter than this many characters cannot say what the work is. */
-export const SHORTEST_DESCRIPTION = 80;
-/** A post that is not evergreen closes by itself this many days after it went live, unless it names its own day. */
+/** The fewest characters of a description. */
+export const MIN_DESCRIPTION_LENGTH = 80;
+/** Days after which a job closes, unless it is evergreen or names a closing day. */
 export const DEFAULT_OPEN_DAYS = 60;
-/** For this many minutes the last change of state can be taken back by the person who made it. */
+/** Minutes in which the person who changed a status can undo it. */
 export const UNDO_MINUTES = 10;
-/** How many results a page of the career site shows. */
+/** The page size of the career site. */
 export const RESULTS_PER_PAGE = 20;
-/** Further places that a line of results names. */
+/** The most further locations that a result names. */
 export const PLACES_PER_RESULT = 3;
-/** "Near me" looks this far when nothing else is said. */
+/** The default radius of a search near the reader. */
 export const DEFAULT_RADIUS_KM = 25;
-/** Weeks in a month and a year, for comparing wages told by different units. */
+/** Weeks in a month and a year, for comparing pay across units. */
 export const WEEKS_PER_YEAR = 52;
 export const MONTHS_PER_YEAR = 12;
-/** Hours of a full week and a full day, where a post does not name its own. */
+/** Hours of a full week and day, for jobs that do not state theirs. */
 export const FULL_WEEK_HOURS = 40;
 export const FULL_DAY_HOURS = 8;
-/** For so long a mailed link confirms an alert; then the wish is forgotten. */
+/** How long a link can confirm an alert before it is deleted. */
 export const ALERT_CONFIRM_MS = 7 * 24 * 60 * 60_000;
-/** Posts that one digest names; a later one names the others. */
+/** The most jobs in one digest; the rest follow in later ones. */
 export const POSTS_PER_DIGEST = 20;
-/** For so long a post is news to those who wait for such: four digests of who hears weekly, so that an alert of years reads no more than a month. */
+/** How long a job counts as new: four weekly digests, so that old alerts stay cheap. */
 export const NEWS_MS = 31 * 24 * 60 * 60_000;
-/** Forms that one network may send, and letters that one address may get by them. */
+/** Rate limits for alert forms by network, and for mails by address. */
 export const ALERTS_PER_NETWORK = { count: 20, windowMs: 60 * 60_000 };
 export const ALERTS_PER_ADDRESS = { count: 5, windowMs: 24 * 60 * 60_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath, readOwnPath } from './own-address.ts';
+import { customDomainPath, parseCustomDomainPath } from './own-address.ts';
 
 test.each([
   ['the list stands at the beginning', 'en', '/careers/lumen', '/'],
@@ -14,7 +14,7 @@ test.each([
   ['nor is the application', 'en', '/apply/1', null],
   ['a path that would be read as another host leads nowhere', 'en', '/careers/lumen//evil.example', null],
 ] as const)('%s', (_rule, language, path, expected) => {
-  expect(ownPath('lumen', language, path)).toBe(expected);
+  expect(customDomainPath('lumen', language, path)).toBe(expected);
 });
 
 test.each([
@@ -27,11 +27,14 @@ test.each([
   ['/en/jobs/cook', 'en', '/careers/lumen/en/jobs/cook'],
   ['/xx', 'en', '/careers/lumen/xx'],
 ] as const)('%s is asked for in %s, and is %s', (path, language, expected) => {
-  expect(readOwnPath('lumen', path)).toEqual({ language, path: expected });
+  expect(parseCustomDomainPath('lumen', path)).toEqual({ language, path: expected });
 });
 
 test('a path is read back as it was written, in every language', () => {
   for (const language of ['en', 'de', 'ar'] as const)
     for (const path of ['/careers/lumen', '/careers/lumen/jobs/cook', '/careers/lumen/alerts/sent'])
-      expect(readOwnPath('lumen', ownPath('lumen', language, path) ?? '')).toEqual({ language, path });
+      expect(parseCustomDomainPath('lumen', customDomainPath('lumen', language, path) ?? '')).toEqual({
+        language,
+        path,
+      });
 });

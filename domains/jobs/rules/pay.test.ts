@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Pay } from '../contract/schemas.ts';
-import { isPaySound, isPayWide, payPerHour, payPerYear } from './pay.ts';
+import { isValidPay, isPayWide, payPerHour, payPerYear } from './pay.ts';
 
 const pay = (min: number, max: number): Pay => ({ min, max, currency: 'EUR', per: 'HOUR', tips: false });
 
 test('pay runs from the lower to the higher and is not nothing', () => {
-  expect(isPaySound(pay(1400, 1650))).toBe(true);
-  expect(isPaySound(pay(1400, 1400))).toBe(true);
-  expect(isPaySound(pay(1650, 1400))).toBe(false);
-  expect(isPaySound(pay(0, 1400))).toBe(false);
+  expect(isValidPay(pay(1400, 1650))).toBe(true);
+  expect(isValidPay(pay(1400, 1400))).toBe(true);
+  expect(isValidPay(pay(1650, 1400))).toBe(false);
+  expect(isValidPay(pay(0, 1400))).toBe(false);
 });
 
 test('a range above one and a half times its lower end is wide', () => {

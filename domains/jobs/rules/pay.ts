@@ -1,21 +1,22 @@
 import type { Pay, WeeklyHours } from '../contract/schemas.ts';
 import { FULL_DAY_HOURS, FULL_WEEK_HOURS, MONTHS_PER_YEAR, WEEKS_PER_YEAR, WIDE_PAY_RATIO } from './limits.ts';
 
-/** Whether the range runs the right way and is not nothing. */
-export function isPaySound(pay: Pay): boolean {
+/** Returns whether a pay range is ordered and not zero. */
+export function isValidPay(pay: Pay): boolean {
   return pay.max > 0 && pay.min > 0 && pay.min <= pay.max;
 }
 
-/** Whether the range is too wide to mean anything to a candidate. */
+/** Returns whether a pay range is too wide to be informative. */
 export function isPayWide(pay: Pay): boolean {
   return pay.max > pay.min * WIDE_PAY_RATIO;
 }
 
-const weekOf = (hours: WeeklyHours | null): number => (hours === null || hours.max === 0 ? FULL_WEEK_HOURS : hours.max);
+const hoursPerWeek = (hours: WeeklyHours | null): number =>
+  hours === null || hours.max === 0 ? FULL_WEEK_HOURS : hours.max;
 
-/** The hours that one unit of pay is for. */
-function hoursIn(per: Pay['per'], hours: WeeklyHours | null): number {
-  const week = weekOf(hours);
+/** Returns the hours that one unit of pay covers. */
+function hoursPerUnit(per: Pay['per'], hours: WeeklyHours | null): number {
+  const week = hoursPerWeek(hours);
   return {
     HOUR: 1,
     DAY: FULL_DAY_HOURS,
@@ -25,12 +26,14 @@ function hoursIn(per: Pay['per'], hours: WeeklyHours | null): number {
   }[per];
 }
 
-/** Minor units an hour, for comparing posts that tell their pay by different units. Rounded down: never promises more. */
+/**
+ * Returns hourly pay in minor units, rounded down so that it never promises more. Rounded down: never promises more.
+ */
 export function payPerHour(amount: number, per: Pay['per'], hours: WeeklyHours | null): number {
-  return Math.floor(amount / hoursIn(per, hours));
+  return Math.floor(amount / hoursPerUnit(per, hours));
 }
 
-/** Minor units for a year of such weeks, rounded to whole ones. */
+/** Returns yearly pay in minor units, rounded. */
 export function payPerYear(amount: number, per: Pay['per'], hours: WeeklyHours | null): number {
-  return Math.round((amount * hoursIn('YEAR', hours)) / hoursIn(per, hours));
+  return Math.round((amount * hoursPerUnit('YEAR', hours)) / hoursPerUnit(per, hours));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepType } from '../contract/schemas.ts';
-import { lockedPipeline, pipelineFor, stepProblems } from './pipeline.ts';
+import { findLockedPipeline, resolvePipeline, stepProblems } from './pipeline.ts';
 
 const step = (type: StepType, names: object = {}, id?: string) => ({
   id: id ?? `${type}-${JSON.stringify(names)}-${Math.random()}`,
@@ -45,10 +45,10 @@ test.each([
   ],
   ['what was taken out of the library is not', post('gone'), [free], null],
 ] as const)('a post goes live with %s', (_what, asked, pipelines, expected) => {
-  expect(pipelineFor(asked, pipelines)?.id ?? null).toBe(expected);
+  expect(resolvePipeline(asked, pipelines)?.id ?? null).toBe(expected);
 });
 
 test('only what is locked is locked', () => {
-  expect(lockedPipeline(post(null), [forChefs])).toBeUndefined();
-  expect(lockedPipeline(post(null), [forChefs, lockedForChefs])).toBe(lockedForChefs);
+  expect(findLockedPipeline(post(null), [forChefs])).toBeUndefined();
+  expect(findLockedPipeline(post(null), [forChefs, lockedForChefs])).toBe(lockedForChefs);
 });

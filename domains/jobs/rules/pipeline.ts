@@ -1,12 +1,12 @@
 import type { PipelineContent } from '../contract/pipeline-schemas.ts';
 import type { JobContent, PipelineStep, StepType } from '../contract/schemas.ts';
 
-/** The types of steps in the order of the way. */
+/** The step types in pipeline order. */
 export const STEP_TYPES: readonly StepType[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER'];
-/** Steps of a pipeline at most. */
-export const MOST_STEPS = 12;
-/** Pipelines that a group keeps at most. */
-export const MOST_PIPELINES = 50;
+/** The most steps of a pipeline. */
+export const MAX_STEPS = 12;
+/** The most pipelines of a group. */
+export const MAX_PIPELINES = 50;
 
 export type StepProblem = 'FIRST_NOT_NEW' | 'OUT_OF_ORDER' | 'NAMELESS' | 'TWICE';
 
@@ -30,32 +30,35 @@ export function stepProblems(
   });
 }
 
-type Post = Pick<JobContent, 'position_id' | 'position_name' | 'pipeline_id'>;
-type Known = Pick<PipelineContent, 'positions' | 'locked'> & { readonly id: string };
+type PipelineTarget = Pick<JobContent, 'position_id' | 'position_name' | 'pipeline_id'>;
+type KnownPipeline = Pick<PipelineContent, 'positions' | 'locked'> & { readonly id: string };
 
-const folded = (name: string): string => name.trim().toLowerCase();
+const foldName = (name: string): string => name.trim().toLowerCase();
 
-/** Whether a post's position, which may be known by its name alone, is one of these. */
-export function isAmong(positions: Known['positions'], post: Omit<Post, 'pipeline_id'>): boolean {
+/** Returns whether a job's position is listed, by id or by name. */
+export function matchesPosition(
+  positions: KnownPipeline['positions'],
+  post: Omit<PipelineTarget, 'pipeline_id'>,
+): boolean {
   return positions.some(({ id, name }) =>
-    post.position_id === null ? folded(name) === folded(post.position_name) : id === post.position_id,
+    post.position_id === null ? foldName(name) === foldName(post.position_name) : id === post.position_id,
   );
 }
 
-/** The pipeline that a post of this position has whatever is chosen; undefined where nothing is locked. */
-export function lockedPipeline<P extends Known>(
-  post: Omit<Post, 'pipeline_id'>,
+/** Finds the pipeline that is mandatory for a job's position. */
+export function findLockedPipeline<P extends KnownPipeline>(
+  post: Omit<PipelineTarget, 'pipeline_id'>,
   pipelines: readonly P[],
 ): P | undefined {
-  return pipelines.find((pipeline) => pipeline.locked && isAmong(pipeline.positions, post));
+  return pipelines.find((pipeline) => pipeline.locked && matchesPosition(pipeline.positions, post));
 }
 
-/** The pipeline that a post goes live with: what is locked for its position, else what was chosen, else its position's; null for the usual stages. */
-export function pipelineFor<P extends Known>(post: Post, pipelines: readonly P[]): P | null {
+/** Resolves a job's pipeline: mandatory, chosen, or its position's; null for default stages. */
+export function resolvePipeline<P extends KnownPipeline>(post: PipelineTarget, pipelines: readonly P[]): P | null {
   return (
-    lockedPipeline(post, pipelines) ??
+    findLockedPipeline(post, pipelines) ??
     pipelines.find(({ id }) => id === post.pipeline_id) ??
-    pipelines.find((pipeline) => isAmong(pipeline.positions, post)) ??
+    pipelines.find((pipeline) => matchesPosition(pipeline.positions, post)) ??
     null
   );
 }

@@ -1,7 +1,10 @@
 import type { JobStatus } from '../contract/schemas.ts';
 
-/** What can be done to a post. `fill`, `expire` and `go_live` also happen by themselves. */
-export type PostAction =
+/**
+ * The actions on a job. `fill`, `expire` and `go_live` also happen automatically. `fill`, `expire` and `go_live` also
+ * happen by themselves.
+ */
+export type JobAction =
   | 'publish'
   | 'schedule'
   | 'submit'
@@ -16,7 +19,7 @@ export type PostAction =
   | 'reopen';
 
 /** From each state, what each allowed action leads to. What is not written here cannot happen. */
-const TRANSITIONS: Readonly<Record<JobStatus, Partial<Readonly<Record<PostAction, JobStatus>>>>> = {
+const TRANSITIONS: Readonly<Record<JobStatus, Partial<Readonly<Record<JobAction, JobStatus>>>>> = {
   DRAFT: { publish: 'LIVE', schedule: 'SCHEDULED', submit: 'PENDING_APPROVAL' },
   PENDING_APPROVAL: { publish: 'LIVE', schedule: 'SCHEDULED', send_back: 'DRAFT' },
   SCHEDULED: { go_live: 'LIVE', publish: 'LIVE', withdraw: 'DRAFT', close: 'CLOSED' },
@@ -27,25 +30,25 @@ const TRANSITIONS: Readonly<Record<JobStatus, Partial<Readonly<Record<PostAction
   EXPIRED: { reopen: 'LIVE', close: 'CLOSED' },
 };
 
-/** The state that an action leads to, or null where it is not allowed. */
-export function nextStatus(from: JobStatus, action: PostAction): JobStatus | null {
+/** Returns the status after an action, or null if it is not allowed. */
+export function nextStatus(from: JobStatus, action: JobAction): JobStatus | null {
   return TRANSITIONS[from][action] ?? null;
 }
 
-/** What may be done to a post in this state. */
-export function allowedActions(from: JobStatus): readonly PostAction[] {
-  return Object.keys(TRANSITIONS[from]) as PostAction[];
+/** Returns the actions that a status allows. */
+export function allowedActions(from: JobStatus): readonly JobAction[] {
+  return Object.keys(TRANSITIONS[from]) as JobAction[];
 }
 
-/** Every state, in the order in which a post passes through them. */
+/** All statuses in the order of a job's life. */
 export const JOB_STATUSES = Object.keys(TRANSITIONS) as readonly JobStatus[];
 
-/** Whether the public may see the post and apply. */
+/** Returns whether the public can see a job and apply. */
 export function isPublic(status: JobStatus): boolean {
   return status === 'LIVE';
 }
 
-/** Whether edits are still private, so that they can be saved as they are typed. */
+/** Returns whether edits are private, so that they can be saved automatically. */
 export function isUnpublished(status: JobStatus): boolean {
   return status === 'DRAFT' || status === 'PENDING_APPROVAL' || status === 'SCHEDULED';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesRoomBeside, readPaper, titleSize } from './poster.ts';
+import { hasRoomForDrawing, parsePaper, titleSize } from './poster.ts';
 
 test.each([
   ['A4 where nothing is asked for', null, 'A4'],
@@ -8,7 +8,7 @@ test.each([
   ['what is asked for in small letters', 'a5', 'A5'],
   ['A4 where something unknown is asked for', 'letter', 'A4'],
 ])('a poster is made for %s', (_rule, asked, paper) => {
-  expect(readPaper(asked)).toBe(paper);
+  expect(parsePaper(asked)).toBe(paper);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['a title of a whole line leaves no room for', 'Housekeeper', false],
   ['a title of two lines leaves no room for', 'Bartender for the evenings', false],
 ])('%s a drawing beside it', (_rule, title, expected) => {
-  expect(leavesRoomBeside(title)).toBe(expected);
+  expect(hasRoomForDrawing(title)).toBe(expected);
 });

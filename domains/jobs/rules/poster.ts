@@ -1,16 +1,16 @@
-/** The papers that a poster is made for: a wall, a counter, and the printer of a till. */
+/** The paper sizes of posters: for walls, counters and receipt printers. */
 export const PAPERS = ['A4', 'A5', 'RECEIPT'] as const;
 export type PosterPaper = (typeof PAPERS)[number];
 
-/** Each paper as the printer is told of it. */
+/** The CSS page size of each paper. */
 export const PAGE_SIZES: Readonly<Record<PosterPaper, string>> = { A4: 'A4', A5: 'A5', RECEIPT: '80mm 160mm' };
 
-/** The paper that an address asks for; A4 where it says nothing that is known. */
-export function readPaper(asked: string | null): PosterPaper {
+/** Parses the paper of an address; A4 by default. */
+export function parsePaper(asked: string | null): PosterPaper {
   return PAPERS.find((paper) => paper === asked?.toUpperCase()) ?? 'A4';
 }
 
-/** How large a title is set on a poster. */
+/** The size of a poster's title. */
 export type TitleSize = 'large' | 'medium' | 'small' | 'tiny';
 
 /** For each size, the longest word that fits on one line, and the letters that fit on the lines that it has. */
@@ -20,7 +20,7 @@ const ROOM = [
   ['small', 22, 72],
 ] as const;
 
-/** The largest size in which a title fits, and no word of it has to be broken. */
+/** Returns the largest size at which a title fits without breaking a word. */
 export function titleSize(title: string): TitleSize {
   const letters = Array.from(title).length;
   const longest = Math.max(0, ...title.split(/[\s/-]+/).map((word) => Array.from(word).length));
@@ -30,12 +30,12 @@ export function titleSize(title: string): TitleSize {
 /** Letters of a title, at its largest, that end before the drawing at the side begins. */
 const SHORT = 9;
 
-/** Whether a title leaves room for a drawing beside it: letters over a drawing are hard to read. */
-export function leavesRoomBeside(title: string): boolean {
+/** Returns whether a title leaves room for a drawing beside it. */
+export function hasRoomForDrawing(title: string): boolean {
   return Array.from(title).length <= SHORT;
 }
 
-/** How many jobs a sheet of a whole location has room for, each with its pay. */
-export function jobsOnSheet(paper: PosterPaper): number {
+/** Returns how many jobs fit on a location poster. */
+export function maxJobsOnSheet(paper: PosterPaper): number {
   return paper === 'RECEIPT' ? 4 : 6;
 }

@@ -3,9 +3,9 @@ import {
   EXAMPLE,
   isSameQuestion,
   missingColumns,
-  questionFile,
+  writeQuestionFile,
   questionKey,
-  readQuestionRow,
+  parseQuestionRow,
 } from './question-file.ts';
 
 const POSITIONS = [{ id: '019aa000-0000-7000-8000-000000000001', name: 'Bartender' }];
@@ -13,7 +13,7 @@ const ROW = { kind: 'SINGLE', language: 'en', text: 'Where?', options: 'Bar | Ki
 
 test('a line says a question: choices, tags and positions between bars, words of other languages in columns of their own', () => {
   const row = { ...ROW, positions: 'bartender', knock_out: 'Bar', text_de: 'Wo?', options_de: 'Theke|Küche' };
-  expect(readQuestionRow(row, POSITIONS).written).toEqual({
+  expect(parseQuestionRow(row, POSITIONS).written).toEqual({
     kind: 'SINGLE',
     language: 'en',
     text: 'Where?',
@@ -41,7 +41,7 @@ test.each([
   [{ options_de: 'Theke|Küche' }, 'text_de', 'MISSING'],
   [{ text_en: 'Where?', options_en: 'Bar|Kitchen' }, 'options_en', 'UNFIT'],
 ])('a line with %j is refused by its column %s: %s', (change, column, rule) => {
-  expect(readQuestionRow({ ...ROW, ...change }, POSITIONS)).toEqual({ written: null, problems: [{ column, rule }] });
+  expect(parseQuestionRow({ ...ROW, ...change }, POSITIONS)).toEqual({ written: null, problems: [{ column, rule }] });
 });
 
 test('a file needs the columns that a question cannot be without', () => {
@@ -63,7 +63,7 @@ test('two are the same when the file says the same of them; the order of tags sa
 });
 
 test('what a spreadsheet would run is written so that it does not, and reads as it was', () => {
-  const file = questionFile([{ ...EXAMPLE, text: '=1+1' }]);
+  const file = writeQuestionFile([{ ...EXAMPLE, text: '=1+1' }]);
   expect(file).toContain(`"'=1+1"`);
-  expect(readQuestionRow({ ...ROW, text: `'=1+1` }, []).written?.text).toBe('=1+1');
+  expect(parseQuestionRow({ ...ROW, text: `'=1+1` }, []).written?.text).toBe('=1+1');
 });

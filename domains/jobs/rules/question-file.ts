@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
-import { csvLine } from '@hearth/kit/csv';
-import type { BankQuestion, BankQuestionWriting, FileProblem } from '../contract/question-schemas.ts';
-import type { QuestionKind, QuestionWords } from '../contract/schemas.ts';
-import { bankProblems } from './question-bank.ts';
+import { csvLine } from '@hearth/kit/text/csv';
+import type { BankQuestion, BankQuestionContent, FileProblem } from '../contract/question-schemas.ts';
+import type { QuestionKind, QuestionText } from '../contract/schemas.ts';
+import { validateBankQuestion } from './question-bank.ts';
 
-/** Questions that one file can hold. */
-export const MOST_FILE_LINES = 500;
+/** The most questions in one file. */
+export const MAX_FILE_LINES = 500;
 /** Stands between the values of a cell: commas are part of what people write. */
 const BETWEEN = '|';
 const KINDS: readonly QuestionKind[] = [
@@ -27,43 +27,43 @@ const YES = 'yes';
 const NO = 'no';
 const LONGEST = { text: 200, options: 80, tags: 30, most_options: 8, most_tags: 8 } as const;
 
-type Position = NonNullable<BankQuestionWriting['positions']>[number];
-/** A line of the file: its cells by the names of their columns. */
+type Position = NonNullable<BankQuestionContent['positions']>[number];
+/** A row of the file: cells by column name. */
 export type FileRow = Readonly<Record<string, string>>;
 
-/** The columns of a file, in their order: of the question itself, then of its words in each language. */
+/** The columns of a file, in order: the question, then its texts by language. */
 export const FILE_COLUMNS: readonly string[] = [
   ...OWN_COLUMNS,
   ...LANGUAGES.flatMap((language) => [`text_${language}`, `options_${language}`]),
 ];
 
-/** The columns that a file lacks. */
+/** Returns the columns that a file lacks. */
 export function missingColumns(columns: readonly string[]): readonly string[] {
   return NEEDED.filter((name) => !columns.includes(name));
 }
 
-/** What a cell says: without the apostrophe that keeps a spreadsheet from running it. */
-const cellOf = (row: FileRow, name: string): string => {
+/** Returns a cell without the apostrophe that stops spreadsheets from evaluating it. */
+const readCell = (row: FileRow, name: string): string => {
   const cell = (row[name] ?? '').trim();
   return /^'\s*[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell;
 };
-const listOf = (cell: string): string[] =>
+const splitList = (cell: string): string[] =>
   cell
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-const folded = (name: string): string => name.trim().toLowerCase();
+const foldName = (name: string): string => name.trim().toLowerCase();
 
-/** A line read: the question, or what is wrong with it, each by its column. */
-export type ReadRow =
-  | { readonly written: BankQuestionWriting; readonly problems: readonly [] }
+/** A parsed row: the question, or its errors by column. */
+export type ParsedRow =
+  | { readonly written: BankQuestionContent; readonly problems: readonly [] }
   | { readonly written: null; readonly problems: readonly Pick<FileProblem, 'column' | 'rule'>[] };
 
-/** Reads a line of a file for a group with these positions. */
-export function readQuestionRow(row: FileRow, positions: readonly Position[]): ReadRow {
+/** Parses a row of the file for a group with these positions. */
+export function parseQuestionRow(row: FileRow, positions: readonly Position[]): ParsedRow {
   const problems: Pick<FileProblem, 'column' | 'rule'>[] = [];
   const wrong = (column: string, rule: FileProblem['rule']): void => void problems.push({ column, rule });
-  const cell = (name: string) => cellOf(row, name);
+  const cell = (name: string) => readCell(row, name);
 
   const kind = KINDS.find((one) => one === cell('kind').toUpperCase());
   if (kind === undefined) wrong('kind', 'UNKNOWN');
@@ -72,8 +72,8 @@ export function readQuestionRow(row: FileRow, positions: readonly Position[]): R
   const required = cell('required').toLowerCase();
   if (!['', YES, NO].includes(required)) wrong('required', 'UNKNOWN');
 
-  const words = (text: string, options: string): QuestionWords => {
-    const written = { text: cell(text), options: listOf(cell(options)) };
+  const words = (text: string, options: string): QuestionText => {
+    const written = { text: cell(text), options: splitList(cell(options)) };
     if (written.text.length > LONGEST.text) wrong(text, 'TOO_LONG');
     const isLong = written.options.some((option) => option.length > LONGEST.options);
     if (isLong || written.options.length > LONGEST.most_options) wrong(options, 'TOO_LONG');
@@ -81,20 +81,22 @@ export function readQuestionRow(row: FileRow, positions: readonly Position[]): R
   };
   const own = words('text', 'options');
   if (own.text === '') wrong('text', 'MISSING');
-  const translations: Partial<Record<Language, QuestionWords>> = {};
+  const translations: Partial<Record<Language, QuestionText>> = {};
   for (const other of LANGUAGES) {
     const [text, options] = [`text_${other}`, `options_${other}`];
     if (cell(text) === '' && cell(options) === '') continue;
     translations[other] = words(text, options);
     if (cell(text) === '') wrong(text, 'MISSING');
   }
-  const tags = [...new Set(listOf(cell('tags')))];
+  const tags = [...new Set(splitList(cell('tags')))];
   if (tags.length > LONGEST.most_tags || tags.some((tag) => tag.length > LONGEST.tags)) wrong('tags', 'TOO_LONG');
-  const named = listOf(cell('positions')).map((name) => positions.find((one) => folded(one.name) === folded(name)));
+  const named = splitList(cell('positions')).map((name) =>
+    positions.find((one) => foldName(one.name) === foldName(name)),
+  );
   if (named.includes(undefined)) wrong('positions', 'UNKNOWN');
   if (kind === undefined || language === undefined || problems.length > 0) return { written: null, problems };
 
-  const written: BankQuestionWriting = {
+  const written: BankQuestionContent = {
     kind,
     language,
     ...own,
@@ -104,12 +106,14 @@ export function readQuestionRow(row: FileRow, positions: readonly Position[]): R
     tags,
     positions: named.flatMap((one) => (one === undefined ? [] : [{ id: one.id, name: one.name }])),
   };
-  const unsound = bankProblems(written).map(({ field }) => field);
+  const unsound = validateBankQuestion(written).map(({ field }) => field);
   for (const field of unsound) {
     const [, other] = field.split('.');
     if (other === undefined)
       wrong(
-        bankProblems({ ...written, knock_out: null }).some((one) => one.field === field) ? 'options' : 'knock_out',
+        validateBankQuestion({ ...written, knock_out: null }).some((one) => one.field === field)
+          ? 'options'
+          : 'knock_out',
         'UNFIT',
       );
     else wrong(`options_${other}`, 'UNFIT');
@@ -117,17 +121,17 @@ export function readQuestionRow(row: FileRow, positions: readonly Position[]): R
   return problems.length > 0 ? { written: null, problems } : { written, problems: [] };
 }
 
-/** What a question is known by in a file: at one brand, no two have the same words in the same language and kind. */
-export function questionKey({ kind, language, text }: Pick<BankQuestionWriting, 'kind' | 'language' | 'text'>): string {
-  return [kind, language, folded(text)].join('\n');
+/** Returns the key that identifies a question in a file: kind, language and text. */
+export function questionKey({ kind, language, text }: Pick<BankQuestionContent, 'kind' | 'language' | 'text'>): string {
+  return [kind, language, foldName(text)].join('\n');
 }
 
-/** Whether a line says of a question what the bank says of it already. */
-export function isSameQuestion(one: BankQuestionWriting, other: BankQuestionWriting): boolean {
-  return csvOf(one) === csvOf(other);
+/** Returns whether a row equals the stored question. */
+export function isSameQuestion(one: BankQuestionContent, other: BankQuestionContent): boolean {
+  return toCsvRow(one) === toCsvRow(other);
 }
 
-function csvOf(question: BankQuestionWriting): string {
+function toCsvRow(question: BankQuestionContent): string {
   const { translations } = question;
   const own: Record<(typeof OWN_COLUMNS)[number], string> = {
     kind: question.kind,
@@ -149,13 +153,13 @@ function csvOf(question: BankQuestionWriting): string {
   return csvLine([...OWN_COLUMNS.map((name) => own[name]), ...others]);
 }
 
-/** A file with these questions, which reads as the same questions. */
-export function questionFile(questions: readonly (BankQuestionWriting | BankQuestion)[]): string {
-  return [csvLine(FILE_COLUMNS), ...questions.map(csvOf)].join('');
+/** Writes questions as a file that can be imported again. */
+export function writeQuestionFile(questions: readonly (BankQuestionContent | BankQuestion)[]): string {
+  return [csvLine(FILE_COLUMNS), ...questions.map(toCsvRow)].join('');
 }
 
-/** What a file looks like: one question with choices, in two languages. */
-export const EXAMPLE: BankQuestionWriting = {
+/** The sample file: one question with options, in two languages. */
+export const EXAMPLE: BankQuestionContent = {
   kind: 'SINGLE',
   language: 'en',
   text: 'Where did you work last?',

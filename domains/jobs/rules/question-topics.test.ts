@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicIn, topicOf } from './question-topics.ts';
+import { detectTopicInLanguages, detectTopic } from './question-topics.ts';
 
 test.each([
   'What is your current salary?',
@@ -20,7 +20,7 @@ test.each([
   'Şu anki maaşınız nedir?',
   'Önceki işinizde ücretiniz ne kadardı?',
 ])('“%s” asks after earlier pay', (text) => {
-  expect(topicOf(text)).toEqual({ topic: 'SALARY_HISTORY', isSure: true });
+  expect(detectTopic(text)).toEqual({ topic: 'SALARY_HISTORY', isSure: true });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   'هل لديك سوابق جنائية؟',
   'Sabıka kaydınız var mı?',
 ])('“%s” asks after a criminal record', (text) => {
-  expect(topicOf(text)).toEqual({ topic: 'CRIMINAL_RECORD', isSure: true });
+  expect(detectTopic(text)).toEqual({ topic: 'CRIMINAL_RECORD', isSure: true });
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   'En son nerede çalıştınız?',
   'Do you know how to handle the COVID quarantine (karantina) rules?',
 ])('“%s” may be asked', (text) => {
-  expect(topicOf(text)).toBeNull();
+  expect(detectTopic(text)).toBeNull();
 });
 
 test('a question that also names expectations is not surely about earlier pay', () => {
-  expect(topicOf('What is your current notice period and your salary expectation?')).toEqual({
+  expect(detectTopic('What is your current notice period and your salary expectation?')).toEqual({
     topic: 'SALARY_HISTORY',
     isSure: false,
   });
@@ -69,6 +69,11 @@ test('a question that also names expectations is not surely about earlier pay', 
 test('of several languages each is read by itself, and the one without doubt counts', () => {
   const words = (text: string) => ({ text, options: [] });
   const doubtful = words('What is your current notice period and your salary expectation?');
-  expect(topicIn([doubtful, words('Sind Sie vorbestraft?')])).toEqual({ topic: 'CRIMINAL_RECORD', isSure: true });
-  expect(topicIn([words('Which salary do you wish?'), words('Wo haben Sie zuletzt gearbeitet?')])).toBeNull();
+  expect(detectTopicInLanguages([doubtful, words('Sind Sie vorbestraft?')])).toEqual({
+    topic: 'CRIMINAL_RECORD',
+    isSure: true,
+  });
+  expect(
+    detectTopicInLanguages([words('Which salary do you wish?'), words('Wo haben Sie zuletzt gearbeitet?')]),
+  ).toBeNull();
 });

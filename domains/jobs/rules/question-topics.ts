@@ -1,10 +1,10 @@
-import { searchText } from './search-text.ts';
+import { foldText } from './search-text.ts';
 
-/** What a question is about that a law may forbid to ask before an offer. */
+/** The topics that a law may forbid to ask about before an offer. */
 export type QuestionTopic = 'SALARY_HISTORY' | 'CRIMINAL_RECORD';
 
-/** The words of one language, in the folded form of `search-text.ts`, divided by commas. */
-interface TopicWords {
+/** The keywords of one language, case-folded and separated by commas. */
+interface TopicKeywords {
   /** Pay, and the time that makes it somebody's own pay of now or then: one of each makes a question after it. */
   readonly pay: string;
   readonly past: string;
@@ -16,7 +16,7 @@ interface TopicWords {
 }
 
 /** Texts are folded before they are compared, so these are as well: no accents, no capitals, ł as l, й as и. */
-const WORDS: readonly TopicWords[] = [
+const WORDS: readonly TopicKeywords[] = [
   {
     pay: 'salary,salaries,wage,wages,earn,earned,earning,compensation,remuneration,pay rate,rate of pay,hourly rate',
     past: 'current,currently,previous,last,history,former,recent',
@@ -79,34 +79,41 @@ const WORDS: readonly TopicWords[] = [
 /** Letters from which on a word may stand inside a longer one: shorter ones are parts of too many others. */
 const STANDS_INSIDE = 5;
 
-/** Whether one of the words begins a word of the text; those of three letters must be the whole of it. Arabic puts letters before its words. */
-function begins(text: string, words: string): boolean {
+/**
+ * Matches keywords at the start of a word, short ones as whole words, and Arabic ones anywhere. Arabic puts letters
+ * before its words.
+ */
+function matchesWordStart(text: string, words: string): boolean {
   return words.split(',').some((raw) => {
-    const word = searchText(raw);
+    const word = foldText(raw);
     if (/\p{Script=Arabic}/u.test(word)) return text.includes(word);
     return text.includes(word.length < STANDS_INSIDE - 1 ? ` ${word} ` : ` ${word}`);
   });
 }
 
-/** The same, also inside a word where it is long enough: for compounds such as Monatsgehalt and niekarany. */
-function has(text: string, words: string): boolean {
+/** Also matches long keywords inside compounds such as Monatsgehalt. */
+function matchesAnywhere(text: string, words: string): boolean {
   return (
-    begins(text, words) || words.split(',').some((raw) => raw.length >= STANDS_INSIDE && text.includes(searchText(raw)))
+    matchesWordStart(text, words) ||
+    words.split(',').some((raw) => raw.length >= STANDS_INSIDE && text.includes(foldText(raw)))
   );
 }
 
-/** What a question asks after, if a law may forbid it; `isSure` where its words leave no doubt. Null for all other questions. */
-export function topicOf(question: string): { readonly topic: QuestionTopic; readonly isSure: boolean } | null {
-  const text = ` ${searchText(question)} `;
-  if (WORDS.some(({ record }) => has(text, record))) return { topic: 'CRIMINAL_RECORD', isSure: true };
-  const asked = WORDS.find(({ pay, past, asks }) => has(text, asks) || (has(text, pay) && begins(text, past)));
-  return asked === undefined ? null : { topic: 'SALARY_HISTORY', isSure: !has(text, asked.wish) };
+/** Detects a restricted topic in a question; `isSure` if the wording is unambiguous. Null for all other questions. */
+export function detectTopic(question: string): { readonly topic: QuestionTopic; readonly isSure: boolean } | null {
+  const text = ` ${foldText(question)} `;
+  if (WORDS.some(({ record }) => matchesAnywhere(text, record))) return { topic: 'CRIMINAL_RECORD', isSure: true };
+  const asked = WORDS.find(
+    ({ pay, past, asks }) =>
+      matchesAnywhere(text, asks) || (matchesAnywhere(text, pay) && matchesWordStart(text, past)),
+  );
+  return asked === undefined ? null : { topic: 'SALARY_HISTORY', isSure: !matchesAnywhere(text, asked.wish) };
 }
 
-/** The same for a question in several languages, each read by itself: what one of them asks is asked. Words without doubt go first. */
-export function topicIn(
+/** Detects a topic in any language of a question, unambiguous wording first. Words without doubt go first. */
+export function detectTopicInLanguages(
   languages: readonly { readonly text: string; readonly options: readonly string[] }[],
-): ReturnType<typeof topicOf> {
-  const found = languages.flatMap(({ text, options }) => topicOf([text, ...options].join('\n')) ?? []);
+): ReturnType<typeof detectTopic> {
+  const found = languages.flatMap(({ text, options }) => detectTopic([text, ...options].join('\n')) ?? []);
   return found.find(({ isSure }) => isSure) ?? found[0] ?? null;
 }

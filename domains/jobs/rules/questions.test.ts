@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../contract/schemas.ts';
-import { answerProblems, isQuestionSound, knockedOutBy } from './questions.ts';
+import { validateAnswers, isValidQuestion, findKnockOuts } from './questions.ts';
 
 const question = (change: Partial<Question>): Question => ({
   id: 'a',
@@ -21,18 +21,18 @@ test.each([
   ['a choice of two', question({ kind: 'SINGLE', options: ['A', 'B'], knock_out: 'B' }), true],
   ['free text with a knock-out', question({ kind: 'TEXT', knock_out: 'x' }), false],
 ])('%s can be asked: %#', (_, asked, sound) => {
-  expect(isQuestionSound(asked)).toBe(sound);
+  expect(isValidQuestion(asked)).toBe(sound);
 });
 
 test('a required question wants an answer, a blank is none', () => {
-  expect(answerProblems([question({})], { a: '  ' })).toEqual([{ questionId: 'a', rule: 'required' }]);
-  expect(answerProblems([question({ required: false })], {})).toEqual([]);
+  expect(validateAnswers([question({})], { a: '  ' })).toEqual([{ questionId: 'a', rule: 'required' }]);
+  expect(validateAnswers([question({ required: false })], {})).toEqual([]);
 });
 
 test('an answer is one of the options, also for questions that are not required', () => {
   const asked = question({ kind: 'SINGLE', options: ['A', 'B'], required: false });
-  expect(answerProblems([asked], { a: 'C' })).toEqual([{ questionId: 'a', rule: 'not_an_option' }]);
-  expect(answerProblems([asked], { a: 'B' })).toEqual([]);
+  expect(validateAnswers([asked], { a: 'C' })).toEqual([{ questionId: 'a', rule: 'not_an_option' }]);
+  expect(validateAnswers([asked], { a: 'B' })).toEqual([]);
 });
 
 test.each<[Question['kind'], string, string | null]>([
@@ -55,35 +55,35 @@ test.each<[Question['kind'], string, string | null]>([
   ['VIDEO', 'my.mp4', 'not_a_file'],
 ])('to a question of the kind %s the answer %j is %s', (kind, answer, rule) => {
   const asked = question({ kind, options: ['A', 'B'] });
-  expect(answerProblems([asked], { a: answer })).toEqual(rule === null ? [] : [{ questionId: 'a', rule }]);
+  expect(validateAnswers([asked], { a: answer })).toEqual(rule === null ? [] : [{ questionId: 'a', rule }]);
 });
 
 test('of several that can be chosen one can rule out, among whichever others', () => {
   const asked = question({ kind: 'MULTI', options: ['A', 'B', 'C'], knock_out: 'B' });
-  expect(isQuestionSound(asked)).toBe(true);
-  expect([knockedOutBy([asked], { a: 'A\nB' }), knockedOutBy([asked], { a: 'A\nC' })]).toEqual([['a'], []]);
+  expect(isValidQuestion(asked)).toBe(true);
+  expect([findKnockOuts([asked], { a: 'A\nB' }), findKnockOuts([asked], { a: 'A\nC' })]).toEqual([['a'], []]);
 });
 
 test.each(['NUMBER', 'DATE', 'RATING', 'LONG_TEXT', 'FILE', 'VIDEO'] as const)(
   'nothing rules out in a question of the kind %s',
   (kind) => {
-    expect(isQuestionSound(question({ kind }))).toBe(true);
-    expect(isQuestionSound(question({ kind, knock_out: '1' }))).toBe(false);
+    expect(isValidQuestion(question({ kind }))).toBe(true);
+    expect(isValidQuestion(question({ kind, knock_out: '1' }))).toBe(false);
   },
 );
 
 test('an answer to a question that was not asked is refused', () => {
-  expect(answerProblems([], { z: 'yes' })).toEqual([{ questionId: 'z', rule: 'unknown_question' }]);
+  expect(validateAnswers([], { z: 'yes' })).toEqual([{ questionId: 'z', rule: 'unknown_question' }]);
 });
 
 test('a text of more than 2000 characters is refused', () => {
-  expect(answerProblems([question({ kind: 'TEXT' })], { a: 'x'.repeat(2001) })).toEqual([
+  expect(validateAnswers([question({ kind: 'TEXT' })], { a: 'x'.repeat(2001) })).toEqual([
     { questionId: 'a', rule: 'too_long' },
   ]);
 });
 
 test('only the named answer knocks out', () => {
   const asked = [question({ knock_out: 'no' }), question({ id: 'b', knock_out: null })];
-  expect(knockedOutBy(asked, { a: 'no', b: 'no' })).toEqual(['a']);
-  expect(knockedOutBy(asked, { a: 'yes', b: 'no' })).toEqual([]);
+  expect(findKnockOuts(asked, { a: 'no', b: 'no' })).toEqual(['a']);
+  expect(findKnockOuts(asked, { a: 'yes', b: 'no' })).toEqual([]);
 });

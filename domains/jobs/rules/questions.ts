@@ -1,9 +1,9 @@
 import type { Question } from '../contract/schemas.ts';
 
-/** A candidate's answers, by the id of the question. */
+/** A candidate's answers, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong with an answer. */
+/** A validation error of an answer. */
 export interface AnswerProblem {
   readonly questionId: string;
   readonly rule:
@@ -20,24 +20,24 @@ const LONGEST_ANSWER = 2000;
 const RATINGS = ['1', '2', '3', '4', '5'];
 const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
 
-/** What can be chosen of, where an answer is a choice; null for all other kinds. One of them can rule a candidate out. */
-export function optionsOf(question: Pick<Question, 'kind' | 'options'>): readonly string[] | null {
+/** Returns the options of a choice question; null for other kinds. One of them can rule a candidate out. */
+export function choiceOptions(question: Pick<Question, 'kind' | 'options'>): readonly string[] | null {
   if (question.kind === 'YES_NO') return ['yes', 'no'];
   return question.kind === 'SINGLE' || question.kind === 'MULTI' ? question.options : null;
 }
 
-/** What was chosen of several, one a line, as it travels and is kept. */
-export function chosenOf(answer: string): string[] {
+/** Parses the options of a multiple choice answer, one per line. */
+export function parseChoices(answer: string): string[] {
   return answer.split('\n').filter((line) => line !== '');
 }
 
-/** What is wrong with an answer that is not empty. */
-function problemOf(question: Pick<Question, 'kind' | 'options'>, answer: string): AnswerProblem['rule'] | null {
+/** Validates an answer that is not empty. */
+function validateAnswer(question: Pick<Question, 'kind' | 'options'>, answer: string): AnswerProblem['rule'] | null {
   if (answer.length > LONGEST_ANSWER) return 'too_long';
-  const options = optionsOf(question);
+  const options = choiceOptions(question);
   switch (question.kind) {
     case 'MULTI': {
-      const chosen = chosenOf(answer);
+      const chosen = parseChoices(answer);
       const isChoice = new Set(chosen).size === chosen.length && chosen.every((one) => options?.includes(one));
       return isChoice ? null : 'not_an_option';
     }
@@ -47,7 +47,7 @@ function problemOf(question: Pick<Question, 'kind' | 'options'>, answer: string)
       return isDate(answer) ? null : 'not_a_date';
     case 'FILE':
     case 'VIDEO':
-      return fileIndexOf(answer) === null ? 'not_a_file' : null;
+      return parseFileIndex(answer) === null ? 'not_a_file' : null;
     case 'RATING':
       return RATINGS.includes(answer) ? null : 'not_an_option';
     default:
@@ -55,8 +55,8 @@ function problemOf(question: Pick<Question, 'kind' | 'options'>, answer: string)
   }
 }
 
-/** Which of the files that travel with an application is the answer to a question: its place among them. */
-export function fileIndexOf(answer: string): number | null {
+/** Parses the index of the file that answers a question. */
+export function parseFileIndex(answer: string): number | null {
   return /^\d$/.test(answer) ? Number(answer) : null;
 }
 
@@ -66,23 +66,23 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether a question can be asked as it stands: a choice has at least two different options, a knock-out is one of them. */
-export function isQuestionSound(question: Question): boolean {
-  const options = optionsOf(question);
+/** Returns whether a question can be asked: enough distinct options, and a valid knock-out. */
+export function isValidQuestion(question: Question): boolean {
+  const options = choiceOptions(question);
   if (options === null) return question.knock_out === null;
   if (options.length < 2 || new Set(options).size < options.length) return false;
   return question.knock_out === null || options.includes(question.knock_out);
 }
 
-/** What is wrong with a candidate's answers; empty when they can be taken. */
-export function answerProblems(
+/** Validates a candidate's answers; empty if they are valid. */
+export function validateAnswers(
   questions: readonly Omit<Question, 'knock_out'>[],
   answers: Answers,
 ): readonly AnswerProblem[] {
   const problems: AnswerProblem[] = [];
   for (const question of questions) {
     const answer = answers[question.id]?.trim() ?? '';
-    const rule = answer === '' ? (question.required ? 'required' : null) : problemOf(question, answer);
+    const rule = answer === '' ? (question.required ? 'required' : null) : validateAnswer(question, answer);
     if (rule !== null) problems.push({ questionId: question.id, rule });
   }
   const known = new Set(questions.map(({ id }) => id));
@@ -91,12 +91,15 @@ export function answerProblems(
   return problems;
 }
 
-/** The questions whose answer rules a candidate out. A person decides what follows; nothing is refused by itself. */
-export function knockedOutBy(questions: readonly Question[], answers: Answers): readonly string[] {
+/**
+ * Finds the questions whose answers rule a candidate out. A person decides what follows. A person decides what
+ * follows; nothing is refused by itself.
+ */
+export function findKnockOuts(questions: readonly Question[], answers: Answers): readonly string[] {
   return questions
     .filter(({ id, kind, knock_out: knockOut }) => {
       const answer = answers[id]?.trim() ?? '';
-      return knockOut !== null && (kind === 'MULTI' ? chosenOf(answer).includes(knockOut) : answer === knockOut);
+      return knockOut !== null && (kind === 'MULTI' ? parseChoices(answer).includes(knockOut) : answer === knockOut);
     })
     .map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameForm } from './same-form.ts';
+import { asksTheSame } from './same-form.ts';
 
 const weekends = { id: 'w', kind: 'YES_NO', text: 'Weekends?', options: [], required: true } as const;
 const best = { id: 'b', kind: 'TEXT', text: 'Best day?', options: [], required: false } as const;
@@ -16,5 +16,5 @@ test.each([
   ['one that must be answered only there', [best], [{ ...best, required: true }], false],
   ['one that must be answered only here', [{ ...best, required: true }], [best], true],
 ] as const)('a post with %s is the same form: %s', (_what, one, other, same) => {
-  expect(isSameForm(one, other)).toBe(same);
+  expect(asksTheSame(one, other)).toBe(same);
 });

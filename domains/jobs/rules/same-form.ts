@@ -1,9 +1,9 @@
 import type { Question } from '../contract/schemas.ts';
 
-type Asked = Pick<Question, 'id' | 'kind' | 'text' | 'required'> & { readonly options: readonly string[] };
+type FormQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'required'> & { readonly options: readonly string[] };
 
-/** Whether who answers the questions of one post has answered what another must be told: the same ones, asked in the same way. */
-export function isSameForm(one: readonly Asked[], other: readonly Asked[]): boolean {
+/** Returns whether two jobs ask the same questions, so that one form can serve both. */
+export function asksTheSame(one: readonly FormQuestion[], other: readonly FormQuestion[]): boolean {
   return other.every((question) => {
     const same = one.find(({ id }) => id === question.id);
     if (same === undefined) return !question.required;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, searchWords } from './search-text.ts';
+import { foldText, splitSearchWords } from './search-text.ts';
 
 test.each([
   ['Café Zürich', 'cafe zurich'],
@@ -11,13 +11,13 @@ test.each([
   ['Ёлка', 'елка'],
   ['  Bar-tender, (evenings)! ', 'bar tender evenings'],
 ])('%s is searched as %s', (typed, stored) => {
-  expect(searchText(typed)).toBe(stored);
+  expect(foldText(typed)).toBe(stored);
 });
 
 test('a query is at most eight different words', () => {
-  expect(searchWords('a b a c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  expect(splitSearchWords('a b a c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });
 
 test('a query of punctuation has no words', () => {
-  expect(searchWords(' %_\\ -- ')).toEqual([]);
+  expect(splitSearchWords(' %_\\ -- ')).toEqual([]);
 });

@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, string>> = {
  * Text in the form in which it is stored for searching and searched for: no capitals, accents or punctuation, one space
  * between words. Both sides go through here, so "Café", "CAFE" and "cafe" are the same word.
  */
-export function searchText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -31,7 +31,7 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** The words of a query, at most eight, each once. */
-export function searchWords(query: string): readonly string[] {
-  return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, 8);
+/** Splits a query into at most eight distinct words. */
+export function splitSearchWords(query: string): readonly string[] {
+  return [...new Set(foldText(query).split(' ').filter(Boolean))].slice(0, 8);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftTimesOf } from './shift-times.ts';
+import { deriveShiftTimes } from './shift-times.ts';
 
 test.each([
   ['06:00', '14:00', 'MORNING'],
@@ -16,7 +16,7 @@ test.each([
   ['00:30', '06:00', 'NIGHT'],
   ['12:00', '12:00', 'NIGHT'],
 ] as const)('a shift from %s to %s is one of the %s: its middle decides', (start, end, time) => {
-  expect(shiftTimesOf([{ day: 3, start, end }], 'PT')).toEqual([time]);
+  expect(deriveShiftTimes([{ day: 3, start, end }], 'PT')).toEqual([time]);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['SA', 7, false],
   ['', 6, true],
 ] as const)('in %s a shift on day %d is at the weekend: %s', (country, day, isWeekend) => {
-  const times = shiftTimesOf([{ day, start: '09:00', end: '17:00' }], country);
+  const times = deriveShiftTimes([{ day, start: '09:00', end: '17:00' }], country);
   expect(times).toEqual(isWeekend ? ['DAY', 'WEEKEND'] : ['DAY']);
 });
 
@@ -37,6 +37,6 @@ test('a week has the times of all its shifts, each once, in their order', () => 
     { day: 1, start: '18:00', end: '23:00' },
     { day: 2, start: '06:00', end: '12:00' },
   ];
-  expect(shiftTimesOf(week, 'PT')).toEqual(['MORNING', 'EVENING', 'WEEKEND']);
-  expect(shiftTimesOf([], 'PT')).toEqual([]);
+  expect(deriveShiftTimes(week, 'PT')).toEqual(['MORNING', 'EVENING', 'WEEKEND']);
+  expect(deriveShiftTimes([], 'PT')).toEqual([]);
 });

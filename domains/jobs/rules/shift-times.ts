@@ -1,6 +1,6 @@
 import type { ShiftTime, UsualShift } from '../contract/schemas.ts';
 
-/** Every time of a shift, in the order in which it is offered. */
+/** The shift times in display order. */
 export const SHIFT_TIMES: readonly ShiftTime[] = ['MORNING', 'DAY', 'EVENING', 'NIGHT', 'WEEKEND'];
 
 const DAY_MINUTES = 24 * 60;
@@ -13,30 +13,30 @@ const MIDDLES = [
 ] as const;
 const SATURDAY_AND_SUNDAY = [6, 7];
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The part of the day that the middle of a shift lies in; one that ends at or before its start ends on the next day. */
-function partOf({ start, end }: UsualShift): ShiftTime {
-  const from = minutesOf(start);
-  const to = minutesOf(end);
+/** Returns the part of the day that contains the middle of a shift. */
+function shiftTimeOf({ start, end }: UsualShift): ShiftTime {
+  const from = parseMinutes(start);
+  const to = parseMinutes(end);
   const middle = ((from + (to <= from ? to + DAY_MINUTES : to)) / 2) % DAY_MINUTES;
   return MIDDLES.findLast(([, since]) => middle >= since)?.[0] ?? 'NIGHT';
 }
 
-/** The weekend of a country: where it is another than Saturday and Sunday, that. */
-function weekendOf(country: string): readonly number[] {
+/** Returns the weekend days of a country. */
+function weekendDays(country: string): readonly number[] {
   if (!/^[A-Z]{2}$/.test(country)) return SATURDAY_AND_SUNDAY;
   const locale: { getWeekInfo?: () => { readonly weekend: number[] } } = new Intl.Locale(`und-${country}`);
   return locale.getWeekInfo?.().weekend ?? SATURDAY_AND_SUNDAY;
 }
 
-/** When somebody in a job works, by its usual week; nothing where the post tells no times. */
-export function shiftTimesOf(week: readonly UsualShift[], country: string): ShiftTime[] {
-  const weekend = weekendOf(country);
-  const times = new Set(week.map(partOf));
+/** Derives a job's shift times from its usual week. */
+export function deriveShiftTimes(week: readonly UsualShift[], country: string): ShiftTime[] {
+  const weekend = weekendDays(country);
+  const times = new Set(week.map(shiftTimeOf));
   if (week.some(({ day }) => weekend.includes(day))) times.add('WEEKEND');
   return SHIFT_TIMES.filter((time) => times.has(time));
 }

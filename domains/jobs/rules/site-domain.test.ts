@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterCheck, domainProblem, domainRecord } from './site-domain.ts';
+import { applyCheck, validateDomain, ownershipRecord } from './site-domain.ts';
 
 const OURS = ['app.hearth.example', 'auth.hearth.example'];
 
@@ -31,11 +31,11 @@ test.each([
   ['hearth.example', 'OURS'],
   ['other.hearth.example', null],
 ] as const)('%s: %s', (name, problem) => {
-  expect(domainProblem(name, OURS)).toBe(problem);
+  expect(validateDomain(name, OURS)).toBe(problem);
 });
 
 test('the record stands beside the domain, not at it: what else is there stays as it is', () => {
-  expect(domainRecord('jobs.lumen.example', 'abc')).toEqual({
+  expect(ownershipRecord('jobs.lumen.example', 'abc')).toEqual({
     name: '_hearth.jobs.lumen.example',
     value: 'hearth-site=abc',
   });
@@ -81,6 +81,6 @@ describe('a check', () => {
     ['of a lost one is for those who ask', lost, nothing, at(20), 'LOST', null, null, null],
     ['proves a lost one anew', lost, here, at(20), 'PROVEN', null, at(20, 1), null],
   ] as const)('%s', (_rule, before, found, now, state, missingSince, nextCheckAt, tell) => {
-    expect(afterCheck(before, found, now)).toEqual({ state, missingSince, nextCheckAt, tell });
+    expect(applyCheck(before, found, now)).toEqual({ state, missingSince, nextCheckAt, tell });
   });
 });

@@ -1,5 +1,5 @@
-import { afterLook } from '@hearth/kit/domain-proof';
-import type { ProofNews } from '@hearth/kit/domain-proof';
+import { updateDomainProof } from '@hearth/kit/installation/domain-proof';
+import type { DomainProofNotice } from '@hearth/kit/installation/domain-proof';
 
 /** The longest name that the name service knows. */
 const LONGEST_NAME = 253;
@@ -13,17 +13,17 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Days that somebody's wish for a domain is looked after; after that it is checked only when they ask. */
 const DAYS_OF_WAITING = 14;
-/** Checks that the people of a group may ask for. */
+/** Rate limit for domain checks by a group. */
 export const CHECKS_PER_GROUP = { count: 30, windowMs: HOUR_MS };
 
-/** Why a name cannot be a career site's own. */
+/** Why a name cannot be a custom domain. */
 export type DomainProblem = 'FORM' | 'ADDRESS' | 'NOWHERE' | 'OURS';
 
 /**
  * What stands in the way of a name as a career site's own domain, or null. The name is as the name service knows it: lower
  * case, ASCII, without a dot at its end. `ours` are the installation's own hosts: neither they nor anything below or above them.
  */
-export function domainProblem(name: string, ours: readonly string[]): DomainProblem | null {
+export function validateDomain(name: string, ours: readonly string[]): DomainProblem | null {
   const labels = name.split('.');
   const last = labels.at(-1) ?? '';
   if (/^\d+$/.test(last) || name.includes(':') || name.startsWith('[')) return 'ADDRESS';
@@ -34,15 +34,15 @@ export function domainProblem(name: string, ours: readonly string[]): DomainProb
   return null;
 }
 
-/** The record of the name service that shows whose a domain is. */
-export function domainRecord(domain: string, token: string): { readonly name: string; readonly value: string } {
+/** Returns the DNS record that proves ownership of a domain. */
+export function ownershipRecord(domain: string, token: string): { readonly name: string; readonly value: string } {
   return { name: `${RECORD_LABEL}.${domain}`, value: `hearth-site=${token}` };
 }
 
-/** `LOST`: it was proven once, and its record was missing for too long. */
+/** `LOST`: it was verified once, but its record has been missing for too long. */
 export type DomainState = 'WAITING' | 'PROVEN' | 'LOST';
 
-/** What is known of a domain before it is checked. */
+/** The state of a domain before a check. */
 export interface DomainBefore {
   readonly state: DomainState;
   readonly addedAt: Date;
@@ -56,14 +56,14 @@ export interface DomainAfter {
   /** When it is looked at again by itself; null: when somebody asks. */
   readonly nextCheckAt: Date | null;
   /** What the people of the group are told. */
-  readonly tell: ProofNews | null;
+  readonly tell: DomainProofNotice | null;
 }
 
 /**
- * What becomes of a domain by a check: whether its record was seen, and whether the name led to this installation then. One
- * that was lost has to be proven anew, as one that waits: the name may be somebody else's by now.
+ * Returns the state of a domain after a check. A lost one has to be verified again. One that was lost has to be
+ * proven anew, as one that waits: the name may be somebody else's by now.
  */
-export function afterCheck(before: DomainBefore, seen: { record: boolean; leads: boolean }, now: Date): DomainAfter {
+export function applyCheck(before: DomainBefore, seen: { record: boolean; leads: boolean }, now: Date): DomainAfter {
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   if (seen.record)
     return { state: 'PROVEN', missingSince: null, nextCheckAt: later(seen.leads ? DAY_MS : HOUR_MS), tell: null };
@@ -72,6 +72,6 @@ export function afterCheck(before: DomainBefore, seen: { record: boolean; leads:
     const waits = before.state === 'WAITING' && !isOver;
     return { state: before.state, missingSince: null, nextCheckAt: waits ? later(HOUR_MS) : null, tell: null };
   }
-  const { isProven, ...after } = afterLook(before.missingSince, false, now);
+  const { isProven, ...after } = updateDomainProof(before.missingSince, false, now);
   return { ...after, state: isProven ? 'PROVEN' : 'LOST' };
 }

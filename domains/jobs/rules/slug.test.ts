@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeSlug, slugFor } from './slug.ts';
+import { uniqueSlug, createSlug } from './slug.ts';
 
 test.each([
   [['Bartender, evenings', 'Port Ellery'], 'bartender-evenings-port-ellery'],
@@ -8,20 +8,20 @@ test.each([
   [['نادل', 'دبي'], ''],
   [['../../etc?x=<b>', ''], 'etc-x-b'],
 ])('%j becomes %s', (parts, slug) => {
-  expect(slugFor(...parts)).toBe(slug);
+  expect(createSlug(...parts)).toBe(slug);
 });
 
 test('a long title is cut without a hyphen at its end', () => {
-  const slug = slugFor('word '.repeat(40));
+  const slug = createSlug('word '.repeat(40));
   expect(slug.length).toBeLessThanOrEqual(70);
   expect(slug).toMatch(/[a-z]$/);
 });
 
 test('a slug that is taken gets the next free number', () => {
-  expect(freeSlug('waiter', new Set())).toBe('waiter');
-  expect(freeSlug('waiter', new Set(['waiter', 'waiter-2']))).toBe('waiter-3');
+  expect(uniqueSlug('waiter', new Set())).toBe('waiter');
+  expect(uniqueSlug('waiter', new Set(['waiter', 'waiter-2']))).toBe('waiter-3');
 });
 
 test('a title without Latin spelling still has an address', () => {
-  expect(freeSlug('', new Set(['job']))).toBe('job-2');
+  expect(uniqueSlug('', new Set(['job']))).toBe('job-2');
 });

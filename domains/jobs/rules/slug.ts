@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts';
+import { foldText } from './search-text.ts';
 
 const LONGEST_SLUG = 70;
 
@@ -13,17 +13,17 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
  * The address of a post, made of its title and city: lower-case Latin letters, digits and hyphens. Empty where the words
  * have no Latin spelling here; the caller then falls back to a fixed word.
  */
-export function slugFor(...parts: readonly string[]): string {
+export function createSlug(...parts: readonly string[]): string {
   return parts
-    .map((part) => searchText(part).replace(/[а-я]/gu, (letter) => CYRILLIC[letter] ?? ''))
+    .map((part) => foldText(part).replace(/[а-я]/gu, (letter) => CYRILLIC[letter] ?? ''))
     .join(' ')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
     .replace(/^-|-$/g, '');
 }
 
-/** The first of `wanted`, `wanted-2`, `wanted-3`… that is not taken. */
-export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+/** Returns the first of `wanted`, `wanted-2`, `wanted-3`… that is not taken. */
+export function uniqueSlug(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted === '' ? 'job' : wanted;
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;

@@ -18,33 +18,36 @@ const PARTS: Readonly<Record<TemplateField, readonly (keyof TemplateContent)[]>>
   pipeline: ['pipeline_id'],
 };
 
-/** Everything that can be locked, in the order of the form. */
+/** All lockable fields, in form order. */
 export const TEMPLATE_FIELDS = Object.keys(PARTS) as readonly TemplateField[];
 
-/** A template that says nothing yet. */
-export const EMPTY_TEMPLATE: TemplateContent = templateOf({ ...EMPTY_CONTENT, location_id: '' });
+/** The content of an empty template. */
+export const EMPTY_TEMPLATE: TemplateContent = toTemplateContent({ ...EMPTY_CONTENT, location_id: '' });
 
-/** The fields of posts that these locks hold. */
-export function lockedNames(locked: readonly TemplateField[]): readonly (keyof TemplateContent)[] {
+/** Returns the job fields that these locks cover. */
+export function lockedJobFields(locked: readonly TemplateField[]): readonly (keyof TemplateContent)[] {
   return locked.flatMap((field) => PARTS[field]);
 }
 
-/** What of a post a template would say. */
-export function templateOf(content: JobContent): TemplateContent {
+/** Picks the template content of a job. */
+export function toTemplateContent(content: JobContent): TemplateContent {
   const names = Object.values(PARTS).flat();
   return Object.fromEntries(names.map((name) => [name, content[name]])) as TemplateContent;
 }
 
-/** A post with what its template locks, whatever it said before. */
-export function withLocked(
+/** Overwrites a job's locked fields with its template's. */
+export function applyLocked(
   content: JobContent,
   template: { readonly content: TemplateContent; readonly locked: readonly TemplateField[] },
 ): JobContent {
-  const names = lockedNames(template.locked);
+  const names = lockedJobFields(template.locked);
   return { ...content, ...Object.fromEntries(names.map((name) => [name, template.content[name]])) };
 }
 
-/** The locked parts that a change of these fields would touch. */
-export function lockedChanges(changed: readonly string[], locked: readonly TemplateField[]): readonly TemplateField[] {
+/** Returns the locked fields that a change would touch. */
+export function findLockedChanges(
+  changed: readonly string[],
+  locked: readonly TemplateField[],
+): readonly TemplateField[] {
   return locked.filter((field) => PARTS[field].some((name) => changed.includes(name)));
 }

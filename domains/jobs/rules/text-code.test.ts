@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { codeFrom, codeIn } from './text-code.ts';
+import { encodeCode, extractCode } from './text-code.ts';
 
 test('a code has five letters and figures that nobody takes for others, and is found again', () => {
   const codes = new Set<string>();
   for (let seed = 0; seed < 5000; seed += 1) {
-    const code = codeFrom(Uint8Array.from({ length: 5 }, (_, index) => (seed * (index * 37 + 11)) % 256));
+    const code = encodeCode(Uint8Array.from({ length: 5 }, (_, index) => (seed * (index * 37 + 11)) % 256));
     expect(code).toMatch(/^[A-Z][A-Z2-9]{3}[2-9]$/);
     expect(code).not.toMatch(/[AEIOUYLSZ015]/);
-    expect(codeIn(code)).toBe(code);
+    expect(extractCode(code)).toBe(code);
     codes.add(code);
   }
   expect(codes.size).toBeGreaterThan(200);
@@ -27,5 +27,5 @@ test.each([
   ['I saw KX3P7 on your wall', null],
   ['', null],
 ])('in %s stands the code %s', (text, code) => {
-  expect(codeIn(text)).toBe(code);
+  expect(extractCode(text)).toBe(code);
 });

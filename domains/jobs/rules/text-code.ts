@@ -6,16 +6,16 @@ const LENGTH = 5;
 /** Words that may stand around a code: "APPLY KX3PT please". */
 const MOST_WORDS = 4;
 
-/** A code out of random bytes: five letters and figures, a letter first and a figure last, so that no answer in a conversation is one. */
-export function codeFrom(bytes: Uint8Array): string {
+/** Creates a five-character code: a letter first and a digit last, unlike any typed answer. */
+export function encodeCode(bytes: Uint8Array): string {
   const at = (index: number, alphabet: string): string => alphabet[(bytes[index] ?? 0) % alphabet.length] ?? '';
   return `${at(0, LETTERS)}${at(1, BOTH)}${at(2, BOTH)}${at(3, BOTH)}${at(4, FIGURES)}`;
 }
 
 const CODE = new RegExp(`^[${LETTERS}][${BOTH}]{${LENGTH - 2}}[${FIGURES}]$`);
 
-/** The code that a text holds, whatever its case and what stands around it; null in anything longer, or without one. */
-export function codeIn(text: string): string | null {
+/** Finds the code in a text message, ignoring case and punctuation; null if there is none. */
+export function extractCode(text: string): string | null {
   const words = text
     .normalize('NFKC')
     .toUpperCase()

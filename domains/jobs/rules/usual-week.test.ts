@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { weekShape } from './usual-week.ts';
+import { layoutWeek } from './usual-week.ts';
 
 test('a week without shifts has no shape', () => {
-  expect(weekShape([])).toBeNull();
+  expect(layoutWeek([])).toBeNull();
 });
 
 test('a shift that ends at or before its start ends on the next day', () => {
-  const shape = weekShape([
+  const shape = layoutWeek([
     { day: 5, start: '17:00', end: '01:00' },
     { day: 6, start: '16:00', end: '00:00' },
   ]);
@@ -15,7 +15,7 @@ test('a shift that ends at or before its start ends on the next day', () => {
 });
 
 test('two shifts of a day stand in the order of their start', () => {
-  const shape = weekShape([
+  const shape = layoutWeek([
     { day: 1, start: '18:00', end: '22:00' },
     { day: 1, start: '11:00', end: '15:00' },
   ]);
@@ -23,5 +23,5 @@ test('two shifts of a day stand in the order of their start', () => {
 });
 
 test('the scale never starts before midnight', () => {
-  expect(weekShape([{ day: 1, start: '00:30', end: '06:00' }])?.from).toBe(0);
+  expect(layoutWeek([{ day: 1, start: '00:30', end: '06:00' }])?.from).toBe(0);
 });

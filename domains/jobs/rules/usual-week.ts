@@ -3,7 +3,7 @@ import type { UsualShift } from '../contract/schemas.ts';
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** One shift of a usual week in minutes after its day's midnight; an end past midnight is above 1440. */
+/** A shift in minutes after midnight of its day; an end past midnight exceeds 1440. */
 export interface WeekBar {
   readonly start: string;
   readonly end: string;
@@ -11,8 +11,8 @@ export interface WeekBar {
   readonly to: number;
 }
 
-/** A usual week as it can be drawn: the shifts of each day (1 is Monday), on one scale for all seven. */
-export interface WeekShape {
+/** The layout of a usual week: the shifts of each day on a common scale. */
+export interface WeekLayout {
   readonly days: readonly { readonly day: number; readonly bars: readonly WeekBar[] }[];
   /** The first and last minute of the scale, an hour around the shifts. */
   readonly from: number;
@@ -21,22 +21,22 @@ export interface WeekShape {
   readonly shifts: number;
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The days of a week from the one that it begins with. */
-export function daysFrom(first: number, { days }: WeekShape): WeekShape['days'] {
+/** Returns the days of a week, starting with the given one. */
+export function rotateDays(first: number, { days }: WeekLayout): WeekLayout['days'] {
   return days.toSorted((a, b) => ((a.day - first + 7) % 7) - ((b.day - first + 7) % 7));
 }
 
-/** Places the shifts of a usual week on a common scale; null when there are none. */
-export function weekShape(week: readonly UsualShift[]): WeekShape | null {
+/** Lays out the shifts of a usual week on a common scale; null if there are none. */
+export function layoutWeek(week: readonly UsualShift[]): WeekLayout | null {
   if (week.length === 0) return null;
   const bars = week.map(({ day, start, end }) => {
-    const from = minutesOf(start);
-    const to = minutesOf(end);
+    const from = parseMinutes(start);
+    const to = parseMinutes(end);
     return { day, start, end, from, to: to <= from ? to + DAY_MINUTES : to };
   });
   return {

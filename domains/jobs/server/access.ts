@@ -7,22 +7,26 @@ import type { PlacedJobRow } from './queries/job.ts';
 import { findPlace, findPlaces } from './queries/place.ts';
 import type { JobPlace } from './queries/place.ts';
 
-/** The job of that id, if the caller's right reaches its location. */
-export async function provenJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
+/** Gets a job whose location lies within the grant. */
+export async function getGrantedJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
   const job = await findJob(tx, grant, id);
   if (job === undefined) throw failure(NOT_FOUND);
   return job;
 }
 
-/** The same, locked until the end of the transaction, since it is about to be changed. */
-export async function lockedJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
+/** Gets and locks a job within the grant. */
+export async function lockGrantedJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
   const job = await findJob(tx, grant, id, { lock: true });
   if (job === undefined) throw failure(NOT_FOUND);
   return job;
 }
 
-/** The locations of these ids that can have a post, in their order, if the caller's right reaches every one of them. */
-export async function provenPlaces(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<readonly JobPlace[]> {
+/** Gets open locations within the grant, in the given order. */
+export async function getGrantedPlaces(
+  tx: Tx,
+  grant: BrandGrant,
+  ids: readonly string[],
+): Promise<readonly JobPlace[]> {
   const found = await findPlaces(tx, ids);
   return [...new Set(ids)].map((id) => {
     const place = found.get(id);
@@ -34,8 +38,8 @@ export async function provenPlaces(tx: Tx, grant: BrandGrant, ids: readonly stri
 const isReached = (grant: BrandGrant, place: JobPlace): boolean =>
   place.ancestor_ids.some((id) => grant.nodes.some((node) => node === id));
 
-/** The location of that id, if the caller's right reaches it. */
-export async function provenPlace(tx: Tx, grant: BrandGrant, locationId: string): Promise<JobPlace> {
+/** Gets a location within the grant. */
+export async function getGrantedPlace(tx: Tx, grant: BrandGrant, locationId: string): Promise<JobPlace> {
   const place = await findPlace(tx, locationId);
   if (place === undefined || !isReached(grant, place)) throw failure(LOCATION_REFUSED);
   return place;

@@ -1,54 +1,57 @@
-import { fillPlaces, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, composeCustomMail } from '@hearth/domains/identity/service';
 import type { OwnSite } from '@hearth/kit/page';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Mail } from '@hearth/platform/module';
 import { alertPath } from '../rules/alert.ts';
 import { jobPath, sitePath } from '../rules/career-address.ts';
-import { readCareerSearch, searchAddress } from '../rules/career-search.ts';
+import { parseCareerSearch, searchAddress } from '../rules/career-search.ts';
 import type { AlertPost, AlertRow } from './queries/alert.ts';
 import { siteLink } from './own-sites.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 /** How a visit that began in such a mail is counted. */
 const SOURCE = 'alert';
 
-/** What an alert looks for in the reader's own words; every post where it narrows nothing. */
-function wantedIn({ q, place, language }: AlertRow): string {
+/** Describes an alert's criteria in the subscriber's own words. */
+function describeCriteria({ q, place, language }: AlertRow): string {
   const words = [q, place].filter((part) => part !== '');
-  return words.length === 0 ? wordsIn(language).every : words.join(' · ');
+  return words.length === 0 ? phrasesIn(language).every : words.join(' · ');
 }
 
-/** Asks whether somebody wants what was asked for with their address. `own` is the domain of the alert's site. */
-export function confirmationLetter(config: Config, own: OwnSite | undefined, alert: AlertRow): Mail {
-  const words = wordsIn(alert.language);
+/**
+ * Writes the mail that asks to confirm an alert; `own` is the custom domain of its site. `own` is the domain of the
+ * alert's site.
+ */
+export function writeConfirmationMail(config: Config, own: OwnSite | undefined, alert: AlertRow): Mail {
+  const words = phrasesIn(alert.language);
   const link = siteLink(config, own, alert.language, alertPath(alert.site, 'confirm'), { token: alert.token });
-  return writtenLetter({
+  return composeCustomMail({
     to: alert.email,
     language: alert.language,
     subject: words.confirmSubject,
-    text: [fillPlaces(words.confirmLine, { wanted: wantedIn(alert) }), words.confirmIgnore].join('\n\n'),
+    text: [fillPlaces(words.confirmLine, { wanted: describeCriteria(alert) }), words.confirmIgnore].join('\n\n'),
     button: { label: words.confirmButton, link },
   });
 }
 
-/** What is new to somebody, with two ways to hear no more: the mail program's own, and a link. */
-export function digestLetter(
+/** Writes a digest with two ways to unsubscribe: a header and a link. */
+export function writeDigestMail(
   config: Config,
   own: ReadonlyMap<string, OwnSite>,
   alert: AlertRow,
   posts: readonly AlertPost[],
 ): Mail {
-  const words = wordsIn(alert.language);
+  const words = phrasesIn(alert.language);
   const { language, site, q, place, employment_types: types, shift_times: time } = alert;
   const page = (at: string, path: string, query: Readonly<Record<string, string>> = {}) =>
     siteLink(config, own.get(at), language, path, query);
-  const search = readCareerSearch({ q: [q], place: [place], type: types, time, sort: ['NEWEST'] });
+  const search = parseCareerSearch({ q: [q], place: [place], type: types, time, sort: ['NEWEST'] });
   return {
-    ...writtenLetter({
+    ...composeCustomMail({
       to: alert.email,
       language,
       subject: words.digestSubject,
-      text: fillPlaces(words.digestLine, { wanted: wantedIn(alert) }),
+      text: fillPlaces(words.digestLine, { wanted: describeCriteria(alert) }),
       list: posts.map((post) => ({
         label: post.title,
         note: [...new Set([post.employer, post.place_name, post.city])].filter((part) => part !== '').join(' · '),

@@ -2,15 +2,18 @@ import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { QUESTION_FOR_OTHERS } from '../contract/failures.ts';
 import type { JobContent, Question } from '../contract/schemas.ts';
-import { asKept, fitOf } from '../rules/question-bank.ts';
+import { reconcileWithBank, positionFit } from '../rules/question-bank.ts';
 import { findWordings, replaceAsked } from './queries/asked-question.ts';
 
-/** What asks questions: a post or a template, for a position. */
-type Asking = Pick<JobContent, 'questions' | 'position_id' | 'position_name'>;
+/** A job or template with its questions and position. */
+type QuestionHolder = Pick<JobContent, 'questions' | 'position_id' | 'position_name'>;
 type Wordings = Awaited<ReturnType<typeof findWordings>>;
 
-function partition(rows: Wordings, post: Omit<Asking, 'questions'>): readonly [others: Wordings, fitting: Wordings] {
-  const isForOthers = (row: Wordings[number]) => fitOf(row.positions, post) === 'OTHERS';
+function partitionByPosition(
+  rows: Wordings,
+  post: Omit<QuestionHolder, 'questions'>,
+): readonly [others: Wordings, fitting: Wordings] {
+  const isForOthers = (row: Wordings[number]) => positionFit(row.positions, post) === 'OTHERS';
   return [rows.filter(isForOthers), rows.filter((row) => !isForOthers(row))];
 }
 
@@ -29,29 +32,29 @@ function assertNoneAdded(others: Wordings, questions: readonly Question[], befor
  * translations of the version whose words they have. What may not be asked at the brand or for the position, stands there twice
  * or was rewritten is the post's own; somebody who adds what is for other positions is refused, where it is known what was there.
  */
-export async function withBank(
+export async function reconcileQuestions(
   tx: Tx,
   at: string,
-  { questions, ...post }: Asking,
+  { questions, ...post }: QuestionHolder,
   added: 'kept' | { readonly before: readonly Question[] } = 'kept',
 ): Promise<Question[]> {
   const asked = questions.flatMap(({ bank }) => (bank === undefined ? [] : [bank]));
   if (asked.length === 0) return [...questions];
-  const [others, fitting] = partition(await findWordings(tx, at, asked), post);
+  const [others, fitting] = partitionByPosition(await findWordings(tx, at, asked), post);
   if (added !== 'kept') assertNoneAdded(others, questions, added.before);
   const known = new Map(fitting.map((row) => [`${row.id}:${row.version}`, row]));
   const seen = new Set<string>();
   return questions.map((question) => {
     const { bank } = question;
     if (bank === undefined) return question;
-    const kept = asKept(question, seen.has(bank.id) ? undefined : known.get(`${bank.id}:${bank.version}`));
+    const kept = reconcileWithBank(question, seen.has(bank.id) ? undefined : known.get(`${bank.id}:${bank.version}`));
     if (kept.bank !== undefined) seen.add(bank.id);
     return kept;
   });
 }
 
-/** Notes which questions of the bank a post asks, after it was written. */
-export async function noteAsked(
+/** Stores which bank questions a job asks. */
+export async function saveAskedQuestions(
   tx: Tx,
   job: { readonly id: string; readonly group_id: string },
   questions: readonly Question[],

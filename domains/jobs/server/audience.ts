@@ -3,17 +3,20 @@ import { JOB_EDITED, JOB_PUBLISHED } from '../contract/events.ts';
 import type { Audience } from '../contract/schemas.ts';
 import { publicFrom } from '../rules/audience.ts';
 import { isPublic } from '../rules/post-status.ts';
-import { project } from './projection.ts';
+import { updateListing } from './projection.ts';
 import { insertChange } from './queries/change.ts';
 import { setAudience } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
+type AudienceContext = Pick<Work, 'db' | 'clock' | 'emit'>;
 
-/** Says whom a locked post is for from now on: with its listing, its record and the news. `actorId` is null for what time does. */
+/**
+ * Changes the audience of a locked job with listing, history and event; no actor if automatic. `actorId` is null for
+ * what time does.
+ */
 export async function changeAudience(
-  { db, clock, emit }: Means,
+  { db, clock, emit }: AudienceContext,
   job: JobRow,
   place: JobPlace,
   to: { readonly audience: Audience; readonly staff_days: number },
@@ -25,7 +28,7 @@ export async function changeAudience(
     ...to,
     public_at: isOut ? publicFrom(to, now, place.time_zone) : null,
   });
-  await project(db, after, now, place);
+  await updateListing(db, after, now, place);
   await insertChange(db, {
     group_id: job.group_id,
     job_id: job.id,
@@ -42,7 +45,7 @@ export async function changeAudience(
   if (opens) await emit(JOB_PUBLISHED.of(news));
 }
 
-/** Shows everybody a post that the staff has had to itself for long enough. */
-export function openToAll(means: Means, job: JobRow, place: JobPlace): Promise<void> {
+/** Opens a job to everybody after its employees-first period. */
+export function openToPublic(means: AudienceContext, job: JobRow, place: JobPlace): Promise<void> {
   return changeAudience(means, job, place, { audience: 'PUBLIC', staff_days: 0 }, null);
 }

@@ -2,37 +2,37 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { Job, JobContent } from '../contract/schemas.ts';
-import { withLocked } from '../rules/template.ts';
-import { provenJob } from './access.ts';
-import { noteAsked, withBank } from './asked-questions.ts';
-import { withKnownPipeline } from './pipelines.ts';
-import { assertKnown } from './requisition.ts';
-import { columnsOf, presentJob } from './present.ts';
+import { applyLocked } from '../rules/template.ts';
+import { getGrantedJob } from './access.ts';
+import { saveAskedQuestions, reconcileQuestions } from './asked-questions.ts';
+import { resolveKnownPipeline } from './pipelines.ts';
+import { assertRequisition } from './requisition.ts';
+import { toColumns, presentJob } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { insertJob } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
-import type { provenTemplate } from './templates.ts';
+import type { getGrantedTemplate } from './templates.ts';
 
-type Means = Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant };
+type DraftContext = Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant };
 
-/** Starts a draft at a place that the caller's right reaches, with what its template locks. */
+/** Creates a draft at a location within the grant, with its template's locked fields. */
 export async function startDraft(
-  means: Means,
+  means: DraftContext,
   place: JobPlace,
   content: JobContent,
-  template: Awaited<ReturnType<typeof provenTemplate>> | null,
+  template: Awaited<ReturnType<typeof getGrantedTemplate>> | null,
 ): Promise<Job> {
-  const written = template === null ? content : withLocked(content, template);
+  const written = template === null ? content : applyLocked(content, template);
   // What a template asks is looked at by the template; who writes a post of their own is told what does not fit.
-  if (template === null) await withBank(means.db, place.id, written, { before: [] });
-  const begun = await withKnownPipeline(means.db, means.grant.groupId, written);
-  const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, rollout_id: null });
-  return presentJob(await provenJob(means.db, means.grant, id));
+  if (template === null) await reconcileQuestions(means.db, place.id, written, { before: [] });
+  const begun = await resolveKnownPipeline(means.db, means.grant.groupId, written);
+  const id = await insertDraft(means, place, begun, { template_id: template?.id ?? null, rollout_id: null });
+  return presentJob(await getGrantedJob(means.db, means.grant, id));
 }
 
-/** Writes a draft with the first line of its record; its id. */
-export async function addDraft(
-  { db, clock, actor, grant }: Means,
+/** Inserts a draft with its first history entry and returns its id. */
+export async function insertDraft(
+  { db, clock, actor, grant }: DraftContext,
   place: JobPlace,
   content: JobContent,
   from: {
@@ -44,10 +44,10 @@ export async function addDraft(
 ): Promise<string> {
   const now = clock.now();
   const id = newId();
-  await assertKnown(db, content);
-  const questions = await withBank(db, place.id, content);
+  await assertRequisition(db, content);
+  const questions = await reconcileQuestions(db, place.id, content);
   await insertJob(db, {
-    ...columnsOf({ ...content, questions }, place),
+    ...toColumns({ ...content, questions }, place),
     ...from,
     id,
     group_id: grant.groupId,
@@ -60,7 +60,7 @@ export async function addDraft(
     pipeline: null,
     version: 1,
   });
-  await noteAsked(db, { id, group_id: grant.groupId }, questions);
+  await saveAskedQuestions(db, { id, group_id: grant.groupId }, questions);
   await insertChange(db, {
     group_id: grant.groupId,
     job_id: id,

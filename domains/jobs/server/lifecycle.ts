@@ -5,67 +5,67 @@ import { JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
 import { JOB_ACTION_REFUSED, JOB_INCOMPLETE } from '../contract/failures.ts';
 import type { JobStatus } from '../contract/schemas.ts';
 import { publicFrom } from '../rules/audience.ts';
-import { daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
-import { gapsOf } from '../rules/completeness.ts';
+import { addDays, endOfDay, isExpired, startOfDay } from '../rules/closing.ts';
+import { findGaps } from '../rules/completeness.ts';
 import type { LawPlace } from '../rules/law-guard.ts';
 import { DEFAULT_OPEN_DAYS } from '../rules/limits.ts';
 import { allowedActions, nextStatus } from '../rules/post-status.ts';
-import type { PostAction } from '../rules/post-status.ts';
-import { freeSlug, slugFor } from '../rules/slug.ts';
-import { contentOf } from './present.ts';
-import { takePipeline } from './pipelines.ts';
-import { project } from './projection.ts';
+import type { JobAction } from '../rules/post-status.ts';
+import { uniqueSlug, createSlug } from '../rules/slug.ts';
+import { toContent } from './present.ts';
+import { copyPipeline } from './pipelines.ts';
+import { updateListing } from './projection.ts';
 import { insertChange } from './queries/change.ts';
 import { findSlugs, jobRows } from './queries/job.ts';
 import type { JobRow, JobUpdate } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 import { assertApproved } from './requisition.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
+type LifecycleContext = Pick<Work, 'db' | 'clock' | 'emit'>;
 
-/** A location as laws know it, on its own day. */
-export const lawPlaceOf = (place: JobPlace, now: Date): LawPlace => ({
+/** Converts a location to its jurisdiction, with its local date. */
+export const toLawPlace = (place: JobPlace, now: Date): LawPlace => ({
   country: place.country,
   region: place.region_code,
   city: place.city,
   today: localDay(now, place.time_zone),
 });
 
-/** Refuses a job that may not stand before the public as it is, with each gap by its field. */
+/** Refuses an incomplete job, with each gap by field. */
 export function assertComplete(job: JobRow, place: JobPlace, now: Date): void {
-  const gaps = gapsOf(contentOf(job), lawPlaceOf(place, now));
+  const gaps = findGaps(toContent(job), toLawPlace(place, now));
   if (gaps.length > 0) throw failure(JOB_INCOMPLETE, { gaps });
 }
 
-/** When a job opens and ends, as instants at its own place. */
-export function instantsOf(job: Pick<JobRow, 'publish_on' | 'closes_on'>, timeZone: string) {
+/** Returns when a job opens and expires, as instants. */
+export function openingInstants(job: Pick<JobRow, 'publish_on' | 'closes_on'>, timeZone: string) {
   return {
     goes_live_at: job.publish_on === null ? null : new Date(startOfDay(job.publish_on, timeZone)),
     expires_at: job.closes_on === null ? null : new Date(endOfDay(job.closes_on, timeZone)),
   };
 }
 
-/** A job that is opened again after it was filled looks for one more. */
-const wantedAgain = (job: JobRow): number => Math.max(job.hires_target, job.evergreen ? 1 : job.hires + 1);
+/** Returns the hiring target of a reopened job: at least one more hire. */
+const reopenedTarget = (job: JobRow): number => Math.max(job.hires_target, job.evergreen ? 1 : job.hires + 1);
 
-/** What going live adds to a job: an address that stays, the day, and an end unless it is evergreen. */
-async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Promise<JobUpdate> {
+/** Returns what going live adds to a job: a permanent slug, dates and an expiry. */
+async function prepareGoLive({ db, clock }: LifecycleContext, job: JobRow, place: JobPlace): Promise<JobUpdate> {
   const now = clock.now();
-  const wanted = slugFor(job.title, place.city);
-  const slug = job.slug ?? freeSlug(wanted, await findSlugs(db, job.group_id, wanted === '' ? 'job' : wanted));
+  const wanted = createSlug(job.title, place.city);
+  const slug = job.slug ?? uniqueSlug(wanted, await findSlugs(db, job.group_id, wanted === '' ? 'job' : wanted));
   const today = localDay(now, place.time_zone);
   const isPast = job.closes_on !== null && job.closes_on < today;
   const isOpenEnded = job.closes_on === null && !job.evergreen;
-  const closes_on = isPast || isOpenEnded ? daysAfter(today, DEFAULT_OPEN_DAYS) : job.closes_on;
+  const closes_on = isPast || isOpenEnded ? addDays(today, DEFAULT_OPEN_DAYS) : job.closes_on;
   return {
-    ...(await takePipeline(db, job)),
+    ...(await copyPipeline(db, job)),
     slug,
     closes_on,
-    ...instantsOf({ publish_on: job.publish_on, closes_on }, place.time_zone),
+    ...openingInstants({ publish_on: job.publish_on, closes_on }, place.time_zone),
     published_at: now,
     public_at: publicFrom(job, now, place.time_zone),
     first_published_at: job.first_published_at ?? now,
-    hires_target: wantedAgain(job),
+    hires_target: reopenedTarget(job),
   };
 }
 
@@ -73,11 +73,11 @@ async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Pr
  * Does something to a job: checks that its state allows it, and that it is complete where it becomes public; then writes
  * state, listing and record, and says so. `actorId` is null for what happens by itself.
  */
-export async function act(
-  means: Means,
+export async function applyAction(
+  means: LifecycleContext,
   job: JobRow,
   place: JobPlace,
-  action: PostAction,
+  action: JobAction,
   actorId: string | null,
 ): Promise<JobRow> {
   const to = nextStatus(job.status, action);
@@ -86,20 +86,20 @@ export async function act(
   if ((to === 'LIVE' || to === 'SCHEDULED' || to === 'PENDING_APPROVAL') && action !== 'go_live') {
     // A closing day that has passed is moved on when a job is opened again, so it is not a gap then.
     assertComplete(isReopened ? { ...job, closes_on: null } : job, place, means.clock.now());
-    await assertApproved(means.db, isReopened ? { ...job, hires_target: wantedAgain(job) } : job);
+    await assertApproved(means.db, isReopened ? { ...job, hires_target: reopenedTarget(job) } : job);
   }
   const opens = to === 'LIVE' && action !== 'resume';
   const update = opens
-    ? await goingLive(means, job, place)
+    ? await prepareGoLive(means, job, place)
     : to === 'SCHEDULED'
-      ? instantsOf(job, place.time_zone)
+      ? openingInstants(job, place.time_zone)
       : {};
-  return settle(means, job, place, to, update, actorId);
+  return setStatus(means, job, place, to, update, actorId);
 }
 
-/** Puts a job into a state without asking whether it may; for `act`, and for taking back what was just done. */
-export async function settle(
-  means: Means,
+/** Sets a job's status without checks, with listing, history and events. */
+export async function setStatus(
+  means: LifecycleContext,
   job: JobRow,
   place: JobPlace,
   to: JobStatus,
@@ -109,7 +109,7 @@ export async function settle(
   const { db, clock, emit } = means;
   const now = clock.now();
   const after = await jobRows.rewrite(db, job.id, { ...update, status: to, updated_at: now });
-  await project(db, after, now, place);
+  await updateListing(db, after, now, place);
   await insertChange(db, {
     group_id: job.group_id,
     job_id: job.id,
@@ -126,7 +126,7 @@ export async function settle(
   return after;
 }
 
-/** Whether the day on which a job is to go live is still to come at its place. */
-export function isForLater(job: Pick<JobRow, 'publish_on'>, place: JobPlace, now: Date): boolean {
-  return job.publish_on !== null && !isOver(startOfDay(job.publish_on, place.time_zone), now.toISOString());
+/** Returns whether a job's publication day is still to come at its location. */
+export function isScheduledAhead(job: Pick<JobRow, 'publish_on'>, place: JobPlace, now: Date): boolean {
+  return job.publish_on !== null && !isExpired(startOfDay(job.publish_on, place.time_zone), now.toISOString());
 }

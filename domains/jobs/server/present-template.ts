@@ -1,7 +1,7 @@
 import type { Template, TemplateLine } from '../contract/template-schemas.ts';
 import type { CountedTemplateRow } from './queries/template.ts';
 
-/** A template as the wire has it. */
+/** Presents a template. */
 export function presentTemplate(row: CountedTemplateRow): Template {
   return {
     id: row.id,

@@ -3,15 +3,15 @@ import type {
   Job,
   JobContent,
   JobHistoryLine,
-  JobLine,
+  JobListItem,
   Pay,
   PublicJob,
-  PublicJobLine,
+  PublicJobListItem,
   Site,
   WeeklyHours,
 } from '../contract/schemas.ts';
 import { EMPTY_CONTENT } from '../rules/content.ts';
-import { searchText } from '../rules/search-text.ts';
+import { foldText } from '../rules/search-text.ts';
 import type { ChangeRow } from './queries/change.ts';
 import type { JobRow, JobUpdate, PlacedJobRow } from './queries/job.ts';
 import type { ListingRow } from './queries/listing.ts';
@@ -19,25 +19,25 @@ import type { JobPlace } from './queries/place.ts';
 import type { FoundListing } from './queries/search-listings.ts';
 
 const MINUTES = 60;
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type PayColumns = Pick<JobRow, 'pay_min' | 'pay_max' | 'pay_currency' | 'pay_per' | 'pay_tips'>;
 type HourColumns = Pick<JobRow, 'week_minutes_min' | 'week_minutes_max'>;
 
-/** The pay that the columns hold, or null. */
-export function payOf(row: PayColumns): Pay | null {
+/** Converts columns to pay, or null. */
+export function toPay(row: PayColumns): Pay | null {
   if (row.pay_min === null || row.pay_max === null || row.pay_currency === null || row.pay_per === null) return null;
   return { min: row.pay_min, max: row.pay_max, currency: row.pay_currency, per: row.pay_per, tips: row.pay_tips };
 }
 
-/** The hours a week that the columns hold as minutes, or null. */
-export function hoursOf(row: HourColumns): WeeklyHours | null {
+/** Converts minute columns to weekly hours, or null. */
+export function toWeeklyHours(row: HourColumns): WeeklyHours | null {
   if (row.week_minutes_min === null || row.week_minutes_max === null) return null;
   return { min: row.week_minutes_min / MINUTES, max: row.week_minutes_max / MINUTES };
 }
 
-/** What an employer wrote, from its columns. */
-export function contentOf(row: JobRow): JobContent {
+/** Converts a row to a job's content. */
+export function toContent(row: JobRow): JobContent {
   return {
     location_id: row.location_id,
     position_id: row.position_id,
@@ -46,8 +46,8 @@ export function contentOf(row: JobRow): JobContent {
     description: row.description,
     language: row.language,
     employment_type: row.employment_type,
-    pay: payOf(row),
-    weekly_hours: hoursOf(row),
+    pay: toPay(row),
+    weekly_hours: toWeeklyHours(row),
     starts_on: row.starts_on,
     usual_week: row.usual_week,
     perks: row.perks,
@@ -63,8 +63,8 @@ export function contentOf(row: JobRow): JobContent {
   };
 }
 
-/** The columns of what an employer wrote. */
-export function columnsOf(content: JobContent, place: Pick<JobPlace, 'name' | 'city'>) {
+/** Converts a job's content to columns. */
+export function toColumns(content: JobContent, place: Pick<JobPlace, 'name' | 'city'>) {
   const { pay, weekly_hours: hours, usual_week: week, perks, questions, asks, ...plain } = content;
   return {
     ...plain,
@@ -79,14 +79,14 @@ export function columnsOf(content: JobContent, place: Pick<JobPlace, 'name' | 'c
     perks: json(perks),
     questions: json(questions),
     asks: json(asks ?? EMPTY_CONTENT.asks),
-    search_text: searchText(`${content.title} ${content.position_name} ${place.name} ${place.city}`),
+    search_text: foldText(`${content.title} ${content.position_name} ${place.name} ${place.city}`),
   } satisfies JobUpdate;
 }
 
-/** A job as its employer sees it. */
+/** Presents a job to its employer. */
 export function presentJob(row: PlacedJobRow): Job {
   return {
-    ...contentOf(row),
+    ...toContent(row),
     id: row.id,
     group_id: row.group_id,
     location_name: row.location_name,
@@ -103,18 +103,18 @@ export function presentJob(row: PlacedJobRow): Job {
     rollout_id: row.rollout_id,
     audience: row.audience,
     staff_days: row.staff_days,
-    public_at: iso(row.public_at),
+    public_at: toIso(row.public_at),
     pipeline: row.pipeline,
     version: row.version,
-    published_at: iso(row.published_at),
-    expires_at: iso(row.expires_at),
+    published_at: toIso(row.published_at),
+    expires_at: toIso(row.expires_at),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-/** A line of the employer's list. */
-export function presentJobLine(row: PlacedJobRow): JobLine {
+/** Presents a job in the employer's list. */
+export function presentJobLine(row: PlacedJobRow): JobListItem {
   return {
     id: row.id,
     location_id: row.location_id,
@@ -133,7 +133,7 @@ export function presentJobLine(row: PlacedJobRow): JobLine {
     hires_target: row.hires_target,
     publish_on: row.publish_on,
     closes_on: row.closes_on,
-    published_at: iso(row.published_at),
+    published_at: toIso(row.published_at),
     updated_at: row.updated_at.toISOString(),
     rollout_id: row.rollout_id,
   };
@@ -151,8 +151,8 @@ export function presentChange(row: ChangeRow): JobHistoryLine {
   };
 }
 
-/** A live job in a list of results. */
-export function presentListingLine(row: FoundListing): PublicJobLine {
+/** Presents a live job in search results. */
+export function presentListingLine(row: FoundListing): PublicJobListItem {
   return {
     id: row.job_id,
     slug: row.slug,
@@ -162,8 +162,8 @@ export function presentListingLine(row: FoundListing): PublicJobLine {
     position_name: row.position_name,
     language: row.language,
     employment_type: row.employment_type,
-    pay: payOf(row),
-    weekly_hours: hoursOf(row),
+    pay: toPay(row),
+    weekly_hours: toWeeklyHours(row),
     place: {
       name: row.place_name,
       address: row.address,
@@ -179,7 +179,7 @@ export function presentListingLine(row: FoundListing): PublicJobLine {
   };
 }
 
-/** A live job whole; which answers rule out stays with the employer. */
+/** Presents a live job in full, without the answers that rule out. */
 export function presentListing(row: ListingRow, site: Site, also: PublicJob['also']): PublicJob {
   const { shift_times: _times, ...line } = presentListingLine({ ...row, distance_km: null });
   return {
@@ -200,7 +200,7 @@ export function presentListing(row: ListingRow, site: Site, also: PublicJob['als
       ...(bank === undefined ? {} : { translations: bank.translations }),
     })),
     closes_on: row.closes_on,
-    expires_at: iso(row.expires_at),
+    expires_at: toIso(row.expires_at),
     evergreen: row.evergreen,
   };
 }

@@ -1,33 +1,33 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import { isForAll } from '../rules/audience.ts';
+import { isForPublic } from '../rules/audience.ts';
 import { payPerHour } from '../rules/pay.ts';
 import { isPublic } from '../rules/post-status.ts';
-import { searchText } from '../rules/search-text.ts';
-import { shiftTimesOf } from '../rules/shift-times.ts';
-import { hoursOf, payOf } from './present.ts';
+import { foldText } from '../rules/search-text.ts';
+import { deriveShiftTimes } from '../rules/shift-times.ts';
+import { toWeeklyHours, toPay } from './present.ts';
 import type { JobRow } from './queries/job.ts';
 import { deleteListing, putListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
 import type { JobPlace } from './queries/place.ts';
 
-/** A country's name in all our languages, so that a place is found in any of them. */
+/** Returns a country's name in all supported languages, for searching. */
 function countryNames(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(country));
   return [...new Set(names)].join(' ');
 }
 
-/** Makes what the public sees agree with the job: written anew while it is live and for everybody, gone otherwise. */
-export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace): Promise<void> {
-  if (!isForAll(job)) return deleteListing(tx, job.id);
+/** Writes the listing of a job while it is live and public, and deletes it otherwise. */
+export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobPlace): Promise<void> {
+  if (!isForPublic(job)) return deleteListing(tx, job.id);
   if (!isPublic(job.status) || job.slug === null || job.published_at === null || job.employment_type === null) {
     return deleteListing(tx, job.id);
   }
   const place = known?.id === job.location_id ? known : await findPlace(tx, job.location_id);
   if (place?.is_open !== true) return deleteListing(tx, job.id);
-  const pay = payOf(job);
+  const pay = toPay(job);
   await putListing(tx, {
     job_id: job.id,
     group_id: job.group_id,
@@ -47,12 +47,12 @@ export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace):
     pay_currency: job.pay_currency,
     pay_per: job.pay_per,
     pay_tips: job.pay_tips,
-    pay_hour: pay === null ? null : payPerHour(pay.max, pay.per, hoursOf(job)),
+    pay_hour: pay === null ? null : payPerHour(pay.max, pay.per, toWeeklyHours(job)),
     week_minutes_min: job.week_minutes_min,
     week_minutes_max: job.week_minutes_max,
     starts_on: job.starts_on,
     usual_week: json(job.usual_week),
-    shift_times: shiftTimesOf(job.usual_week, place.country),
+    shift_times: deriveShiftTimes(job.usual_week, place.country),
     perks: json(job.perks),
     questions: json(job.questions),
     asks: json(job.asks),
@@ -65,8 +65,8 @@ export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace):
     country: place.country,
     latitude: place.latitude,
     longitude: place.longitude,
-    search_text: searchText(`${job.title} ${job.position_name} ${place.name} ${place.employer} ${place.site_name}`),
-    place_text: searchText(`${place.name} ${place.city} ${place.region} ${countryNames(place.country)}`),
+    search_text: foldText(`${job.title} ${job.position_name} ${place.name} ${place.employer} ${place.site_name}`),
+    place_text: foldText(`${place.name} ${place.city} ${place.region} ${countryNames(place.country)}`),
     published_at: job.published_at,
     changed_at: now,
     expires_at: job.expires_at,

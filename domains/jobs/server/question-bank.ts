@@ -3,46 +3,46 @@ import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import { QUESTION_FROM_ABOVE } from '../contract/failures.ts';
-import type { BankQuestion, BankQuestionWriting } from '../contract/question-schemas.ts';
-import { lawsAbout } from '../rules/law-guard.ts';
-import { bankProblems } from '../rules/question-bank.ts';
-import { topicIn } from '../rules/question-topics.ts';
-import { searchText } from '../rules/search-text.ts';
+import type { BankQuestion, BankQuestionContent } from '../contract/question-schemas.ts';
+import { findQuestionLaws } from '../rules/law-guard.ts';
+import { validateBankQuestion } from '../rules/question-bank.ts';
+import { detectTopicInLanguages } from '../rules/question-topics.ts';
+import { foldText } from '../rules/search-text.ts';
 import { findBankQuestion, findLawPlaces } from './queries/question-bank.ts';
 import type { BankRow } from './queries/question-bank.ts';
 
-/** A question of the bank that the caller's right reaches. */
-export async function provenQuestion(tx: Tx, grant: BrandGrant, id: string): Promise<BankRow> {
+/** Gets a bank question within the grant. */
+export async function getGrantedQuestion(tx: Tx, grant: BrandGrant, id: string): Promise<BankRow> {
   const row = await findBankQuestion(tx, grant, id);
   if (row === undefined) throw failure(NOT_FOUND);
   return row;
 }
 
-/** The same, locked since it is about to be changed: only at the brand that it belongs to. */
-export async function ownQuestion(tx: Tx, grant: BrandGrant, id: string): Promise<BankRow> {
+/** Gets and locks a question, only at the brand that owns it. */
+export async function lockOwnQuestion(tx: Tx, grant: BrandGrant, id: string): Promise<BankRow> {
   const row = await findBankQuestion(tx, grant, id, { lock: true });
   if (row === undefined) throw failure(NOT_FOUND);
   if (row.brand_id !== grant.brandId) throw failure(QUESTION_FROM_ABOVE);
   return row;
 }
 
-/** Refuses a question that could not be asked as it stands, each fault by its field. */
-export function assertSound(written: BankQuestionWriting): void {
+/** Refuses an invalid question, with each error by field. */
+export function assertValid(written: BankQuestionContent): void {
   const message = 'is not a question that can be asked';
-  const [first, ...more] = bankProblems(written).map((problem) => ({ ...problem, message }));
+  const [first, ...more] = validateBankQuestion(written).map((problem) => ({ ...problem, message }));
   if (first !== undefined) throw invalid([first, ...more]);
 }
 
-/** What a question is found by: its words in every language, and its tags. */
-export function bankSearchText({ text, options, translations, tags }: BankQuestionWriting): string {
+/** Returns the searchable text of a question: all languages and its tags. */
+export function bankSearchText({ text, options, translations, tags }: BankQuestionContent): string {
   const others = Object.values(translations).flatMap((words) => [words.text, ...words.options]);
-  return searchText([text, ...options, ...others, ...tags].join(' '));
+  return foldText([text, ...options, ...others, ...tags].join(' '));
 }
 
-/** Questions as the wire has them, with what the law says to them at the locations that may ask them. */
+/** Presents bank questions with the laws that affect them. */
 export async function presentBank(tx: Tx, rows: readonly BankRow[], now: Date): Promise<BankQuestion[]> {
   const languagesOf = (row: BankRow) => [row, ...Object.values(row.translations)];
-  const touched = rows.filter((row) => topicIn(languagesOf(row)) !== null).map((row) => row.brand_id);
+  const touched = rows.filter((row) => detectTopicInLanguages(languagesOf(row)) !== null).map((row) => row.brand_id);
   const places = touched.length === 0 ? [] : await findLawPlaces(tx, [...new Set(touched)]);
   return rows.map((row) => ({
     id: row.id,
@@ -62,7 +62,7 @@ export async function presentBank(tx: Tx, rows: readonly BankRow[], now: Date): 
     archived: row.archived_at !== null,
     posts: row.posts,
     older_posts: row.older_posts,
-    findings: lawsAbout(
+    findings: findQuestionLaws(
       languagesOf(row),
       places
         .filter((place) => place.brand_id === row.brand_id)
@@ -72,9 +72,9 @@ export async function presentBank(tx: Tx, rows: readonly BankRow[], now: Date): 
   }));
 }
 
-/** One question as the wire has it, as it stands now. */
+/** Presents one bank question. */
 export async function presentQuestion(tx: Tx, grant: BrandGrant, id: string, now: Date): Promise<BankQuestion> {
-  const [presented] = await presentBank(tx, [await provenQuestion(tx, grant, id)], now);
+  const [presented] = await presentBank(tx, [await getGrantedQuestion(tx, grant, id)], now);
   if (presented === undefined) throw failure(NOT_FOUND);
   return presented;
 }

@@ -1,32 +1,32 @@
 import { parse } from 'csv-parse/sync';
-import type { BankQuestionWriting, FileProblem } from '../contract/question-schemas.ts';
-import { missingColumns, MOST_FILE_LINES, questionKey, readQuestionRow } from '../rules/question-file.ts';
+import type { BankQuestionContent, FileProblem } from '../contract/question-schemas.ts';
+import { missingColumns, MAX_FILE_LINES, questionKey, parseQuestionRow } from '../rules/question-file.ts';
 import type { FileRow } from '../rules/question-file.ts';
 
-/** The questions of a file, or what is wrong with it by line and column. */
-export interface ReadFile {
-  readonly questions: readonly BankQuestionWriting[];
+/** The questions of a file, or its errors by line and column. */
+export interface ParsedFile {
+  readonly questions: readonly BankQuestionContent[];
   readonly problems: readonly FileProblem[];
 }
 
-type Positions = Parameters<typeof readQuestionRow>[1];
+type Positions = Parameters<typeof parseQuestionRow>[1];
 /** Mistakes that are told at once. */
 const MOST_PROBLEMS = 100;
 
-/** Reads a file as spreadsheets write it: divided by commas or semicolons, with or without a byte order mark. */
-export function readQuestionFile(csv: string, positions: Positions): ReadFile {
-  const rows = rowsOf(csv);
+/** Parses a CSV file with commas or semicolons, with or without a byte order mark. */
+export function parseQuestionFile(csv: string, positions: Positions): ParsedFile {
+  const rows = parseRows(csv);
   if (rows === null) return { questions: [], problems: [{ line: 1, column: '', rule: 'NOT_CSV' }] };
   const missing = missingColumns(rows.columns);
   if (missing.length > 0)
     return { questions: [], problems: missing.map((column) => ({ line: 1, column, rule: 'NO_COLUMN' as const })) };
-  if (rows.lines.length > MOST_FILE_LINES)
-    return { questions: [], problems: [{ line: MOST_FILE_LINES + 2, column: '', rule: 'TOO_LONG' }] };
-  const questions: BankQuestionWriting[] = [];
+  if (rows.lines.length > MAX_FILE_LINES)
+    return { questions: [], problems: [{ line: MAX_FILE_LINES + 2, column: '', rule: 'TOO_LONG' }] };
+  const questions: BankQuestionContent[] = [];
   const problems: FileProblem[] = [];
   const seen = new Set<string>();
   for (const { line, row } of rows.lines) {
-    const { written, problems: wrong } = readQuestionRow(row, positions);
+    const { written, problems: wrong } = parseQuestionRow(row, positions);
     problems.push(...wrong.map((problem) => ({ ...problem, line })));
     if (written === null) continue;
     const key = questionKey(written);
@@ -42,8 +42,8 @@ interface Rows {
   readonly lines: readonly { readonly line: number; readonly row: FileRow }[];
 }
 
-/** The lines below the first, each with the number that a spreadsheet shows; null for what is no such file. */
-function rowsOf(csv: string): Rows | null {
+/** Parses the rows below the header with their line numbers; null for an invalid file. */
+function parseRows(csv: string): Rows | null {
   const head = csv.slice(0, csv.search(/[\r\n]|$/));
   const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
   let columns: string[] = [];

@@ -1,15 +1,15 @@
 import type { PublicSearch } from '../contract/schemas.ts';
 import { parsePoint } from '../rules/distance.ts';
 import { DEFAULT_RADIUS_KM, RESULTS_PER_PAGE } from '../rules/limits.ts';
-import { searchWords } from '../rules/search-text.ts';
+import { splitSearchWords } from '../rules/search-text.ts';
 import type { ListingSearch } from './queries/search-listings.ts';
 
-/** What a public search looks for, as its query needs it. */
-export function readSearch(query: PublicSearch): ListingSearch {
+/** Converts a public query to a listing search. */
+export function toListingSearch(query: PublicSearch): ListingSearch {
   const { pay_from: amount, currency } = query;
   return {
-    words: searchWords(query.q ?? ''),
-    placeWords: searchWords(query.place ?? ''),
+    words: splitSearchWords(query.q ?? ''),
+    placeWords: splitSearchWords(query.place ?? ''),
     site: query.site,
     locationId: query.location_id,
     country: query.country,

@@ -2,41 +2,44 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { noteHire } from '@hearth/domains/requisitions/service';
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Job, JobChange, PublicJob } from '../contract/schemas.ts';
-import { isForAll } from '../rules/audience.ts';
-import { EMPTY_CONTENT, withChange } from '../rules/content.ts';
+import { isForPublic } from '../rules/audience.ts';
+import { EMPTY_CONTENT, applyChange } from '../rules/content.ts';
 import { isPublic, nextStatus } from '../rules/post-status.ts';
-import { searchWords } from '../rules/search-text.ts';
-import { provenPlace } from './access.ts';
+import { splitSearchWords } from '../rules/search-text.ts';
+import { getGrantedPlace } from './access.ts';
 import { startDraft } from './draft.ts';
-import { act } from './lifecycle.ts';
-import { contentOf } from './present.ts';
-import { shown } from './public-job.ts';
-import { findEnded, findJobAnywhere, findJobsByIds, jobRows } from './queries/job.ts';
+import { applyAction } from './lifecycle.ts';
+import { toContent } from './present.ts';
+import { presentPublicJob } from './public-job.ts';
+import { findEndedJobs, findJobAnywhere, findJobsByIds, jobRows } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
 import { findJobsByWords } from './queries/search.ts';
 import type { JobHit } from './queries/search.ts';
 
-export { answerToText } from './text-code.ts';
+export { replyToText } from './text-code.ts';
 export { distanceKm } from '../rules/distance.ts';
 export { lawAt } from '../rules/law-guard.ts';
-export { topicOf } from '../rules/question-topics.ts';
-export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
-export { findStaffPost, listStaffPosts } from './staff-posts.ts';
-export type { StaffPost } from './staff-posts.ts';
+export { detectTopic } from '../rules/question-topics.ts';
+export { validateAnswers, parseFileIndex, findKnockOuts } from '../rules/questions.ts';
+export { findInternalJob, listInternalJobs } from './staff-posts.ts';
+export type { InternalJob } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
 export { findPipelineCopies, findPipelines } from './queries/pipeline.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
-export { ownSites, siteLink } from './own-sites.ts';
-export { findToldJob, listToldJobs } from './told-job.ts';
-export type { ToldJob } from './told-job.ts';
+export { findOwnSites, siteLink } from './own-sites.ts';
+export { findSyndicatedJob, listSyndicatedJobs } from './told-job.ts';
+export type { SyndicatedJob } from './told-job.ts';
 
-/** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */
+/**
+ * A job for other domains. Its questions contain knock-outs: never send them to a candidate. Questions carry the
+ * answers that rule out: never send them to a candidate.
+ */
 export type KnownJob = Pick<
   Job,
   | 'id'
@@ -60,8 +63,8 @@ export type KnownJob = Pick<
   | 'pipeline'
 >;
 
-function known(row: JobRow): KnownJob {
-  const content = contentOf(row);
+function toKnownJob(row: JobRow): KnownJob {
+  const content = toContent(row);
   return {
     id: row.id,
     group_id: row.group_id,
@@ -85,27 +88,27 @@ function known(row: JobRow): KnownJob {
   };
 }
 
-/** A job that the transaction's scope sees, in any state. */
+/** Gets a visible job in any status. */
 export async function getJob(tx: Tx, id: string): Promise<KnownJob> {
   const row = await findJobAnywhere(tx, id);
   if (row === undefined) throw failure(NOT_FOUND);
-  return known(row);
+  return toKnownJob(row);
 }
 
-/** The jobs of these ids that the scope sees, by id. */
+/** Lists visible jobs, by id. */
 export async function listJobsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>> {
   const rows = ids.length === 0 ? [] : await findJobsByIds(tx, ids);
-  return new Map(rows.map((row) => [row.id, known(row)]));
+  return new Map(rows.map((row) => [row.id, toKnownJob(row)]));
 }
 
-/** Those of these jobs that the scope sees and that take nobody any more: filled, closed or expired. */
-export function listEnded(tx: Tx, ids: readonly string[]): ReturnType<typeof findEnded> {
-  return findEnded(tx, ids);
+/** Lists which of these visible jobs are filled, closed or expired. */
+export function listEndedJobs(tx: Tx, ids: readonly string[]): ReturnType<typeof findEndedJobs> {
+  return findEndedJobs(tx, ids);
 }
 
 /**
- * A job that can be applied for now, in whatever scope the applicant stands. GONE when it no longer can be; one that is for the
- * staff is there for nobody else: the caller answers for whom it calls staff.
+ * Gets a job that can be applied for. Internal jobs need `staff`, which the caller vouches for. GONE when it no
+ * longer can be; one that is for the staff is there for nobody else: the caller answers for whom it calls staff.
  */
 export async function getOpenJob(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
@@ -114,14 +117,14 @@ export async function getOpenJob(
 ): Promise<KnownJob> {
   const row = await inScope(db, SYSTEM, (system) => findJobAnywhere(system, id));
   if (row === undefined || row.first_published_at === null) throw failure(NOT_FOUND);
-  if (who !== 'staff' && !isForAll(row)) throw failure(NOT_FOUND);
+  if (who !== 'staff' && !isForPublic(row)) throw failure(NOT_FOUND);
   const isOver = row.expires_at !== null && row.expires_at <= clock.now();
   if (!isPublic(row.status) || isOver) throw failure(GONE);
-  return known(row);
+  return toKnownJob(row);
 }
 
-/** Those of these jobs that can be applied for now and are posts of the same rollout as a job. */
-export async function listOpenSisters(
+/** Lists which of these jobs are open and belong to the same rollout as a job. */
+export async function listOpenRolloutJobs(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   jobId: string,
   ids: readonly string[],
@@ -135,20 +138,20 @@ export async function listOpenSisters(
       row.id !== jobId &&
       rollout !== null &&
       row.rollout_id === rollout &&
-      isForAll(row) &&
+      isForPublic(row) &&
       isPublic(row.status) &&
       (row.expires_at === null || row.expires_at > now),
   );
-  return new Map(open.map((row) => [row.id, known(row)]));
+  return new Map(open.map((row) => [row.id, toKnownJob(row)]));
 }
 
-/** What the public sees of a live job, with its site's colours. GONE when it is no longer live. */
-export async function getLiveJobPublic(
+/** Gets a live job as the public sees it; GONE if it no longer is. GONE when it is no longer live. */
+export async function getLivePublicJob(
   { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<PublicJob> {
   return inScope(db, { kind: 'public' }, async (open) =>
-    shown({ db: open, clock, config }, await findListing(open, id, clock.now()), { id }),
+    presentPublicJob({ db: open, clock, config }, await findListing(open, id, clock.now()), { id }),
   );
 }
 
@@ -169,27 +172,27 @@ export async function recordHire(
   if (!isReached || nextStatus(counted.status, 'fill') === null) return { filled: false };
   const place = await findPlace(work.db, counted.location_id);
   if (place === undefined) throw failure(NOT_FOUND);
-  await act(work, counted, place, 'fill', actorId);
+  await applyAction(work, counted, place, 'fill', actorId);
   return { filled: true };
 }
 
-/** Starts a draft at a location that a grant (MANAGE_JOBS) reaches, with what is said of it; all else is empty. */
-export async function draftJob(
+/** Creates a draft at a location within a grant (MANAGE_JOBS). */
+export async function createDraft(
   work: Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant },
   locationId: string,
   said: JobChange,
 ): Promise<Job> {
-  const place = await provenPlace(work.db, work.grant, locationId);
-  return startDraft(work, place, withChange({ ...EMPTY_CONTENT, location_id: place.id }, said), null);
+  const place = await getGrantedPlace(work.db, work.grant, locationId);
+  return startDraft(work, place, applyChange({ ...EMPTY_CONTENT, location_id: place.id }, said), null);
 }
 
-/** The jobs that a grant (VIEW_JOBS) reaches, by words. */
+/** Searches jobs within a grant (VIEW_JOBS). */
 export async function searchJobs(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<JobHit>> {
-  const words = searchWords(search.words.join(' '));
+  window: SearchWindow,
+): Promise<SearchResult<JobHit>> {
+  const words = splitSearchWords(search.words.join(' '));
   return words.length === 0 ? { total: 0, hits: [] } : findJobsByWords(tx, grant, { ...search, words }, window);
 }

@@ -1,21 +1,21 @@
 import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import type { OwnSite } from '@hearth/kit/page';
 import { SYSTEM } from '@hearth/platform/database';
-import type { HostSource } from '@hearth/platform/hosts';
+import type { HostSource } from '@hearth/platform/config/hosts';
 import type { Platform } from '@hearth/platform/module';
 import { SITE_DOMAIN_CHANGED } from '../contract/events.ts';
-import { mayBeOwn, nameOfHost, ownSiteOf } from './own-sites.ts';
-import { findProvenDomains } from './queries/site-domain.ts';
+import { canBeCustomDomain, normaliseHost, toOwnSite } from './own-sites.ts';
+import { findVerifiedDomains } from './queries/site-domain.ts';
 
-interface Known {
+interface HostCache {
   readonly byHost: ReadonlyMap<string, OwnSite>;
   readonly bySite: ReadonlyMap<string, OwnSite>;
 }
 
-/** The career sites with domains of their own, kept in memory until one changes: there is one for a group at most. */
+/** Caches the custom domains of career sites in memory until one changes. */
 export class SiteHosts implements HostSource {
   readonly #platform: Platform;
-  #known: Promise<Known> | null = null;
+  #known: Promise<HostCache> | null = null;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -28,15 +28,15 @@ export class SiteHosts implements HostSource {
   }
 
   async siteAt(host: string): Promise<OwnSite | null> {
-    if (!mayBeOwn(this.#platform.config, host)) return null;
-    return (await this.#all()).byHost.get(nameOfHost(host)) ?? null;
+    if (!canBeCustomDomain(this.#platform.config, host)) return null;
+    return (await this.#all()).byHost.get(normaliseHost(host)) ?? null;
   }
 
   async ownOf(site: string): Promise<OwnSite | null> {
     return (await this.#all()).bySite.get(site) ?? null;
   }
 
-  #all(): Promise<Known> {
+  #all(): Promise<HostCache> {
     if (this.#known !== null) return this.#known;
     const reading = this.#read();
     this.#known = reading;
@@ -47,12 +47,12 @@ export class SiteHosts implements HostSource {
     return reading;
   }
 
-  async #read(): Promise<Known> {
+  async #read(): Promise<HostCache> {
     const { config, database } = this.#platform;
-    const rows = await database.run(SYSTEM, (tx) => findProvenDomains(tx));
+    const rows = await database.run(SYSTEM, (tx) => findVerifiedDomains(tx));
     return {
-      byHost: new Map(rows.map((row) => [row.domain, ownSiteOf(config, row)])),
-      bySite: new Map(rows.map((row) => [row.site, ownSiteOf(config, row)])),
+      byHost: new Map(rows.map((row) => [row.domain, toOwnSite(config, row)])),
+      bySite: new Map(rows.map((row) => [row.site, toOwnSite(config, row)])),
     };
   }
 }

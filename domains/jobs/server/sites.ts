@@ -4,29 +4,29 @@ import { getBrandPath, getProfileScheme } from '@hearth/domains/core/service';
 import type { Site } from '../contract/schemas.ts';
 import { findGroup } from './queries/site.ts';
 
-type Looks = Pick<Site, 'background_color' | 'accent_color' | 'logo'>;
+type SiteTheme = Pick<Site, 'background_color' | 'accent_color' | 'logo'>;
 
-/** The colours and the logo of a location, its own or those of the nearest brand above it that has some. */
-export async function looksAt(tx: Tx, locationId: string): Promise<Looks> {
+/** Gets the colours and logo of a location: its own, or its nearest ancestor's. */
+export async function getThemeAt(tx: Tx, locationId: string): Promise<SiteTheme> {
   return inScope(tx, SYSTEM, async (system) => {
     const path = await getBrandPath(system, locationId);
-    return looksOf(
+    return findTheme(
       system,
       path.map(({ id }) => id),
     );
   });
 }
 
-async function looksOf(system: Tx, path: readonly string[]): Promise<Looks> {
+async function findTheme(system: Tx, path: readonly string[]): Promise<SiteTheme> {
   const { scheme_settings: colours, profile_image: logo } = await getProfileScheme(system, path);
   return { ...colours, logo: logo === null ? null : `/media/${logo.path}/${logo.uuid}/240_240.jpeg` };
 }
 
-/** The career site of an active group with what it wears. Suspended and archived groups have none. */
-export async function siteOf(tx: Tx, slug: string): Promise<Site | undefined> {
+/** Finds the career site of an active group with its theme. Suspended and archived groups have none. */
+export async function findSite(tx: Tx, slug: string): Promise<Site | undefined> {
   return inScope(tx, SYSTEM, async (system) => {
     const group = await findGroup(system, slug);
     if (group === undefined) return undefined;
-    return { slug, name: group.name, ...(await looksOf(system, [group.id])) };
+    return { slug, name: group.name, ...(await findTheme(system, [group.id])) };
   });
 }

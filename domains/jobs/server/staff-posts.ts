@@ -1,12 +1,12 @@
 import { jobPath } from '../rules/career-address.ts';
 import type { Tx } from '@hearth/platform/database';
 import type { Audience, EmploymentType, Pay, WeeklyHours } from '../contract/schemas.ts';
-import { hoursOf, payOf } from './present.ts';
-import { findStaffPosts } from './queries/staff-post.ts';
+import { toWeeklyHours, toPay } from './present.ts';
+import { findInternalJobs } from './queries/staff-post.ts';
 import type { StaffPostRow } from './queries/staff-post.ts';
 
-/** A live post as somebody sees it who works in its group. */
-export interface StaffPost {
+/** A live job as employees of its group see it. */
+export interface InternalJob {
   readonly id: string;
   readonly group_id: string;
   readonly location_id: string;
@@ -25,7 +25,7 @@ export interface StaffPost {
   readonly path: string | null;
 }
 
-const staffPost = (row: StaffPostRow): StaffPost => ({
+const toInternalJob = (row: StaffPostRow): InternalJob => ({
   id: row.id,
   group_id: row.group_id,
   location_id: row.location_id,
@@ -33,8 +33,8 @@ const staffPost = (row: StaffPostRow): StaffPost => ({
   position_name: row.position_name,
   description: row.description,
   employment_type: row.employment_type,
-  pay: payOf(row),
-  weekly_hours: hoursOf(row),
+  pay: toPay(row),
+  weekly_hours: toWeeklyHours(row),
   location_name: row.location_name,
   location_city: row.location_city,
   time_zone: row.time_zone,
@@ -43,17 +43,17 @@ const staffPost = (row: StaffPostRow): StaffPost => ({
   path: row.audience === 'PUBLIC' && row.slug !== null ? jobPath(row.site_slug, row.slug) : null,
 });
 
-/** The live posts of the groups that the signed-in person works for, those for the staff first, then the newest. */
-export async function listStaffPosts(
+/** Lists live jobs of the caller's employers: employees-first jobs, then the newest. */
+export async function listInternalJobs(
   tx: Tx<'self'>,
   now: Date,
   window: { readonly offset: number; readonly limit: number },
-): Promise<StaffPost[]> {
-  return (await findStaffPosts(tx, now, { ...window, jobId: null })).map(staffPost);
+): Promise<InternalJob[]> {
+  return (await findInternalJobs(tx, now, { ...window, jobId: null })).map(toInternalJob);
 }
 
-/** One of them; undefined for a post that is not theirs to see. */
-export async function findStaffPost(tx: Tx<'self'>, now: Date, jobId: string): Promise<StaffPost | undefined> {
-  const [row] = await findStaffPosts(tx, now, { offset: 0, limit: 1, jobId });
-  return row === undefined ? undefined : staffPost(row);
+/** Finds an internal job, or undefined if the caller may not see it. */
+export async function findInternalJob(tx: Tx<'self'>, now: Date, jobId: string): Promise<InternalJob | undefined> {
+  const [row] = await findInternalJobs(tx, now, { offset: 0, limit: 1, jobId });
+  return row === undefined ? undefined : toInternalJob(row);
 }

@@ -4,49 +4,52 @@ import { fitText, formatNumber } from '@hearth/domains/sms/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { numberOf } from '@hearth/platform/sms/settings';
-import type { TextWay } from '../contract/schemas.ts';
+import { senderNumber } from '@hearth/platform/sms/settings';
+import type { TextToApply } from '../contract/schemas.ts';
 import { jobPath, sitePath } from '../rules/career-address.ts';
-import { codeFrom, codeIn } from '../rules/text-code.ts';
-import { addCode, findCode, findCoded, findOpenGroup } from './queries/text-code.ts';
-import type { Coded } from './queries/text-code.ts';
-import { ownSites, siteLink } from './own-sites.ts';
-import { wordsIn } from './words.ts';
+import { encodeCode, extractCode } from '../rules/text-code.ts';
+import { insertCode, findCode, findTargetByCode, findOpenGroup } from './queries/text-code.ts';
+import type { CodeTarget } from './queries/text-code.ts';
+import { findOwnSites, siteLink } from './own-sites.ts';
+import { phrasesIn } from './words.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config'>;
+type TextCodeContext = Pick<Work, 'db' | 'clock' | 'config'>;
 const CODE_BYTES = 5;
 /** A random code is taken already once in a thousand times where there are thousands. */
 const TRIES = 20;
 /** How an application is called that began with a text. */
 const SOURCE = 'sms';
 
-/** What somebody texts where to get the way to apply; null for what the public cannot apply for now, and without a provider. */
-export async function textWayTo({ db, clock, config: { sms } }: Means, of: Coded): Promise<TextWay | null> {
+/** Returns how to apply by text message; null if closed or without a provider. */
+export async function getTextToApply(
+  { db, clock, config: { sms } }: TextCodeContext,
+  of: CodeTarget,
+): Promise<TextToApply | null> {
   if (sms === undefined) return null;
   return inScope(db, SYSTEM, async (system) => {
     const groupId = await findOpenGroup(system, of, clock.now());
     if (groupId === undefined) return null;
     let code = await findCode(system, of);
     for (let tries = 0; code === undefined && tries < TRIES; tries += 1) {
-      await addCode(system, codeFrom(randomBytes(CODE_BYTES)), of, clock.now());
+      await insertCode(system, encodeCode(randomBytes(CODE_BYTES)), of, clock.now());
       code = await findCode(system, of);
     }
-    return code === undefined ? null : { code, number: formatNumber(numberOf(sms, groupId)) };
+    return code === undefined ? null : { code, number: formatNumber(senderNumber(sms, groupId)) };
   });
 }
 
-/** What somebody is answered who texts a code, in the language of the post; null where the text holds none. */
-export async function answerToText(
+/** Returns the reply to a texted code in the job's language; null without a code. */
+export async function replyToText(
   { db, clock, config }: Pick<Work<'system'>, 'db' | 'clock' | 'config'>,
   text: string,
 ): Promise<string | null> {
-  const code = codeIn(text);
-  const coded = code === null ? undefined : await findCoded(db, code, clock.now());
+  const code = extractCode(text);
+  const coded = code === null ? undefined : await findTargetByCode(db, code, clock.now());
   if (coded === undefined) return null;
   const language = coded.language ?? FALLBACK_LANGUAGE;
   const site = sitePath(coded.site_slug);
-  const words = wordsIn(language).text;
-  const own = (await ownSites(db, config)).get(coded.site_slug);
+  const words = phrasesIn(language).text;
+  const own = (await findOwnSites(db, config)).get(coded.site_slug);
   const page = (path: string, query: Readonly<Record<string, string>>) => siteLink(config, own, language, path, query);
   const isPost = coded.job_id !== null && coded.slug !== null;
   const [said, link] = !coded.is_open

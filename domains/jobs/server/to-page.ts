@@ -3,25 +3,25 @@ import type { Tx } from '@hearth/platform/database';
 import { raw } from '@hearth/platform/module';
 import type { Context, RawAnswer } from '@hearth/platform/module';
 import { sitePath } from '../rules/career-address.ts';
-import { ownPath } from '../rules/own-address.ts';
-import { ownSiteAt } from './own-sites.ts';
+import { customDomainPath } from '../rules/own-address.ts';
+import { findOwnSite } from './own-sites.ts';
 
-/** Sends a browser whose form was taken to a page, on the host that it came from. */
-export function toPage(path: string): RawAnswer {
+/** Redirects a browser after a form to a page on the same host. */
+export function redirectToPage(path: string): RawAnswer {
   return raw('text/plain; charset=utf-8', '', { status: 303, headers: { location: path } });
 }
 
 /**
- * The same for a page of a career site (empty: of all), from the path that it has at the installation. Whoever came from the
- * site's own domain stays there, and is shown nothing of other sites.
+ * Redirects to a page of a career site, staying on its custom domain. Whoever came from the site's own domain stays
+ * there, and is shown nothing of other sites.
  */
-export async function toSitePage(
+export async function redirectToSitePage(
   { db, config, request }: Pick<Context, 'config' | 'request'> & { readonly db: Tx },
   language: Language,
   site: string,
   pathFor: (site: string) => string,
 ): Promise<RawAnswer> {
-  const own = await ownSiteAt(db, config, request.host);
-  if (own === undefined) return toPage(pathFor(site));
-  return toPage(ownPath(own.site, language, pathFor(own.site)) ?? sitePath(own.site));
+  const own = await findOwnSite(db, config, request.host);
+  if (own === undefined) return redirectToPage(pathFor(site));
+  return redirectToPage(customDomainPath(own.site, language, pathFor(own.site)) ?? sitePath(own.site));
 }

@@ -1,17 +1,17 @@
 import type { OwnSite } from '@hearth/kit/page';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
-import type { PublicJobLine } from '../contract/schemas.ts';
+import type { PublicJobListItem } from '../contract/schemas.ts';
 import { jobPath } from '../rules/career-address.ts';
 import { descriptionHtml } from '../rules/description.ts';
-import { ownSites } from './own-sites.ts';
+import { findOwnSites } from './own-sites.ts';
 import { presentListingLine } from './present.ts';
 import { findFeedPage } from './queries/feed.ts';
 import { findListing } from './queries/listing.ts';
 import type { ListingRow } from './queries/listing.ts';
 
-/** A live job as it is told to other sites: what its public page says, with the description as plain HTML. */
-export interface ToldJob extends PublicJobLine {
+/** A live job for other sites: its public page, with the description as HTML. */
+export interface SyndicatedJob extends PublicJobListItem {
   /** The path of its public page. */
   readonly path: string;
   /** Of `h3`, `p`, `ul`, `li` and `strong` alone. */
@@ -21,7 +21,7 @@ export interface ToldJob extends PublicJobLine {
   readonly own: OwnSite | undefined;
 }
 
-function told(row: ListingRow, own: ReadonlyMap<string, OwnSite>): ToldJob {
+function toSyndicatedJob(row: ListingRow, own: ReadonlyMap<string, OwnSite>): SyndicatedJob {
   return {
     ...presentListingLine({ ...row, distance_km: null }),
     path: jobPath(row.site_slug, row.slug),
@@ -31,22 +31,27 @@ function told(row: ListingRow, own: ReadonlyMap<string, OwnSite>): ToldJob {
   };
 }
 
-/** The job as others are told of it; undefined while it is not live. */
-export async function findToldJob(tx: Tx, config: Config, jobId: string, now: Date): Promise<ToldJob | undefined> {
+/** Finds a job for syndication; undefined if it is not live. */
+export async function findSyndicatedJob(
+  tx: Tx,
+  config: Config,
+  jobId: string,
+  now: Date,
+): Promise<SyndicatedJob | undefined> {
   const row = await findListing(tx, jobId, now);
-  return row === undefined ? undefined : told(row, await ownSites(tx, config));
+  return row === undefined ? undefined : toSyndicatedJob(row, await findOwnSites(tx, config));
 }
 
-/** The next live jobs of a brand and everything below it, after the job of that id. */
-export async function listToldJobs(
+/** Lists a page of the live jobs of a brand and everything below it. */
+export async function listSyndicatedJobs(
   tx: Tx,
   config: Config,
   brandId: string,
   now: Date,
   window: { readonly after: string; readonly limit: number },
-): Promise<readonly ToldJob[]> {
+): Promise<readonly SyndicatedJob[]> {
   const rows = await findFeedPage(tx, brandId, now, window);
   if (rows.length === 0) return [];
-  const own = await ownSites(tx, config);
-  return rows.map((row) => told(row, own));
+  const own = await findOwnSites(tx, config);
+  return rows.map((row) => toSyndicatedJob(row, own));
 }

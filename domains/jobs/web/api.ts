@@ -11,17 +11,17 @@ import { JOB_EDITED, JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/event
 
 const LIST_LIMIT = 100;
 
-/** What tells of a change in any job. */
+/** The events of any change to a job. */
 export const JOB_EVENTS = [JOB_EDITED, JOB_STATUS_CHANGED, JOB_PUBLISHED];
 
-/** What the list is narrowed to. */
-export interface ListSearch {
+/** The filters of the job list. */
+export interface JobListFilter {
   readonly status: JobStatus | null;
   readonly words: string;
 }
 
-/** The jobs of the brand in view, with the counts of all states. */
-export function useJobs({ status, words }: ListSearch) {
+/** Loads the jobs of the current brand, with counts by status. */
+export function useJobs({ status, words }: JobListFilter) {
   const brand = useBrand();
   const query = {
     limit: String(LIST_LIMIT),
@@ -32,7 +32,7 @@ export function useJobs({ status, words }: ListSearch) {
   return useCall(listJobs, { params: { id: brand.id }, query }, { keepPrevious: true });
 }
 
-/** One job as it is now, read anew when anybody changes it. Not asked for while there is no id. */
+/** Loads one job and refetches on change. Idle without an id. Not asked for while there is no id. */
 export function useJob(jobId: string | undefined) {
   const brand = useBrand();
   const cache = useQueryClient();
@@ -42,30 +42,30 @@ export function useJob(jobId: string | undefined) {
   return useCall(getJob, input, { enabled: jobId !== undefined });
 }
 
-/** A template of the group's library. Not asked for while there is no id. */
+/** Loads a template. Idle without an id. Not asked for while there is no id. */
 export function useTemplate(templateId: string | null) {
   const params = { id: useBrand().id, template_id: templateId ?? '' };
   return useCall(getJobTemplate, { params }, { enabled: templateId !== null });
 }
 
-/** A request for people, for the post that fills it. Not asked for while there is no id. */
+/** Loads the hiring request that a job fills. Idle without an id. Not asked for while there is no id. */
 export function useRequest(requestId: string | null) {
   const params = { id: useBrand().id, requisition_id: requestId ?? '' };
   return useCall(getRequisition, { params }, { enabled: requestId !== null });
 }
 
-/** What the group demands of its posts. */
+/** Loads the group's rules for jobs. */
 export function useJobRules() {
   return useCall(getJobRules, { params: { id: useBrand().id } });
 }
 
-/** The positions of the group, to choose from. */
+/** Loads the group's positions. */
 export function usePositions() {
   return useCall(listPositions, { params: { id: useBrand().id } });
 }
 
-/** Keeps a job as it was answered after a change. */
-export function useJobChanged() {
+/** Returns a function that stores a changed job in the cache. */
+export function useCacheJob() {
   const cache = useQueryClient();
   const brand = useBrand();
   return (job: Job): void =>
@@ -73,12 +73,12 @@ export function useJobChanged() {
 }
 
 export function useChangeStatus() {
-  const changed = useJobChanged();
+  const changed = useCacheJob();
   return useSend(changeJobStatus, { onSuccess: (job) => changed(job) });
 }
 
 export function usePublish() {
-  const changed = useJobChanged();
+  const changed = useCacheJob();
   return useSend(publishJob, { onSuccess: (job) => changed(job) });
 }
 

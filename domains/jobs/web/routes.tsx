@@ -14,7 +14,7 @@ const list: PageHandle = {
 };
 const library: PageHandle = { access: 'employer', needs: { permission: 'VIEW_JOBS' } };
 
-/** The pages of those who hire, but for a job's own, which is put together from several domains. The public pages stand in `career`. */
+/** The hiring pages, except the job editor, which combines several domains. The public pages stand in `career`. */
 export const routes: RouteObject[] = [
   { path: 'hiring/jobs', handle: list, lazy: () => import('./pages/jobs.tsx') },
   { path: 'hiring/templates', handle: library, lazy: () => import('./pages/templates.tsx') },

@@ -4,8 +4,8 @@ import { uuid } from '@hearth/kit/schema';
 
 export const OTHER_PROCESS_ASKED = defineEvent('matching.other_process_asked', { application_id: uuid });
 
-/** Somebody wants to be looked at without points. */
-export const otherProcessAsked = (of: {
+/** A candidate asked to be assessed without scores. */
+export const otherProcessRequested = (of: {
   readonly applicationId: string;
   readonly groupId: string;
   readonly locationId: string;

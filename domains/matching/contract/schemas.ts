@@ -2,7 +2,7 @@ import { listed } from '@hearth/domains/applications/schemas';
 import { instant, integer, localDate, localTime, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** What is looked at when somebody is held against a post. */
+/** The factors by which a candidate is compared with a job. */
 export const factor = z.enum([
   'open_shifts',
   'usual_week',
@@ -19,7 +19,7 @@ export const factor = z.enum([
 export type Factor = z.infer<typeof factor>;
 
 const weight = integer(0, 100);
-/** The most points that each factor can give; 0 switches it off. */
+/** The maximum points of each factor; 0 turns it off. */
 export const weights = z.strictObject({
   open_shifts: weight,
   usual_week: weight,
@@ -38,7 +38,7 @@ export type Weights = z.infer<typeof weights>;
 /** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. OFF: switched off. HIDDEN: the reader may not see it. */
 export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'OFF', 'HIDDEN']);
 
-/** What one factor gave, from what: `have` of `of` (shifts, hours, kilometres, answers), or a day. */
+/** The points of one factor and their basis: `have` out of `of`, or a date. */
 export const line = z.object({
   factor,
   state: lineState,
@@ -48,23 +48,23 @@ export const line = z.object({
   of: z.number(),
   day: localDate.nullable(),
 });
-export type Line = z.infer<typeof line>;
+export type ScoreLine = z.infer<typeof line>;
 
-/** How well somebody fits a post: the points, out of how many, and how many more there could be if everything were known. */
+/** The score of a candidate for a job: points, maximum, and points that are still unknown. */
 export const score = z.object({ points: z.int(), of: z.int(), unknown: z.int(), lines: z.array(line) });
 export type Score = z.infer<typeof score>;
 
-/** An open shift that somebody could take on, as it stands in the schedule. */
+/** An open shift that the candidate could work. */
 export const openShift = z.object({ date: localDate, start: localTime, end: localTime });
 
-/** Why nobody who applied is scored at a place: the law as it is cited, or null where the brand wants it so. */
+/** Why scores are off at a location: the law that is cited, or null if the brand turned them off. */
 export const closed = z.object({ law: z.string().nullable() });
 
 /** Whether points may be used for somebody where a law asks for a notice first: not yet, not as they wished, or not after an invitation. */
 export const noticeState = z.enum(['USABLE', 'WAITS', 'OTHER_PROCESS', 'INVITED']);
 export type NoticeState = z.infer<typeof noticeState>;
 
-/** What one person was told, as far as it decides about their points. */
+/** The notice given to a person, as far as it affects their score. */
 export const notice = z.object({
   state: noticeState,
   /** As it is cited. */
@@ -74,14 +74,14 @@ export const notice = z.object({
   asked_other_at: instant.nullable(),
 });
 
-/** An audit of the points by somebody outside of the house. */
+/** An independent audit of the scoring. */
 export const audit = z.strictObject({
   audited_on: localDate,
   summary_url: url(500, { protocol: /^https?$/u }),
 });
 export type Audit = z.infer<typeof audit>;
 
-/** What somebody was told before points are used for them. */
+/** The notice a candidate received before scores are used for them. */
 export const ownNotice = z.object({
   application_id: uuid,
   job_title: z.string(),
@@ -95,7 +95,7 @@ export const ownNotice = z.object({
 export type Notice = z.infer<typeof notice>;
 export type OwnNotice = z.infer<typeof ownNotice>;
 
-/** How one application fits its post. */
+/** The match of one application with its job. */
 export const applicationMatch = z.object({
   /** Null where nobody who applied is scored. */
   score: score.nullable(),
@@ -107,14 +107,14 @@ export const applicationMatch = z.object({
 });
 export type ApplicationMatch = z.infer<typeof applicationMatch>;
 
-/** Somebody in the order of how well they fit. */
+/** An application in order of its score. */
 export const ranked = z.object({ application: listed, score });
 export type Ranked = z.infer<typeof ranked>;
 
-/** Whose weights hold: the post's own, a brand's, or nobody has set any. */
+/** Where the weights come from: the job, a brand, or the default. */
 export const weightsFrom = z.enum(['JOB', 'BRAND', 'DEFAULT']);
 
-/** The weights that hold somewhere, and whether scores may be used for who applied. */
+/** The weights that apply, and whether scores may be used for applicants. */
 export const weighting = z.object({
   weights,
   from: weightsFrom,
@@ -128,7 +128,7 @@ export const weighting = z.object({
 });
 export type Weighting = z.infer<typeof weighting>;
 
-/** Shifts of a position that nobody holds at a location, in the four weeks ahead. */
+/** Open shifts of one position at a location in the next four weeks. */
 export const coverageGap = z.object({
   location_id: uuid,
   location_name: z.string(),

@@ -1,6 +1,6 @@
 import type { Factor, Weights } from '../contract/schemas.ts';
 
-/** Every factor, in the order in which they are explained. */
+/** All factors in the order in which they are explained. */
 export const FACTORS: readonly Factor[] = [
   'open_shifts',
   'usual_week',
@@ -15,7 +15,7 @@ export const FACTORS: readonly Factor[] = [
   'pay',
 ];
 
-/** What each counts where nobody has said otherwise: together a hundred. What can be worked comes first. */
+/** Default weights, a hundred in total. Availability for work counts most. What can be worked comes first. */
 export const DEFAULT_WEIGHTS: Weights = {
   open_shifts: 20,
   usual_week: 15,
@@ -30,7 +30,7 @@ export const DEFAULT_WEIGHTS: Weights = {
   pay: 5,
 };
 
-/** Weights that were set when there were fewer factors: what came later counts nothing until somebody says so. */
+/** Fills factors that are missing from stored weights with zero. */
 export function completeWeights(set: Partial<Weights>): Weights {
   return Object.fromEntries(FACTORS.map((factor) => [factor, set[factor] ?? 0])) as Weights;
 }

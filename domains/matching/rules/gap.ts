@@ -1,4 +1,7 @@
-/** A shift that nobody holds. An end that is not after the start is on the next day. */
+/**
+ * An open shift. An end at or before its start is on the next day. An end that is not after the start is on the next
+ * day.
+ */
 export interface GapShift {
   readonly date: string;
   readonly start: string;
@@ -6,8 +9,8 @@ export interface GapShift {
   readonly unpaid_break_minutes: number;
 }
 
-/** What a post says of when somebody would work, in its own terms: 1 is Monday. */
-export interface PostTimes {
+/** The working times of a job, in its own terms: 1 is Monday. */
+export interface JobTimes {
   readonly usual_week: { readonly day: number; readonly start: string; readonly end: string }[];
   readonly weekly_hours: { readonly min: number; readonly max: number };
   readonly starts_on: string;
@@ -27,13 +30,13 @@ const dayNumber = (date: string): number => Date.parse(date) / MS_PER_DAY;
 const weekdayOf = (date: string): number => ((((dayNumber(date) + 3) % DAYS) + DAYS) % DAYS) + 1;
 const halfHours = (minutes: number): number => Math.round(minutes / 30) / 2;
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 function paidMinutes({ start, end, unpaid_break_minutes }: GapShift): number {
-  const length = minutesOf(end) - minutesOf(start);
+  const length = parseMinutes(end) - parseMinutes(start);
   return (length > 0 ? length : length + MINUTES_PER_DAY) - unpaid_break_minutes;
 }
 
@@ -42,7 +45,7 @@ function paidMinutes({ start, end, unpaid_break_minutes }: GapShift): number {
  * the times that come back in a second week, or all where none does; the widest week says how many people are looked for, and
  * the hours are those of the emptiest and the widest week, for each of them.
  */
-export function timesOfGap(shifts: readonly GapShift[]): PostTimes | null {
+export function deriveJobTimes(shifts: readonly GapShift[]): JobTimes | null {
   const [first] = shifts.map(({ date }) => date).toSorted();
   if (first === undefined) return null;
   const weekOf = ({ date }: GapShift): number => Math.floor((dayNumber(date) - dayNumber(first)) / DAYS);

@@ -7,13 +7,13 @@ interface Holiday {
   readonly on: (year: number) => Temporal.PlainDate;
 }
 
-const fixed =
+const fixedHoliday =
   (month: number, day: number) =>
   (year: number): Temporal.PlainDate =>
-    observed(Temporal.PlainDate.from({ year, month, day }));
+    observedDate(Temporal.PlainDate.from({ year, month, day }));
 
 /** The nth weekday of a month (Monday is 1), or the last one for -1. */
-const nth = (month: number, weekday: number, n: number) => (year: number) => {
+const nthWeekday = (month: number, weekday: number, n: number) => (year: number) => {
   if (n > 0) {
     const first = Temporal.PlainDate.from({ year, month, day: 1 });
     return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (n - 1) * 7 });
@@ -22,8 +22,8 @@ const nth = (month: number, weekday: number, n: number) => (year: number) => {
   return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
 };
 
-/** What falls on a Saturday is kept on the Friday before, on a Sunday on the Monday after. */
-function observed(day: Temporal.PlainDate): Temporal.PlainDate {
+/** Moves a holiday from Saturday to Friday, and from Sunday to Monday. */
+function observedDate(day: Temporal.PlainDate): Temporal.PlainDate {
   if (day.dayOfWeek === 6) return day.subtract({ days: 1 });
   return day.dayOfWeek === 7 ? day.add({ days: 1 }) : day;
 }
@@ -31,17 +31,17 @@ function observed(day: Temporal.PlainDate): Temporal.PlainDate {
 const US = 'US';
 /** Legal public holidays (5 U.S.C. § 6103). Countries that do not stand here have weekends alone. Reviewed on 22 November 2026. */
 const HOLIDAYS: readonly Holiday[] = [
-  { country: US, since: 1971, name: 'New Year’s Day', on: fixed(1, 1) },
-  { country: US, since: 1986, name: 'Birthday of Martin Luther King, Jr.', on: nth(1, 1, 3) },
-  { country: US, since: 1971, name: 'Washington’s Birthday', on: nth(2, 1, 3) },
-  { country: US, since: 1971, name: 'Memorial Day', on: nth(5, 1, -1) },
-  { country: US, since: 2021, name: 'Juneteenth', on: fixed(6, 19) },
-  { country: US, since: 1971, name: 'Independence Day', on: fixed(7, 4) },
-  { country: US, since: 1971, name: 'Labor Day', on: nth(9, 1, 1) },
-  { country: US, since: 1971, name: 'Columbus Day', on: nth(10, 1, 2) },
-  { country: US, since: 1978, name: 'Veterans Day', on: fixed(11, 11) },
-  { country: US, since: 1971, name: 'Thanksgiving Day', on: nth(11, 4, 4) },
-  { country: US, since: 1971, name: 'Christmas Day', on: fixed(12, 25) },
+  { country: US, since: 1971, name: 'New Year’s Day', on: fixedHoliday(1, 1) },
+  { country: US, since: 1986, name: 'Birthday of Martin Luther King, Jr.', on: nthWeekday(1, 1, 3) },
+  { country: US, since: 1971, name: 'Washington’s Birthday', on: nthWeekday(2, 1, 3) },
+  { country: US, since: 1971, name: 'Memorial Day', on: nthWeekday(5, 1, -1) },
+  { country: US, since: 2021, name: 'Juneteenth', on: fixedHoliday(6, 19) },
+  { country: US, since: 1971, name: 'Independence Day', on: fixedHoliday(7, 4) },
+  { country: US, since: 1971, name: 'Labor Day', on: nthWeekday(9, 1, 1) },
+  { country: US, since: 1971, name: 'Columbus Day', on: nthWeekday(10, 1, 2) },
+  { country: US, since: 1978, name: 'Veterans Day', on: fixedHoliday(11, 11) },
+  { country: US, since: 1971, name: 'Thanksgiving Day', on: nthWeekday(11, 4, 4) },
+  { country: US, since: 1971, name: 'Christmas Day', on: fixedHoliday(12, 25) },
 ];
 
 /** Whether offices are open in a country on a day. A New Year’s Day on a Saturday is kept in the year before. */

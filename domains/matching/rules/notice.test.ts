@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditHoldsUntil, modeAt, noticeState, usableFrom } from './notice.ts';
+import { auditExpiry, resolveScoringMode, resolveNoticeState, usableFrom } from './notice.ts';
 import { isBusinessDay } from './holidays.ts';
 
 const NEW_YORK = { country: 'US', time_zone: 'America/New_York' };
@@ -47,11 +47,11 @@ test.each([
   [false, 'law', '2025-11-23', 'NOTICE'],
   [true, 'law', '2025-11-23', 'CLOSED'],
 ] as const)('closed by the brand %s, by the law %s, audited on %s: %s', (isClosedByBrand, law, auditedOn, mode) => {
-  expect(modeAt({ isClosedByBrand, law, auditedOn, today: '2026-11-22' })).toBe(mode);
+  expect(resolveScoringMode({ isClosedByBrand, law, auditedOn, today: '2026-11-22' })).toBe(mode);
 });
 
 test('an audit holds for a year', () => {
-  expect(auditHoldsUntil('2024-02-29')).toBe('2025-02-28');
+  expect(auditExpiry('2024-02-29')).toBe('2025-02-28');
 });
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -64,5 +64,5 @@ test.each([
   ['INTERVIEW', told('2026-11-01T00:00:00Z', false), 'INVITED'],
   ['INTERVIEW', told('2026-11-01T00:00:00Z', true), 'OTHER_PROCESS'],
 ] as const)('at %s, told %j: %s', (stage, said, state) => {
-  expect(noticeState(stage, said, NOW)).toBe(state);
+  expect(resolveNoticeState(stage, said, NOW)).toBe(state);
 });

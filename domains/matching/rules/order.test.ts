@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byFit } from './order.ts';
+import { compareByFit } from './order.ts';
 import type { Rankable } from './order.ts';
 
 const one = (id: string, points: number, unknown = 0, applied_at = '2026-11-20T10:00:00.000Z'): Rankable => ({
   score: { points, unknown },
   application: { id, applied_at },
 });
-const inOrder = (people: readonly Rankable[]) => people.toSorted(byFit).map(({ application }) => application.id);
+const inOrder = (people: readonly Rankable[]) => people.toSorted(compareByFit).map(({ application }) => application.id);
 
 test.each([
   ['more points first', [one('a', 40), one('b', 60)], ['b', 'a']],

@@ -1,13 +1,16 @@
 import type { Score } from '../contract/schemas.ts';
 
-/** Somebody who is put in order. */
+/** The data by which applications are ranked. */
 export interface Rankable {
   readonly score: Pick<Score, 'points' | 'unknown'>;
   readonly application: { readonly id: string; readonly applied_at: string };
 }
 
-/** The best fit first. At equal points what is not known speaks for somebody, then who applied earlier. */
-export function byFit(one: Rankable, other: Rankable): number {
+/**
+ * Compares by score, then by unknown points, then by the earlier application. At equal points what is not known
+ * speaks for somebody, then who applied earlier.
+ */
+export function compareByFit(one: Rankable, other: Rankable): number {
   return (
     other.score.points - one.score.points ||
     other.score.unknown - one.score.unknown ||

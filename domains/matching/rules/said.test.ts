@@ -1,9 +1,9 @@
-import type { Applied } from '@hearth/domains/profiles/schemas';
+import type { ProfileSnapshot } from '@hearth/domains/profiles/schemas';
 import { expect, test } from 'vitest';
-import { saidInProfile } from './said.ts';
+import { compareProfile } from './said.ts';
 
 const TODAY = '2026-11-22';
-const SILENT: Applied = {
+const SILENT: ProfileSnapshot = {
   languages: [],
   positions: [],
   certificates: [],
@@ -12,7 +12,7 @@ const SILENT: Applied = {
   travels_by: null,
   wish: null,
 };
-const POST: Parameters<typeof saidInProfile>[0] = {
+const POST: Parameters<typeof compareProfile>[0] = {
   position_name: 'Bartender',
   pay: { min: 1000, max: 1200, currency: 'EUR', per: 'HOUR', tips: true },
   asks: {
@@ -23,9 +23,9 @@ const POST: Parameters<typeof saidInProfile>[0] = {
     ],
   },
 };
-const said = (profile: Partial<Applied>, post: Partial<typeof POST> = {}) =>
-  saidInProfile({ ...POST, ...post }, { ...SILENT, ...profile }, TODAY);
-const paper = (kind: Applied['certificates'][number]['kind'], until: string | null = null) => ({
+const said = (profile: Partial<ProfileSnapshot>, post: Partial<typeof POST> = {}) =>
+  compareProfile({ ...POST, ...post }, { ...SILENT, ...profile }, TODAY);
+const paper = (kind: ProfileSnapshot['certificates'][number]['kind'], until: string | null = null) => ({
   kind,
   name: '',
   until,
@@ -33,11 +33,11 @@ const paper = (kind: Applied['certificates'][number]['kind'], until: string | nu
 
 test('who sent no profile along, or an empty one, is not known', () => {
   const nothing = { years: null, travels: null, languages: null, certificates: null, wish: null };
-  expect(saidInProfile(POST, null, TODAY)).toEqual(nothing);
+  expect(compareProfile(POST, null, TODAY)).toEqual(nothing);
   expect(said({})).toEqual(nothing);
 });
 
-test.each<[string, Applied['certificates'], number | null]>([
+test.each<[string, ProfileSnapshot['certificates'], number | null]>([
   ['one of two', [paper('FIRST_AID')], 1],
   ['each once', [paper('FIRST_AID'), paper('FIRST_AID', '2030-01-01')], 1],
   ['on its last day', [paper('FIRST_AID', TODAY)], 1],
@@ -47,7 +47,7 @@ test.each<[string, Applied['certificates'], number | null]>([
   expect(said({ certificates }).certificates).toBe(have);
 });
 
-test.each<[string, Applied['languages'], object | null]>([
+test.each<[string, ProfileSnapshot['languages'], object | null]>([
   ['better than asked', [{ code: 'pt', level: 'FLUENT' }], { enough: 1, share: 0.5 }],
   [
     'all as asked',

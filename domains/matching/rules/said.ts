@@ -1,29 +1,35 @@
 import type { JobContent } from '@hearth/domains/jobs/schemas';
-import type { Applied, LanguageLevel, Spoken } from '@hearth/domains/profiles/schemas';
+import type { ProfileSnapshot, LanguageLevel, LanguageSkill } from '@hearth/domains/profiles/schemas';
 import type { PersonFacts } from './shares.ts';
 
-type Asking = Pick<JobContent, 'position_name' | 'pay' | 'asks'>;
-type Said = Pick<PersonFacts, 'years' | 'travels' | 'languages' | 'certificates' | 'wish'>;
+type RequirementSource = Pick<JobContent, 'position_name' | 'pay' | 'asks'>;
+type ProfileFacts = Pick<PersonFacts, 'years' | 'travels' | 'languages' | 'certificates' | 'wish'>;
 
-const NOTHING: Said = { years: null, travels: null, languages: null, certificates: null, wish: null };
+const NOTHING: ProfileFacts = { years: null, travels: null, languages: null, certificates: null, wish: null };
 const RANK: Readonly<Record<LanguageLevel, number>> = { SOME: 1, WORK: 2, FLUENT: 3 };
 
-/** What somebody's profile says to what a post asks for. What they do not name is not known of them. */
-export function saidInProfile(post: Asking, profile: Applied | null, today: string): Said {
+/**
+ * Compares a profile with a job's requirements; what it does not mention stays unknown. What they do not name is not
+ * known of them.
+ */
+export function compareProfile(post: RequirementSource, profile: ProfileSnapshot | null, today: string): ProfileFacts {
   if (profile === null) return NOTHING;
   const asked = post.asks ?? { certificates: [], languages: [] };
   const named = asked.certificates.flatMap((kind) => profile.certificates.filter((paper) => paper.kind === kind));
   const holding = named.filter(({ until }) => until === null || until >= today);
   return {
-    years: profile.positions.find(({ position }) => folded(position) === folded(post.position_name))?.years ?? null,
+    years: profile.positions.find(({ position }) => foldName(position) === foldName(post.position_name))?.years ?? null,
     travels: profile.travels_km,
-    languages: languagesOf(asked.languages, profile.languages),
+    languages: compareLanguages(asked.languages, profile.languages),
     certificates: named.length === 0 ? null : new Set(holding.map(({ kind }) => kind)).size,
     wish: profile.wish !== null && profile.wish.currency === post.pay?.currency ? profile.wish.amount : null,
   };
 }
 
-function languagesOf(asked: readonly Spoken[], spoken: readonly Spoken[]): Said['languages'] {
+function compareLanguages(
+  asked: readonly LanguageSkill[],
+  spoken: readonly LanguageSkill[],
+): ProfileFacts['languages'] {
   const shares = asked.map(({ code, level }) => {
     const own = spoken.find((language) => language.code === code);
     return own === undefined ? null : Math.min(1, RANK[own.level] / RANK[level]);
@@ -33,6 +39,6 @@ function languagesOf(asked: readonly Spoken[], spoken: readonly Spoken[]): Said[
   return { enough: shares.filter((share) => share === 1).length, share: sum / asked.length };
 }
 
-function folded(name: string): string {
+function foldName(name: string): string {
   return name.trim().toLocaleLowerCase('en');
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Factor, Line, Weights } from '../contract/schemas.ts';
+import type { Factor, ScoreLine, Weights } from '../contract/schemas.ts';
 import { completeWeights, DEFAULT_WEIGHTS, FACTORS } from './factors.ts';
-import { scoreOf } from './score.ts';
-import type { PersonFacts, PostFacts } from './shares.ts';
+import { computeScore } from './score.ts';
+import type { PersonFacts, JobFacts } from './shares.ts';
 
-const POST: PostFacts = {
+const POST: JobFacts = {
   openShifts: 8,
   usualShifts: 4,
   hours: { min: 20, max: 30 },
@@ -34,8 +34,8 @@ const NOBODY: PersonFacts = {
   papers: 0,
 };
 const ALL_TEN = Object.fromEntries(FACTORS.map((factor) => [factor, 10])) as Weights;
-const lineOf = (factor: Factor, person: Partial<PersonFacts>, post: Partial<PostFacts> = {}): Line => {
-  const line = scoreOf({ ...POST, ...post }, { ...NOBODY, ...person }, ALL_TEN).lines.find(
+const lineOf = (factor: Factor, person: Partial<PersonFacts>, post: Partial<JobFacts> = {}): ScoreLine => {
+  const line = computeScore({ ...POST, ...post }, { ...NOBODY, ...person }, ALL_TEN).lines.find(
     (one) => one.factor === factor,
   );
   if (line === undefined) throw new Error(`${factor} is not explained`);
@@ -87,7 +87,7 @@ test.each(FACTORS)('what is not known of %s gives and takes nothing, and is said
   expect(lineOf(factor, {})).toMatchObject({ state: 'UNKNOWN', points: 0 });
 });
 
-test.each<[Factor, Partial<PostFacts>]>([
+test.each<[Factor, Partial<JobFacts>]>([
   ['open_shifts', { openShifts: null }],
   ['usual_week', { usualShifts: null }],
   ['hours', { hours: null }],
@@ -100,7 +100,7 @@ test.each<[Factor, Partial<PostFacts>]>([
   ['answers', { rulingQuestions: 0 }],
   ['papers', { paperQuestions: 0 }],
 ])('what the post does not ask for counts for nobody: %s', (factor, post) => {
-  const score = scoreOf({ ...POST, ...post }, NOBODY, ALL_TEN);
+  const score = computeScore({ ...POST, ...post }, NOBODY, ALL_TEN);
   expect(lineOf(factor, { fillable: 3, held: 'SAME', certificates: 1, wish: 900 }, post).state).toBe('NOT_ASKED');
   expect(score.of).toBe(10 * (FACTORS.length - 1));
 });
@@ -114,8 +114,8 @@ test.each(FACTORS)('%s can be switched off by itself', (factor) => {
     canStartOn: '2026-12-01',
     held: 'SAME' as const,
   };
-  const all = scoreOf(POST, person, ALL_TEN);
-  const without = scoreOf(POST, person, { ...ALL_TEN, [factor]: 0 });
+  const all = computeScore(POST, person, ALL_TEN);
+  const without = computeScore(POST, person, { ...ALL_TEN, [factor]: 0 });
   expect(without.lines.find((line) => line.factor === factor)).toMatchObject({ state: 'OFF', points: 0 });
   const gave = all.lines.find((line) => line.factor === factor)?.points ?? 0;
   expect([without.points, without.of]).toEqual([all.points - gave, all.of - 10]);
@@ -156,7 +156,7 @@ test('getting to know something more never lowers the points, and moves the unkn
           Object.entries(known).filter(([key]) => person[key as keyof PersonFacts] === null),
         ) as Partial<PersonFacts>),
       };
-      const [before, then] = [scoreOf(POST, person, weights), scoreOf(POST, after, weights)];
+      const [before, then] = [computeScore(POST, person, weights), computeScore(POST, after, weights)];
       expect(then.points).toBeGreaterThanOrEqual(before.points);
       expect(then.of).toBe(before.of);
       expect(then.unknown).toBeLessThanOrEqual(before.unknown);
@@ -182,7 +182,9 @@ test('more of the same never lowers the points: shifts, days of the week, nearer
         papers: 1,
         ruling: { ...person.ruling, fine: person.ruling.answered },
       };
-      expect(scoreOf(POST, better, weights).points).toBeGreaterThanOrEqual(scoreOf(POST, person, weights).points);
+      expect(computeScore(POST, better, weights).points).toBeGreaterThanOrEqual(
+        computeScore(POST, person, weights).points,
+      );
     }),
   );
 });
@@ -190,7 +192,7 @@ test('more of the same never lowers the points: shifts, days of the week, nearer
 test('the points are the sum of the lines and never more than there are', () => {
   fc.assert(
     fc.property(anyPerson, anyWeights, (person, weights) => {
-      const { points, of, unknown, lines } = scoreOf(POST, person, weights);
+      const { points, of, unknown, lines } = computeScore(POST, person, weights);
       expect(points).toBe(lines.reduce((sum, line) => sum + line.points, 0));
       expect(points + unknown).toBeLessThanOrEqual(of);
       expect(lines.every((line) => line.points >= 0 && line.points <= line.weight)).toBe(true);
@@ -200,7 +202,7 @@ test('the points are the sum of the lines and never more than there are', () => 
 
 test('what the reader may not see counts for nobody, and is said to be hidden', () => {
   const person = { ...NOBODY, wish: 900, hours: 25 };
-  const score = scoreOf(POST, person, ALL_TEN, new Set(['pay']));
+  const score = computeScore(POST, person, ALL_TEN, new Set(['pay']));
   expect(score.lines.find(({ factor }) => factor === 'pay')).toMatchObject({ state: 'HIDDEN', points: 0, have: 0 });
   expect([score.points, score.of]).toEqual([10, 10 * (FACTORS.length - 1)]);
 });

@@ -1,19 +1,19 @@
-import type { Factor, Line, Score, Weights } from '../contract/schemas.ts';
+import type { Factor, ScoreLine, Score, Weights } from '../contract/schemas.ts';
 import { FACTORS } from './factors.ts';
 import { SHARES } from './shares.ts';
-import type { PersonFacts, PostFacts } from './shares.ts';
+import type { PersonFacts, JobFacts } from './shares.ts';
 
 /**
  * How well somebody fits a post. Points are only given: what is not known gives none and takes none, and is summed up apart.
  * What the reader may not see counts for nobody.
  */
-export function scoreOf(
-  post: PostFacts,
+export function computeScore(
+  post: JobFacts,
   person: PersonFacts,
   weights: Weights,
   hidden: ReadonlySet<Factor> = new Set(),
 ): Score {
-  const lines = FACTORS.map((factor): Line => {
+  const lines = FACTORS.map((factor): ScoreLine => {
     const weight = weights[factor];
     const verdict = SHARES[factor](post, person);
     const nothing = { factor, weight, points: 0, have: 0, of: 0, day: null };
@@ -24,7 +24,7 @@ export function scoreOf(
     const { share, have, of, day = null } = verdict;
     return { factor, weight, state: 'COUNTED', points: Math.round(weight * share), have, of, day };
   });
-  const sum = (state: Line['state'], what: 'points' | 'weight'): number =>
+  const sum = (state: ScoreLine['state'], what: 'points' | 'weight'): number =>
     lines.reduce((total, line) => total + (line.state === state ? line[what] : 0), 0);
   const unknown = sum('UNKNOWN', 'weight');
   return { points: sum('COUNTED', 'points'), of: sum('COUNTED', 'weight') + unknown, unknown, lines };

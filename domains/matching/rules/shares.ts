@@ -1,7 +1,7 @@
 import type { Factor } from '../contract/schemas.ts';
 
-/** What a post asks for, as far as it can be compared; null: the post says nothing of it. */
-export interface PostFacts {
+/** The comparable requirements of a job; null if the job does not state one. */
+export interface JobFacts {
   /** Open shifts of its position in the schedule ahead. */
   readonly openShifts: number | null;
   /** Shifts of its usual week. */
@@ -21,7 +21,7 @@ export interface PostFacts {
   readonly paperQuestions: number;
 }
 
-/** What is known of a person beside that post; null: nothing is known of it. */
+/** What is known of a person for a job; null if unknown. */
 export interface PersonFacts {
   readonly fillable: number | null;
   readonly usualCovered: number | null;
@@ -46,7 +46,7 @@ export interface PersonFacts {
   readonly papers: number;
 }
 
-/** How much of a factor somebody has, 0 to 1, with the numbers that say why. */
+/** How much of a factor a person meets, 0 to 1, with the numbers behind it. */
 export interface Share {
   readonly share: number;
   readonly have: number;
@@ -54,8 +54,11 @@ export interface Share {
   readonly day?: string;
 }
 
-/** `null`: the post says nothing of it, so it counts for nobody. `undefined`: it is not known of this person. */
-type Verdict = Share | null | undefined;
+/**
+ * `null`: the job does not ask, so it counts for nobody. `undefined`: unknown for this person. `undefined`: it is not
+ * known of this person.
+ */
+type ShareResult = Share | null | undefined;
 
 /** Somebody who can fill so many open shifts fits as well as can be: nobody fills all. */
 const ENOUGH_SHIFTS = 4;
@@ -75,20 +78,20 @@ const OTHER_POSITION = 0.5;
 const MS_PER_DAY = 86_400_000;
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share));
-const part = (have: number, of: number, enough = of): Share => ({
+const toShare = (have: number, of: number, enough = of): Share => ({
   share: clamp(have / Math.min(of, enough)),
   have,
   of,
 });
 
-function hoursShare({ hours: asked }: PostFacts, { hours }: PersonFacts): Verdict {
+function hoursShare({ hours: asked }: JobFacts, { hours }: PersonFacts): ShareResult {
   if (asked === null) return null;
   if (hours === null) return undefined;
   const share = hours < asked.min ? hours / asked.min : hours > asked.max ? asked.max / hours : 1;
   return { share: clamp(share), have: hours, of: hours > asked.max ? asked.max : asked.min };
 }
 
-function firstDayShare({ startsOn }: PostFacts, { canStartOn }: PersonFacts): Verdict {
+function firstDayShare({ startsOn }: JobFacts, { canStartOn }: PersonFacts): ShareResult {
   if (startsOn === null) return null;
   if (canStartOn === null) return undefined;
   const late = Math.max(0, (Date.parse(canStartOn) - Date.parse(startsOn)) / MS_PER_DAY);
@@ -96,20 +99,23 @@ function firstDayShare({ startsOn }: PostFacts, { canStartOn }: PersonFacts): Ve
 }
 
 /** Work in the group in this position is known best; else what speaks more for somebody: another position here, or years of it elsewhere. */
-function positionShare({ hasPosition }: PostFacts, { held, years }: PersonFacts): Verdict {
+function positionShare({ hasPosition }: JobFacts, { held, years }: PersonFacts): ShareResult {
   if (!hasPosition) return null;
   if (held === 'SAME') return { share: 1, have: 1, of: 1 };
-  const elsewhere = years === null ? undefined : part(years, ENOUGH_YEARS);
+  const elsewhere = years === null ? undefined : toShare(years, ENOUGH_YEARS);
   const here = held === null ? undefined : { share: OTHER_POSITION, have: 0, of: 1 };
   return (elsewhere?.share ?? 0) >= (here?.share ?? 0) ? (elsewhere ?? here) : here;
 }
 
-/** What each factor looks at. Points come from here alone: every share is 0 at worst, and what is not known is not 0 but not known. */
-export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFacts) => Verdict>> = {
+/**
+ * How each factor is measured. Shares never fall below 0, and unknown is not the same as 0. Points come from here
+ * alone: every share is 0 at worst, and what is not known is not 0 but not known.
+ */
+export const SHARES: Readonly<Record<Factor, (post: JobFacts, person: PersonFacts) => ShareResult>> = {
   open_shifts: ({ openShifts }, { fillable }) =>
-    openShifts === null ? null : fillable === null ? undefined : part(fillable, openShifts, ENOUGH_SHIFTS),
+    openShifts === null ? null : fillable === null ? undefined : toShare(fillable, openShifts, ENOUGH_SHIFTS),
   usual_week: ({ usualShifts }, { usualCovered }) =>
-    usualShifts === null ? null : usualCovered === null ? undefined : part(usualCovered, usualShifts),
+    usualShifts === null ? null : usualCovered === null ? undefined : toShare(usualCovered, usualShifts),
   hours: hoursShare,
   first_day: firstDayShare,
   position: positionShare,
@@ -127,7 +133,7 @@ export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFac
         ? undefined
         : { share: clamp(languages.share), have: languages.enough, of: asked },
   certificates: ({ certificates: asked }, { certificates }) =>
-    asked === 0 ? null : certificates === null ? undefined : part(certificates, asked),
+    asked === 0 ? null : certificates === null ? undefined : toShare(certificates, asked),
   pay: ({ payMax }, { wish }) => {
     if (payMax === null) return null;
     if (wish === null) return undefined;
@@ -135,7 +141,7 @@ export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFac
     return { share: clamp(1 - above / FAR_ABOVE), have: above === 0 ? 1 : 0, of: 1 };
   },
   papers: ({ paperQuestions }, { papers }) =>
-    paperQuestions === 0 ? null : papers === 0 ? undefined : part(papers, paperQuestions),
+    paperQuestions === 0 ? null : papers === 0 ? undefined : toShare(papers, paperQuestions),
   answers: ({ rulingQuestions }, { ruling }) =>
-    rulingQuestions === 0 ? null : ruling.answered === 0 ? undefined : part(ruling.fine, rulingQuestions),
+    rulingQuestions === 0 ? null : ruling.answered === 0 ? undefined : toShare(ruling.fine, rulingQuestions),
 };

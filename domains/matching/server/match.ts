@@ -1,35 +1,35 @@
-import { shiftsByFit } from '@hearth/domains/applications/service';
+import { splitShiftsByFit } from '@hearth/domains/applications/service';
 import type { WrittenEvidence } from '@hearth/domains/applications/service';
 import { distanceKm } from '@hearth/domains/jobs/service';
 import { findFillableShifts } from '@hearth/domains/scheduling/service';
-import type { Fillable, UnheldShift } from '@hearth/domains/scheduling/service';
+import type { FillableShifts, UnassignedShift } from '@hearth/domains/scheduling/service';
 import { findEmploymentsIn } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { Factor, Score, Weights } from '../contract/schemas.ts';
-import { saidInProfile } from '../rules/said.ts';
-import { scoreOf } from '../rules/score.ts';
-import type { PersonFacts, PostFacts } from '../rules/shares.ts';
-import type { Post } from './post.ts';
+import { compareProfile } from '../rules/said.ts';
+import { computeScore } from '../rules/score.ts';
+import type { PersonFacts, JobFacts } from '../rules/shares.ts';
+import type { MatchableJob } from './post.ts';
 import { findPlaces } from './queries/place.ts';
 import type { PlaceRow } from './queries/place.ts';
 
-/** Somebody held against a post. */
-export interface Matched {
+/** A person compared with a job. */
+export interface MatchResult {
   readonly written: WrittenEvidence;
   readonly score: Score;
   /** The open shifts that they could take on together. */
-  readonly shifts: readonly UnheldShift[];
+  readonly shifts: readonly UnassignedShift[];
 }
 
-/** Holds people against a post, with a number of statements that does not depend on how many they are. */
+/** Compares people with a job; the number of queries does not depend on how many they are. */
 export async function matchAll(
   tx: Tx,
-  post: Post,
+  post: MatchableJob,
   people: readonly WrittenEvidence[],
   weights: Weights,
   hidden: ReadonlySet<Factor>,
-): Promise<Matched[]> {
+): Promise<MatchResult[]> {
   const userIds = [...new Set(people.map(({ userId }) => userId))];
   const employments = userIds.length === 0 ? [] : await findEmploymentsIn(tx, post.job.group_id, userIds);
   const byUser = Map.groupBy(employments, ({ user_id: userId }) => userId ?? '');
@@ -46,29 +46,29 @@ export async function matchAll(
       canWork: (shift) => isOffered(shift, written),
     })),
   );
-  const facts = factsOf(post, found);
+  const facts = toJobFacts(post, found);
   return people.map((written) => {
     const held = byUser.get(written.userId) ?? [];
     const shifts = found.byKey.get(written.listed.id) ?? [];
     // Nobody can say what somebody could fill who said nothing of their times and has none on record.
     const isKnown = written.listed.availability.length > 0 || present(written) !== undefined;
     const person: PersonFacts = {
-      ...saidBy(post, written),
+      ...toPersonFacts(post, written),
       fillable: isKnown ? shifts.length : null,
-      held: heldAs(post, held),
-      kilometres: written.profile?.distance_km ?? nearest(post.place, held, places),
+      held: toHeldPosition(post, held),
+      kilometres: written.profile?.distance_km ?? nearestDistance(post.place, held, places),
     };
-    return { written, score: scoreOf(facts, person, weights, hidden), shifts: isKnown ? shifts : [] };
+    return { written, score: computeScore(facts, person, weights, hidden), shifts: isKnown ? shifts : [] };
   });
 }
 
-function isOffered(shift: UnheldShift, { listed }: WrittenEvidence): boolean {
+function isOffered(shift: UnassignedShift, { listed }: WrittenEvidence): boolean {
   if (listed.availability.length === 0) return true;
   const day = Temporal.PlainDate.from(shift.date).dayOfWeek;
-  return shiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).missing.length === 0;
+  return splitShiftsByFit([{ day, start: shift.start, end: shift.end }], listed.availability).missing.length === 0;
 }
 
-function factsOf({ job, place, positionIds, ruling, papers }: Post, { open }: Fillable): PostFacts {
+function toJobFacts({ job, place, positionIds, ruling, papers }: MatchableJob, { open }: FillableShifts): JobFacts {
   return {
     openShifts: open.length === 0 ? null : open.length,
     usualShifts: job.usual_week.length === 0 ? null : job.usual_week.length,
@@ -84,34 +84,38 @@ function factsOf({ job, place, positionIds, ruling, papers }: Post, { open }: Fi
   };
 }
 
-function saidBy({ job, ruling, papers, days }: Post, { listed, answers, profile }: WrittenEvidence) {
+function toPersonFacts({ job, ruling, papers, days }: MatchableJob, { listed, answers, profile }: WrittenEvidence) {
   const ruled = answers.filter(({ question }) => ruling.has(question));
   return {
     usualCovered:
-      listed.availability.length === 0 ? null : shiftsByFit(job.usual_week, listed.availability).covered.length,
+      listed.availability.length === 0 ? null : splitShiftsByFit(job.usual_week, listed.availability).covered.length,
     hours: listed.hours_per_week,
     canStartOn: listed.can_start_on,
-    ...saidInProfile(job, profile, days.from),
+    ...compareProfile(job, profile, days.from),
     ruling: { answered: ruled.length, fine: ruled.filter((answer) => !answer.knocked_out).length },
     papers: answers.filter(({ question }) => papers.has(question)).length,
   };
 }
 
-function heldAs({ positionIds }: Post, held: readonly StaffRow[]): PersonFacts['held'] {
+function toHeldPosition({ positionIds }: MatchableJob, held: readonly StaffRow[]): PersonFacts['held'] {
   if (held.length === 0) return null;
   return held.some(({ position_id: id }) => id !== null && positionIds.includes(id)) ? 'SAME' : 'OTHER';
 }
 
-function nearest(place: PlaceRow, held: readonly StaffRow[], places: ReadonlyMap<string, PlaceRow>): number | null {
-  const here = pointOf(place);
+function nearestDistance(
+  place: PlaceRow,
+  held: readonly StaffRow[],
+  places: ReadonlyMap<string, PlaceRow>,
+): number | null {
+  const here = toPoint(place);
   const distances = held.flatMap(({ location_id: id }) => {
-    const there = pointOf(places.get(id));
+    const there = toPoint(places.get(id));
     return here === null || there === null ? [] : [distanceKm(here, there)];
   });
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-function pointOf(place: PlaceRow | undefined) {
+function toPoint(place: PlaceRow | undefined) {
   return place === undefined || place.latitude === null || place.longitude === null
     ? null
     : { latitude: place.latitude, longitude: place.longitude };

@@ -5,7 +5,7 @@ import { askOtherProcess, listOwnNotices } from './handlers/own-notices.ts';
 import { giveNotices } from './jobs/give-notices.ts';
 import { getBrandWeights, getJobWeights, putBrandWeights, putJobWeights } from './handlers/weights.ts';
 
-/** How well somebody fits a post, explained line by line, and posts for the shifts that nobody holds. */
+/** Explained scores for applicants, and jobs for open shifts. */
 export const matching = defineModule({
   name: 'matching',
   endpoints: [

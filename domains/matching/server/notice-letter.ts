@@ -1,31 +1,31 @@
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
-import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
-import { isLanguage } from '@hearth/kit/host-language';
-import { writtenMoment } from '@hearth/kit/written-moment';
-import type { Config } from '@hearth/platform/config';
+import { isLanguage } from '@hearth/kit/installation/host-language';
+import { formatMailMoment } from '@hearth/kit/text/written-moment';
+import type { Config } from '@hearth/platform/config/config';
 import type { Mail } from '@hearth/platform/module';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-/** Tells somebody, in the language that they applied in, that points may be used for them, from when on, and what they can do. */
-export function noticeLetter(
+/** Writes the notice in the candidate's language: when scores will be used and how to object. */
+export function writeNoticeMail(
   config: Config,
   to: ApplicationBrief,
   told: { readonly law: string; readonly summary_url: string; readonly usable_from: Date },
   timeZone: string,
 ): Mail {
   const language = isLanguage(to.language) ? to.language : FALLBACK_LANGUAGE;
-  const words = wordsIn(language);
+  const words = phrasesIn(language);
   const values = {
     name: to.candidateFirstName,
     employer: to.employerName,
     job: to.jobTitle,
     law: told.law,
-    from: writtenMoment(language, told.usable_from, timeZone),
+    from: formatMailMoment(language, told.usable_from, timeZone),
     address: told.summary_url,
   };
   const lines = [words.hello, words.notice.what, words.notice.looksAt, words.notice.choice, words.notice.audit];
-  return writtenLetter({
+  return composeCustomMail({
     to: to.email,
     language,
     subject: fillPlaces(words.notice.subject, values).replaceAll(/\s+/g, ' '),

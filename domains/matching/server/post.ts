@@ -1,15 +1,15 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { localDay } from '@hearth/kit/local-day';
-import { getJob, topicOf } from '@hearth/domains/jobs/service';
+import { getJob, detectTopic } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { findPositions } from '@hearth/domains/team/service';
 import type { Work } from '@hearth/platform/module';
 import { findGrantedPlace } from './queries/place.ts';
 import type { PlaceRow } from './queries/place.ts';
 
-/** A post with its place, as somebody is held against it. */
-export interface Post {
+/** A job with its location, as candidates are compared with it. */
+export interface MatchableJob {
   readonly job: KnownJob;
   readonly place: PlaceRow;
   /** The positions of the group that it is for: the one that it names by id, or those of its name. */
@@ -21,35 +21,35 @@ export interface Post {
   readonly papers: ReadonlySet<string>;
 }
 
-/** So far ahead the schedule is looked at. */
+/** How many days of the schedule are considered. */
 export const DAYS_AHEAD = 28;
 
-/** The days ahead of a place, from today there on. */
+/** Returns the days considered for a location, starting with its today. */
 export function daysAhead(now: Date, place: PlaceRow): { readonly from: string; readonly to: string } {
   const today = localDay(now, place.time_zone);
   return { from: today, to: Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString() };
 }
 
-/** Whether a post is for a position: it names it by id, or by its name where it names none by id. */
+/** Returns whether a job is for a position, by id, or by name if it has no id. */
 export function isSamePosition(
   post: { readonly position_id: string | null; readonly position_name: string },
   position: { readonly id: string; readonly name: string },
 ): boolean {
   if (post.position_id !== null) return post.position_id === position.id;
-  return folded(post.position_name) !== '' && folded(post.position_name) === folded(position.name);
+  return foldName(post.position_name) !== '' && foldName(post.position_name) === foldName(position.name);
 }
 
-/** The post of that id, if the caller's right reaches its location; else NOT_FOUND. */
-export async function provenPost(
+/** Gets a job with its location, or NOT_FOUND outside the grant. */
+export async function getGrantedJob(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   grant: BrandGrant,
   jobId: string,
-): Promise<Post> {
+): Promise<MatchableJob> {
   const job = await getJob(db, jobId);
   const place = await findGrantedPlace(db, grant, job.location_id);
   if (place === undefined) throw failure(NOT_FOUND);
   const positions = job.position_id === null ? await findPositions(db, grant.groupId) : [];
-  const asked = (takes: (question: KnownJob['questions'][number]) => boolean): ReadonlySet<string> =>
+  const findQuestionTexts = (takes: (question: KnownJob['questions'][number]) => boolean): ReadonlySet<string> =>
     new Set(job.questions.filter(takes).map(({ text }) => text));
   return {
     job,
@@ -59,11 +59,11 @@ export async function provenPost(
         ? positions.filter((position) => isSamePosition(job, position)).map(({ id }) => id)
         : [job.position_id],
     days: daysAhead(clock.now(), place),
-    ruling: asked(({ knock_out, text }) => knock_out !== null && topicOf(text) === null),
-    papers: asked(({ kind }) => kind === 'FILE'),
+    ruling: findQuestionTexts(({ knock_out, text }) => knock_out !== null && detectTopic(text) === null),
+    papers: findQuestionTexts(({ kind }) => kind === 'FILE'),
   };
 }
 
-function folded(name: string): string {
+function foldName(name: string): string {
   return name.trim().toLowerCase();
 }

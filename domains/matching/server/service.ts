@@ -1,10 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { findNotices } from './queries/notice.ts';
 
-/**
- * Of some applications those for which points could be used after their notice: told in time, and no other process asked for.
- */
-export async function findScored(
+/** Finds the applications that could be scored: notified in time, without an objection. */
+export async function findScorable(
   tx: Tx<'system'>,
   applicationIds: readonly string[],
   now: Date,

@@ -3,5 +3,5 @@ import type { RouteObject } from 'react-router';
 
 const handle: PageHandle = { access: 'employer', needs: { permission: 'MANAGE_JOBS' } };
 
-/** Shifts that nobody holds, reached from the jobs. */
+/** The page of open shifts, reached from the jobs. */
 export const routes: RouteObject[] = [{ path: 'hiring/gaps', handle, lazy: () => import('./pages/gaps.tsx') }];

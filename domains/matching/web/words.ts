@@ -1,14 +1,14 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
-import type { Line } from '../contract/schemas.ts';
+import type { ScoreLine } from '../contract/schemas.ts';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of matching, and why a factor gave what it gave. */
+/** Returns the phrases of matching, with explanations of each factor. */
 export function useWords() {
   const phrases = usePhrases('matching', en);
   const format = useFormat();
   const { t } = phrases;
-  const why = ({ factor, state, have, of, day }: Line): string => {
+  const why = ({ factor, state, have, of, day }: ScoreLine): string => {
     if (factor === 'open_shifts' && state === 'NOT_ASKED') return t('state.NO_OPEN_SHIFTS');
     if (state !== 'COUNTED') return t(`state.${state}`);
     const numbers = { have: format.number(have), of: format.number(of) };

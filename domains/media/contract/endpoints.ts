@@ -77,7 +77,7 @@ export const putProfilePhoto = endpoint({
   transaction: 'none',
 });
 
-/** Sets one of the two pictures that stand for a brand and for everything below it that has none. */
+/** Sets one of a brand's two pictures, inherited by brands below without their own. */
 export const putBrandPicture = endpoint({
   id: 'media.putBrandPicture',
   weight: 'heavy',

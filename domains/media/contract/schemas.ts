@@ -1,7 +1,7 @@
 import { optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** The two shapes of picture that stand for a person or a brand; the address is `{path}/{uuid}/240_240.jpeg`. */
+/** The two shapes of a person's or brand's picture; its path is `{path}/{uuid}/240_240.jpeg`. */
 export const image = z.object({ uuid, path: z.string() });
 export const basicMedia = z.object({ profile_image: image.nullable(), rectangle_profile_image: image.nullable() });
 
@@ -12,7 +12,10 @@ export const mediaFormat = z.enum(['jpeg', 'png', 'webp', 'mp4', 'webm', 'pdf', 
 /** A further file of the same media: a video's still, a translation. */
 export const secondaryMedia = z.strictObject({ type: mediaType, format: mediaFormat, path: text(200) });
 
-/** The specification's upload payload. `is_hosted` may stand only beside a video. */
+/**
+ * The specification's upload payload. `is_hosted` is allowed for videos only. `is_hosted` may stand only beside a
+ * video.
+ */
 export const newMedia = z
   .strictObject({
     title: text(120),

@@ -1,8 +1,8 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Scope } from '@hearth/platform/database';
-import type { Tools, Work } from '@hearth/platform/module';
+import type { PlatformTools, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
-import { attachmentOf, storeAttachment, withFiles } from '../server/service.ts';
+import { checkAttachment, storeAttachment, withFiles } from '../server/service.ts';
 import type { NewAttachment } from '../server/service.ts';
 
 type Sent = Omit<NewAttachment, 'file'> & {
@@ -15,11 +15,14 @@ export async function makeAttachment(
   {
     run,
     tools,
-  }: { readonly run: <T>(work: (work: Work) => Promise<T>, scope?: Scope) => Promise<T>; readonly tools: Tools },
+  }: {
+    readonly run: <T>(work: (work: Work) => Promise<T>, scope?: Scope) => Promise<T>;
+    readonly tools: PlatformTools;
+  },
   { file, isVideo, ...owner }: Sent,
   scope: Scope = SYSTEM,
 ): Promise<Attachment> {
-  const brought = attachmentOf(owner.groupId, file, isVideo);
+  const brought = checkAttachment(owner.groupId, file, isVideo);
   const means = { ...tools, run: <T>(other: Scope, work: (one: Work) => Promise<T>) => run(work, other) };
   const keep = () => run((work) => storeAttachment(work, { ...owner, file: brought }), scope);
   return withFiles(means, owner.groupId, { files: [brought], work: keep });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTACHMENT_KINDS, fileKindOf } from './file-kind.ts';
+import { ATTACHMENT_KINDS, detectFileKind } from './file-kind.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -52,7 +52,7 @@ test.each([
   ['a Word text', zipOf(WORD), 'DOCX'],
   ['an OpenDocument text', zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }), 'ODT'],
 ])('%s is known by its bytes', (_, bytes, kind) => {
-  expect(fileKindOf(bytes)).toBe(kind);
+  expect(detectFileKind(bytes)).toBe(kind);
 });
 
 test.each([
@@ -68,24 +68,24 @@ test.each([
   ['a zip file that is cut off', zipOf(WORD).subarray(0, 60)],
   ['an old Word file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)],
 ])('%s is not taken', (_, bytes) => {
-  expect(fileKindOf(bytes)).toBeNull();
+  expect(detectFileKind(bytes)).toBeNull();
 });
 
 test('incident 35 (CWE-611, CWE-409): of an office file nothing but the names of its parts is read', () => {
   const entities = '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><w:document>&x;</w:document>';
-  expect(fileKindOf(zipOf({ ...WORD, 'word/document.xml': entities }))).toBe('DOCX');
+  expect(detectFileKind(zipOf({ ...WORD, 'word/document.xml': entities }))).toBe('DOCX');
   // As large as it says that it is, it is never unfolded: sizes and methods of parts are looked at by nobody.
   const bomb = zipOf(WORD).map((byte, at) => (at >= 18 && at < 26 ? 0xff : byte));
-  expect([null, 'DOCX']).toContain(fileKindOf(bomb));
+  expect([null, 'DOCX']).toContain(detectFileKind(bomb));
   const page = bytesOf('<script>alert(1)</script>');
-  expect(fileKindOf(Uint8Array.from([...page, ...zipOf(WORD)]))).toBeNull();
-  expect(fileKindOf(Uint8Array.from([...page, ...bytesOf('%PDF-1.7')]))).toBeNull();
+  expect(detectFileKind(Uint8Array.from([...page, ...zipOf(WORD)]))).toBeNull();
+  expect(detectFileKind(Uint8Array.from([...page, ...bytesOf('%PDF-1.7')]))).toBeNull();
 });
 
 test('any bytes have a kind or none, and nothing breaks', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (rest) => {
-      const kind = fileKindOf(Uint8Array.of(0x50, 0x4b, 3, 4, ...rest));
+      const kind = detectFileKind(Uint8Array.of(0x50, 0x4b, 3, 4, ...rest));
       expect(kind === null || ATTACHMENT_KINDS.includes(kind)).toBe(true);
     }),
   );

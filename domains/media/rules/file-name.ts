@@ -1,4 +1,4 @@
-import { trimEnds } from '@hearth/kit/trim-letters';
+import { trimEnds } from '@hearth/kit/text/trim-letters';
 
 const LONGEST_NAME = 120;
 

@@ -8,10 +8,10 @@ export const MOST_PIXELS = 24_000_000;
 export const LARGEST_IMAGE = 10 * MEGABYTE;
 export const LARGEST_VIDEO = 50 * MEGABYTE;
 export const LARGEST_DOCUMENT = 10 * MEGABYTE;
-/** How long an address for uploading works, and one for downloading. */
+/** Lifetime of upload and download URLs. */
 export const UPLOAD_MINUTES = 5;
 export const DOWNLOAD_MINUTES = 2;
-/** Side of the square picture that stands beside a name. */
+/** Side of a portrait in pixels. */
 export const PORTRAIT_SIDE = 240;
 /** All files that one group may keep. */
 export const GROUP_QUOTA = 20 * 1024 * MEGABYTE;

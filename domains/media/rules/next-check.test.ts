@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './next-check.ts';
+import { checkDelay } from './next-check.ts';
 
 test.each([
   [0, 15],
@@ -9,5 +9,5 @@ test.each([
   [6, 900],
   [1000, 900],
 ])('after %i looks at which the scanner could not be asked, a file waits %i seconds', (checks, seconds) => {
-  expect(pauseAfter(checks)).toBe(seconds * 1000);
+  expect(checkDelay(checks)).toBe(seconds * 1000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormatOf, kindOfFormat, largestOf } from './uploads.ts';
+import { isFormatOf, kindOfFormat, maxBytesOf } from './uploads.ts';
 
 test.each([
   ['IMAGE', 'png', true],
@@ -19,5 +19,5 @@ test('a format names the kind that its bytes must have', () => {
 });
 
 test('a video may be larger than a picture', () => {
-  expect(largestOf('VIDEO')).toBeGreaterThan(largestOf('IMAGE'));
+  expect(maxBytesOf('VIDEO')).toBeGreaterThan(maxBytesOf('IMAGE'));
 });

@@ -19,17 +19,17 @@ const FORMATS: Readonly<Record<MediaType, readonly MediaFormat[]>> = {
   DOCUMENT: ['pdf', 'docx', 'odt'],
 };
 
-/** What the bytes of a file in this format must turn out to be. */
+/** The file kind that a format's bytes must have. */
 export function kindOfFormat(format: MediaFormat): FileKind {
   return KIND_OF[format];
 }
 
-/** Whether a format belongs to a type of media: a PDF is never an image. */
+/** Is true if a format belongs to a media type: a PDF is never an image. */
 export function isFormatOf(type: MediaType, format: MediaFormat): boolean {
   return FORMATS[type].includes(format);
 }
 
-/** The most bytes that a file of this type may have. */
-export function largestOf(type: MediaType): number {
+/** The maximum size in bytes of a media type. */
+export function maxBytesOf(type: MediaType): number {
   return { IMAGE: LARGEST_IMAGE, VIDEO: LARGEST_VIDEO, DOCUMENT: LARGEST_DOCUMENT }[type];
 }

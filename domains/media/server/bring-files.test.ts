@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { startTestServer } from '@hearth/testing/server';
@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeAttachment } from '../db/factory.ts';
 import { GROUP_QUOTA } from '../rules/limits.ts';
-import { keepBrought, letGoOf, withFiles } from './bring-files.ts';
-import { bytesOfGroup } from './queries/upload.ts';
+import { keepUploaded, removeKept, withFiles } from './bring-files.ts';
+import { sumGroupBytes } from './queries/upload.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const { tools, runner } = server.application;
@@ -16,7 +16,7 @@ const means = runner.free(new AbortController().signal);
 const group = await server.run((work) => makeGroup(work));
 const bytes = Buffer.from('%PDF-1.7\nAna');
 const file = (key: string) => ({ key, bytes, type: 'application/pdf' });
-const taken = () => server.run(({ db }) => bytesOfGroup(db, group.id));
+const taken = () => server.run(({ db }) => sumGroupBytes(db, group.id));
 const sweep = async (): Promise<void> => {
   await server.run((work) => work.enqueue(jobNamed('media.forgetUploads'), {}));
   await server.settle();
@@ -61,12 +61,12 @@ test('what another domain holds counts until it lets go of it', async () => {
   const before = await taken();
   await withFiles(means, group.id, {
     files: [file('trial/held')],
-    work: () => server.run(({ db }) => keepBrought(db, 'trial/held')),
+    work: () => server.run(({ db }) => keepUploaded(db, 'trial/held')),
   });
   server.clock.advance(7 * 86_400_000);
   await sweep();
   expect([await files.get('trial/held'), await taken()]).toEqual([bytes, before + bytes.length]);
-  await server.run((work) => letGoOf(work, ['trial/held']));
+  await server.run((work) => removeKept(work, ['trial/held']));
   await server.settle();
   expect([await files.get('trial/held'), await taken()]).toEqual([null, before]);
 });
@@ -80,7 +80,7 @@ test('nobody brings more than the group has room for, not even many at the same 
     Array.from({ length: 6 }, (_one, index) =>
       withFiles(means, group.id, {
         files: [file(`trial/${index}`)],
-        work: () => server.run(({ db }) => keepBrought(db, `trial/${index}`)),
+        work: () => server.run(({ db }) => keepUploaded(db, `trial/${index}`)),
       }),
     ),
   );

@@ -3,22 +3,22 @@ import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import type { FileBytes } from '@hearth/platform/files/store';
 import type { FreeWork } from '@hearth/platform/module';
-import type { Verdict } from '@hearth/platform/virus-scan';
+import type { Verdict } from '@hearth/platform/peers/virus-scan';
 import { FILE_INFECTED } from '../contract/failures.ts';
 import { insertInfected } from './queries/infected-file.ts';
 import type { MediaTables } from './queries/tables.ts';
 
-type Sent = Omit<MediaTables['media.infected_file'], 'id' | 'at' | 'signature' | 'size' | 'attachment_id'> & {
+type SentFile = Omit<MediaTables['media.infected_file'], 'id' | 'at' | 'signature' | 'size' | 'attachment_id'> & {
   readonly bytes: Uint8Array | FileBytes;
 };
 
 /**
- * Looks through a file while its sender waits, outside every transaction. What is infected is put on record. Without a scanner
- * every file is as good as checked.
+ * Scans a file outside any transaction and records an infected one. Without a scanner all pass. What is infected is
+ * put on record. Without a scanner every file is as good as checked.
  */
 export async function checkFile(
   { scan, run, clock }: Pick<FreeWork, 'scan' | 'run' | 'clock'>,
-  { bytes, ...sent }: Sent,
+  { bytes, ...sent }: SentFile,
 ): Promise<Verdict> {
   const verdict: Verdict = scan === undefined ? { state: 'CLEAN' } : await scan(bytes);
   if (verdict.state === 'INFECTED') {
@@ -33,7 +33,7 @@ export async function checkFile(
 /** The same where a file is of use only at once: it is refused when it is infected, and when it could not be checked. */
 export async function requireClean(
   work: Pick<FreeWork, 'scan' | 'run' | 'clock'>,
-  sent: Sent & { readonly name: string },
+  sent: SentFile & { readonly name: string },
 ): Promise<void> {
   const { name, ...file } = sent;
   const { state } = await checkFile(work, file);

@@ -2,14 +2,14 @@ import { failure } from '@hearth/kit/failure';
 import { squareJpeg } from '@hearth/platform/images';
 import type { FreeWork, ReceivedFile } from '@hearth/platform/module';
 import { FILE_KIND_REFUSED, FILE_MISSING, PICTURE_UNREADABLE } from '../contract/failures.ts';
-import { fileKindOf, IMAGE_KINDS } from '../rules/file-kind.ts';
+import { detectFileKind, IMAGE_KINDS } from '../rules/file-kind.ts';
 import { PORTRAIT_SIDE } from '../rules/limits.ts';
 import { PICTURE_LIMITS } from './admission.ts';
 import { requireClean } from './check-files.ts';
 import { portraitKey } from './portrait.ts';
 
-/** Draws a picture that somebody sent anew as the square one of a person or a brand, turned clockwise, and keeps it at its address. */
-export async function drawPortrait(
+/** Redraws an uploaded picture as a square portrait, rotated clockwise, and stores it. */
+export async function storePortrait(
   work: Pick<FreeWork, 'files' | 'scan' | 'run' | 'clock'>,
   { path, uuid }: { readonly path: string; readonly uuid: string },
   {
@@ -19,7 +19,7 @@ export async function drawPortrait(
   }: { file: ReceivedFile | undefined; by: { groupId: string | null; userId: string }; degrees?: number },
 ): Promise<void> {
   if (file === undefined) throw failure(FILE_MISSING, { field: 'file' });
-  const kind = await file.bytes.inMemory(fileKindOf);
+  const kind = await file.bytes.inMemory(detectFileKind);
   if (kind === null || !IMAGE_KINDS.includes(kind)) throw failure(FILE_KIND_REFUSED);
   await requireClean(work, {
     bytes: file.bytes,

@@ -1,6 +1,6 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
-import { startS3Server } from '@hearth/testing/s3-server';
+import { startS3Server } from '@hearth/testing/peers/s3-server';
 import { startTestServer } from '@hearth/testing/server';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { multipart } from '@hearth/testing/multipart';

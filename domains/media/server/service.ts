@@ -6,26 +6,26 @@ import { inScope, json, SYSTEM } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
 import { FILE_KIND_REFUSED, FILE_TOO_LARGE } from '../contract/failures.ts';
-import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
+import { ATTACHMENT_KINDS, detectFileKind, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { DOWNLOAD_MINUTES, LARGEST_ATTACHMENT } from '../rules/limits.ts';
-import { takeBrought } from './bring-files.ts';
-import type { Brought } from './bring-files.ts';
+import { releaseHold } from './bring-files.ts';
+import type { IncomingFile } from './bring-files.ts';
 import { CHECK_ATTACHMENT } from './jobs/check-attachment.ts';
 import { DROP_FILES } from './jobs/drop-files.ts';
 import { deleteAttachments, findAttachments, insertAttachment } from './queries/attachment.ts';
 import type { AttachmentRow } from './queries/attachment.ts';
 
-export { keepBrought, letGoOf, withFiles } from './bring-files.ts';
-export type { Brought } from './bring-files.ts';
+export { keepUploaded, removeKept, withFiles } from './bring-files.ts';
+export type { IncomingFile } from './bring-files.ts';
 export { checkFile } from './check-files.ts';
 export { FILE_INFECTED, FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
 
-type Means = Pick<Work, 'db' | 'files' | 'clock'>;
-type Storing = Pick<Work, 'db' | 'clock' | 'scan' | 'enqueue'>;
+type MediaContext = Pick<Work, 'db' | 'files' | 'clock'>;
+type StoreContext = Pick<Work, 'db' | 'clock' | 'scan' | 'enqueue'>;
 
-/** A file of an application or a message that stands where it will be kept. */
-export interface BroughtAttachment extends Brought {
+/** An attachment's file at its final place in storage. */
+export interface UploadedAttachment extends IncomingFile {
   readonly name: string;
 }
 
@@ -33,26 +33,26 @@ export interface BroughtAttachment extends Brought {
  * Checks a file that came with an application or a message by its bytes, and says where it will stand: PDF, DOCX, ODT, JPEG or
  * PNG, or MP4 or WebM where a video was asked for, at most 10 MB. It is brought there by `withFiles`.
  */
-export function attachmentOf(
+export function checkAttachment(
   groupId: string,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   isVideo = false,
-): BroughtAttachment {
+): UploadedAttachment {
   const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
   if (bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
-  const kind = fileKindOf(bytes);
+  const kind = detectFileKind(bytes);
   if (kind === null || !accepted.includes(kind)) throw failure(FILE_KIND_REFUSED, { accepted });
   return { key: `attachment/${groupId}/${newId()}`, name: safeFileName(name), type: MEDIA_TYPE[kind], bytes };
 }
 
-/** The same for one that came with a call: it goes to its place without being in memory, where it was looked at. */
-export async function receivedAttachmentOf(
+/** Checks a file that came with a call, without loading it into memory. */
+export async function checkReceivedAttachment(
   groupId: string,
   { name, bytes }: ReceivedFile,
   isVideo = false,
-): Promise<BroughtAttachment> {
+): Promise<UploadedAttachment> {
   if (bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
-  const attachment = await bytes.inMemory((whole) => attachmentOf(groupId, { name, bytes: whole }, isVideo));
+  const attachment = await bytes.inMemory((whole) => checkAttachment(groupId, { name, bytes: whole }, isVideo));
   return { ...attachment, bytes };
 }
 
@@ -60,7 +60,7 @@ export interface NewAttachment {
   readonly groupId: string;
   /** The signed-in person who sends it; null for an application without an account. */
   readonly ownerUserId: string | null;
-  readonly file: BroughtAttachment;
+  readonly file: UploadedAttachment;
   /** Whether the virus scanner has looked at it already. Otherwise it waits for it, and nobody opens it before. */
   readonly isChecked?: boolean;
   /** What is emitted when it was looked at, for those who see that it waits. */
@@ -70,10 +70,10 @@ export interface NewAttachment {
 }
 
 /**
- * Keeps a file of an application or a message that was brought (`attachmentOf`, `withFiles`). The caller has checked that the
- * person may send it to this group.
+ * Stores an uploaded attachment; the caller has checked that the person may send it to this group. The caller has
+ * checked that the person may send it to this group.
  */
-export async function storeAttachment(work: Storing, attachment: NewAttachment): Promise<Attachment> {
+export async function storeAttachment(work: StoreContext, attachment: NewAttachment): Promise<Attachment> {
   const { db, clock, scan } = work;
   const { groupId, ownerUserId, file, isChecked = false, announce, mailIn } = attachment;
   const now = clock.now();
@@ -82,7 +82,7 @@ export async function storeAttachment(work: Storing, attachment: NewAttachment):
   const waiting = waits ? { check_at: now, announce: announce && json(announce), mail_in: mailIn ?? null } : {};
   // The sender is often not of the group and may not write its rows; the service does it for both parties.
   await inScope(db, SYSTEM, async (tx) => {
-    await takeBrought(tx, file.key);
+    await releaseHold(tx, file.key);
     await insertAttachment(tx, {
       ...stored,
       group_id: groupId,
@@ -97,9 +97,9 @@ export async function storeAttachment(work: Storing, attachment: NewAttachment):
   return { ...stored, check: 'CHECKING' };
 }
 
-/** What both parties see of attachments of one group, by id; unknown ids are left out. */
+/** Lists the attachments of a group by id, as both parties see them; unknown ids are left out. */
 export async function listAttachments(
-  { db }: Pick<Means, 'db'>,
+  { db }: Pick<MediaContext, 'db'>,
   groupId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Attachment>> {
@@ -119,7 +119,7 @@ function present({ id, name, type, size, check_at: waits, infected_with: found }
  * what that found to be infected.
  */
 export async function signedDownloadUrl(
-  { db, files, clock }: Means,
+  { db, files, clock }: MediaContext,
   attachment: { readonly groupId: string; readonly id: string },
 ): Promise<string> {
   const [row] = await inScope(db, SYSTEM, (tx) => findAttachments(tx, attachment.groupId, [attachment.id]));

@@ -1,8 +1,8 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
-import { startClamdPeer, TEST_SIGNATURE, TEST_VIRUS } from '@hearth/testing/clamd-peer';
+import { startClamdPeer, TEST_SIGNATURE, TEST_VIRUS } from '@hearth/testing/peers/clamd-peer';
 import { multipart } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';

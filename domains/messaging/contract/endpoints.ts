@@ -1,5 +1,5 @@
 import { brand, endpoint, party, signedIn } from '@hearth/kit/endpoint';
-import { flag, page, senderKey, string, trimmed, uuid } from '@hearth/kit/schema';
+import { flag, page, senderKey, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INBOX_VIEWS } from './views.ts';
 import { CONVERSATION_CLOSED, MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, WRITING_REFUSED } from './failures.ts';
@@ -43,7 +43,7 @@ export const listEmployerConversations = endpoint({
   query: z.object({
     brand: uuid,
     include_archived: flag.optional(),
-    q: trimmed(100).optional(),
+    q: trimmedString(100).optional(),
     /** Absent: what waits for the house, and everything where something is looked for. MINE: the caller's own. */
     view: z.enum(INBOX_VIEWS).optional(),
     ...inbox,
@@ -93,7 +93,7 @@ export const sendMessage = endpoint({
   whileActing: 'refused',
   params: inApplication,
   /** `message_id`: made by the sender, so that a message that is sent again after a lost connection arrives once. */
-  body: z.strictObject({ message_body: trimmed(5000), message_id: senderKey.optional() }),
+  body: z.strictObject({ message_body: trimmedString(5000), message_id: senderKey.optional() }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: message,
   failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED, ...WRITING_REFUSED },

@@ -35,7 +35,7 @@ export const messagesRead = (subject: Subject): HearthEvent =>
 
 export const DESK_CHANGED = defineEvent('messaging.desk_changed', { application_id: uuid });
 
-/** The house gave a conversation to somebody, let it rest, put it away or noted something: heard at its location alone. */
+/** The assignee, snooze, archive state or notes of a conversation changed; heard at its location only. */
 export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidateUserId'>): HearthEvent =>
   DESK_CHANGED.of({
     group_id: groupId,
@@ -45,7 +45,7 @@ export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidat
 
 export const ASK_CHANGED = defineEvent('messaging.ask_changed', { application_id: uuid });
 
-/** What a message asks for was answered or taken back. */
+/** A structured request was answered or withdrawn. */
 export const askChanged = (subject: Subject): HearthEvent =>
   ASK_CHANGED.of({
     group_id: subject.groupId,
@@ -65,7 +65,7 @@ export const fileChecked = (subject: Subject): HearthEvent =>
 
 export const WRITING_CHANGED = defineEvent('messaging.writing_changed', { application_id: uuid });
 
-/** Who may write in a conversation changed, or a message of it was taken out of sight. */
+/** The permission to write in a conversation changed, or one of its messages was hidden. */
 export const writingChanged = (subject: Subject): HearthEvent =>
   WRITING_CHANGED.of({
     group_id: subject.groupId,

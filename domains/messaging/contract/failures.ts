@@ -108,7 +108,7 @@ export const TOO_MANY_UNANSWERED = defineFailure(
   429,
   'You have written ten messages in a week without an answer. Wait for one before you write again.',
 );
-/** What every way to write a message can be refused for. */
+/** The refusals of every endpoint that writes a message. */
 export const WRITING_REFUSED = {
   RECEIVES_NOTHING,
   CONVERSATION_SHUT,

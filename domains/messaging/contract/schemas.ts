@@ -62,7 +62,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** An application as a conversation: who with, what about, and how it stands. */
+/** An application as a conversation: the other party, the job and the stage. */
 export const conversation = z.object({
   id: uuid,
   job_id: uuid,

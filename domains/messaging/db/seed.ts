@@ -13,7 +13,7 @@ export async function seedMessages(tx: Tx, rows: readonly MessageRow[]): Promise
       sender_side text, sender_name text, body text, sent_at timestamptz, read_at timestamptz)`);
 }
 
-/** Adds texts of the house. */
+/** Adds message templates. */
 export async function seedTemplates(tx: Tx, rows: readonly TemplateRow[]): Promise<void> {
   for (const row of rows) await insertTemplate(tx, row);
 }

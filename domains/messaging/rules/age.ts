@@ -28,14 +28,17 @@ const ROWS: readonly (readonly [MajorityLaw['place'], string, number, string])[]
 ];
 const LAWS: readonly MajorityLaw[] = ROWS.map(([place, since, age, law]) => ({ place, since, age, law }));
 
-/** Where somebody would work. */
-export interface AgePlace {
+/** The country and region whose law applies. */
+export interface Jurisdiction {
   readonly country: string | null;
   readonly region: string | null;
 }
 
-/** From which age somebody is grown up at a place on a day, and the law that says so where one says more than eighteen. */
-export function ageOfMajority(place: AgePlace, today: string): { readonly age: number; readonly law: string | null } {
+/** The age of majority at a location on a day, and the law that sets it if above eighteen. */
+export function ageOfMajority(
+  place: Jurisdiction,
+  today: string,
+): { readonly age: number; readonly law: string | null } {
   const names = [`${place.country ?? ''}-${place.region ?? ''}`, place.country ?? ''];
   for (const name of names) {
     // The rows of a place stand in the order of their days.
@@ -45,8 +48,8 @@ export function ageOfMajority(place: AgePlace, today: string): { readonly age: n
   return { age: USUAL, law: null };
 }
 
-/** What is known of somebody's age. */
-export interface KnownAge {
+/** What is known of a person's age. */
+export interface AgeFacts {
   /** `yyyy-mm-dd`, of whatever employments there are. */
   readonly birthDates: readonly string[];
   /** Whether they said themselves that they are under age. */
@@ -57,7 +60,7 @@ export interface KnownAge {
  * Whether somebody is under age at a place on a day there. A birth date knows better than what was said once; of two
  * that differ, the later is believed. Nothing known: grown up.
  */
-export function isMinor({ birthDates, saysMinor }: KnownAge, place: AgePlace, today: string): boolean {
+export function isMinor({ birthDates, saysMinor }: AgeFacts, place: Jurisdiction, today: string): boolean {
   const born = birthDates.toSorted().at(-1);
   if (born === undefined) return saysMinor;
   const { age } = ageOfMajority(place, today);

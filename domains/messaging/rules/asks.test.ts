@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersAsk, endOfAsk, followInterview } from './asks.ts';
+import { isValidAnswer, endOfAsk, followInterview } from './asks.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
@@ -43,11 +43,11 @@ test.each([
   ['a yes where a time of an interview is asked for', 'INTERVIEW', { ...YES, startsAt: FIRST }, false],
   ['a no to an interview', 'INTERVIEW', NO, true],
 ] as const)('%s', (_rule, kind, answer, fits) => {
-  expect(answersAsk({ kind, times: kind === 'TIME' ? [FIRST, SECOND] : [] }, answer, NOW)).toBe(fits);
+  expect(isValidAnswer({ kind, times: kind === 'TIME' ? [FIRST, SECOND] : [] }, answer, NOW)).toBe(fits);
 });
 
 test('a time that has passed in the meantime is no answer', () => {
-  expect(answersAsk({ kind: 'TIME', times: [FIRST, SECOND] }, { ...YES, startsAt: FIRST }, FIRST)).toBe(false);
+  expect(isValidAnswer({ kind: 'TIME', times: [FIRST, SECOND] }, { ...YES, startsAt: FIRST }, FIRST)).toBe(false);
 });
 
 const OPEN = { state: 'OPEN', chosen: null } as const;

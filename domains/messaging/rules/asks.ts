@@ -9,8 +9,8 @@ const MOST_TIMES = 6;
 /** Things that one conversation may ask for at once. */
 export const MOST_OPEN_ASKS = 10;
 
-/** What somebody of the house wants to ask. Times in milliseconds. */
-export interface WantedAsk {
+/** A request as an employee submits it. Times in milliseconds. */
+export interface AskRequest {
   readonly kind: AskKind;
   readonly times: readonly number[];
   readonly expiresAt: number | undefined;
@@ -20,7 +20,7 @@ export interface WantedAsk {
  * Until when it can be answered; null for what cannot be asked so: times that are past, too many or none where one is to be
  * chosen, an end that is past or too far. Who offers times is answered before the last of them.
  */
-export function endOfAsk({ kind, times, expiresAt }: WantedAsk, now: number): number | null {
+export function endOfAsk({ kind, times, expiresAt }: AskRequest, now: number): number | null {
   const wanted = expiresAt ?? now + DAYS * DAY_MS;
   if (wanted <= now || wanted > now + MOST_DAYS * DAY_MS) return null;
   if (kind !== 'TIME') return times.length === 0 ? wanted : null;
@@ -29,15 +29,15 @@ export function endOfAsk({ kind, times, expiresAt }: WantedAsk, now: number): nu
   return Math.min(wanted, Math.max(...times));
 }
 
-/** How a candidate answers. */
+/** A candidate's answer to a request. */
 export interface AskAnswer {
   readonly declines: boolean;
   readonly startsAt: number | undefined;
   readonly files: number;
 }
 
-/** Whether an answer is one to what was asked: a time that was offered and is ahead, a file, a yes; or a no to any of them. */
-export function answersAsk(
+/** Is true if an answer fits the request: an offered future time, a file, a yes; or a refusal of any. */
+export function isValidAnswer(
   ask: { readonly kind: AskKind; readonly times: readonly number[] },
   { declines, startsAt, files }: AskAnswer,
   now: number,
@@ -50,26 +50,29 @@ export function answersAsk(
   return startsAt === undefined && files > 0 === (ask.kind === 'DOCUMENT');
 }
 
-/** How something that is asked for stands, as far as it follows an interview. Times in milliseconds. */
-export interface FollowedAsk {
+/** The state of a request as far as it follows an interview. Times in milliseconds. */
+export interface AskState {
   readonly state: 'OPEN' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
   readonly chosen: number | null;
 }
 
-/** An interview as far as what asks for it follows it. */
-export interface Followed {
+/** The state of an interview as far as its request follows it. */
+export interface InterviewState {
   readonly state: 'INVITED' | 'BOOKED' | 'CANCELLED' | 'DONE' | 'NO_SHOW';
   readonly startsAt: number | null;
 }
 
-/** What the conversation says of a change of the interview. */
-export type InterviewStep = 'BOOKED' | 'MOVED' | 'GIVEN_BACK';
+/** A change of the interview that the conversation announces. */
+export type InterviewChange = 'BOOKED' | 'MOVED' | 'GIVEN_BACK';
 
-/** How an ask stands after its interview has changed, and what there is to say of it. A no stays one until a time is taken. */
+/**
+ * Computes a request's state after its interview changed. A refusal stays until a time is booked. A no stays one
+ * until a time is taken.
+ */
 export function followInterview(
-  before: FollowedAsk,
-  interview: Followed,
-): FollowedAsk & { readonly step: InterviewStep | null } {
+  before: AskState,
+  interview: InterviewState,
+): AskState & { readonly step: InterviewChange | null } {
   if (interview.state === 'CANCELLED') return { state: 'WITHDRAWN', chosen: null, step: null };
   if (interview.state === 'INVITED')
     return before.state === 'DECLINED'

@@ -1,5 +1,5 @@
-/** Whether one text to several people, or one that was planned, may still go there: nobody withdrew, was hired, or was put into the archive. */
-export function canBeWritten({
+/** Is true if a bulk or planned message may still go out: not withdrawn, hired or archived. */
+export function canReceiveSending({
   stage,
   archived_at: archivedAt,
 }: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSnoozeUntil, changedDesk, partsOf } from './desk.ts';
+import { canSnoozeUntil, applyDeskChange, inboxParts } from './desk.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ test.each([
   ['ending no rest takes nothing out', AWAY, { snoozedUntil: null }, AWAY],
   ['nothing asked, nothing changed', RESTS, {}, RESTS],
 ])('%s', (_rule, desk, change, after) => {
-  expect(changedDesk(desk, change, NOW)).toEqual(after);
+  expect(applyDeskChange(desk, change, NOW)).toEqual(after);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['what rests', 'SNOOZED', false, [2]],
   ['what was put away', 'ARCHIVED', true, [3]],
 ] as const)('a list shows %s', (_what, view, everything, parts) => {
-  expect(partsOf(view, everything)).toEqual(parts);
+  expect(inboxParts(view, everything)).toEqual(parts);
 });

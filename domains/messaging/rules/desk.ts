@@ -1,13 +1,13 @@
 import type { InboxView } from '../contract/views.ts';
 
-/** How the house keeps a conversation: whose it is, until when it rests, whether it was put away. Times in milliseconds. */
+/** Assignee, snooze and archive state of a conversation. Times in milliseconds. */
 export interface DeskState {
   readonly assignee: string | null;
   readonly snoozedUntil: number | null;
   readonly putAwayAt: number | null;
 }
 
-/** What somebody wants of it; what is absent stays. */
+/** A requested change; absent fields stay. */
 export interface DeskChange {
   readonly assignee?: string | null | undefined;
   readonly snoozedUntil?: number | null | undefined;
@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 /** Nobody means to rest a conversation for longer. */
 const SNOOZE_DAYS = 90;
 
-/** Whether a conversation can rest until an instant: ahead of now, and not for ever. */
+/** Is true if a conversation can be snoozed until an instant: in the future, and within the limit. */
 export function canSnoozeUntil(until: number, now: number): boolean {
   return until > now && until <= now + SNOOZE_DAYS * DAY_MS;
 }
 
-/** A conversation rests, or is put away, or is neither: the later wish holds. */
-export function changedDesk(desk: DeskState, change: DeskChange, now: number): DeskState {
+/** Applies a change; snoozed and archived exclude each other, and the later one holds. */
+export function applyDeskChange(desk: DeskState, change: DeskChange, now: number): DeskState {
   const assignee = change.assignee === undefined ? desk.assignee : change.assignee;
   if (change.putAway === true) return { assignee, snoozedUntil: null, putAwayAt: desk.putAwayAt ?? now };
   const putAwayAt = change.putAway === false || typeof change.snoozedUntil === 'number' ? null : desk.putAwayAt;
@@ -39,7 +39,7 @@ const PART = { NOBODYS: 0, SOMEBODYS: 1, RESTING: 2, PUT_AWAY: 3 } as const;
  * The parts that a list of conversations shows. Without a view it is what waits for the house; whoever looks for a name, for
  * what is unread, or asks for the archived ones too, gets everything: nothing that is counted or looked for can hide.
  */
-export function partsOf(view: InboxView | undefined, everything: boolean): readonly number[] {
+export function inboxParts(view: InboxView | undefined, everything: boolean): readonly number[] {
   if (view === 'MINE') return [PART.SOMEBODYS];
   if (view === 'UNASSIGNED') return [PART.NOBODYS];
   if (view === 'SNOOZED') return [PART.RESTING];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceForAll, choiceInForce } from './letter-choices.ts';
+import { combineChoices, resolveChoice } from './letter-choices.ts';
 
 const of = (at: string, about = 'STEP.a', locked = false) => ({ at, about, locked });
 
@@ -14,7 +14,7 @@ test.each([
   ['the step before its stage, also from further away', [of('root'), of('place', 'STAGE.INTERVIEW')], 'root'],
   ['a lock of the stage before the step', [of('root', 'STAGE.INTERVIEW', true), of('place')], 'root'],
 ])('%s', (_rule, path, holds) => {
-  expect(choiceInForce(['STEP.a', 'STAGE.INTERVIEW'], path)?.at ?? null).toBe(holds);
+  expect(resolveChoice(['STEP.a', 'STAGE.INTERVIEW'], path)?.at ?? null).toBe(holds);
 });
 
 const same = (one: string, other: string): boolean => one === other;
@@ -26,5 +26,5 @@ test.each([
   ['one that chose, one that did not', ['a', null], { chosen: null, differs: true }],
   ['the other way round', [null, 'a'], { chosen: null, differs: true }],
 ])('people of %s', (_rule, chosen, answer) => {
-  expect(choiceForAll(chosen, same)).toEqual(answer);
+  expect(combineChoices(chosen, same)).toEqual(answer);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { canDecide, measuresFor } from './measures.ts';
-import type { Decision, Reported } from './measures.ts';
+import type { Decision, ReportedSubject } from './measures.ts';
 
-const message: Reported = { messageId: 'm', accusedSide: 'EMPLOYER', accusedIds: ['a'] };
-const byCandidate: Reported = { messageId: 'm', accusedSide: 'CANDIDATE', accusedIds: ['c'] };
-const wholeHouse: Reported = { messageId: null, accusedSide: 'EMPLOYER', accusedIds: ['a', 'b'] };
-const nobody: Reported = { messageId: null, accusedSide: 'EMPLOYER', accusedIds: [] };
+const message: ReportedSubject = { messageId: 'm', accusedSide: 'EMPLOYER', accusedIds: ['a'] };
+const byCandidate: ReportedSubject = { messageId: 'm', accusedSide: 'CANDIDATE', accusedIds: ['c'] };
+const wholeHouse: ReportedSubject = { messageId: null, accusedSide: 'EMPLOYER', accusedIds: ['a', 'b'] };
+const nobody: ReportedSubject = { messageId: null, accusedSide: 'EMPLOYER', accusedIds: [] };
 
-test.each<[string, Reported, readonly string[]]>([
+test.each<[string, ReportedSubject, readonly string[]]>([
   ['a message of the house', message, ['HIDE', 'WARN', 'SUSPEND']],
   ['a message of a candidate', byCandidate, ['HIDE', 'WARN']],
   ['a conversation with several of the house', wholeHouse, []],
@@ -18,7 +18,7 @@ test.each<[string, Reported, readonly string[]]>([
 });
 
 const upheld: Decision = { verdict: 'UPHELD', measures: [], days: undefined };
-test.each<[string, Reported, Decision, boolean]>([
+test.each<[string, ReportedSubject, Decision, boolean]>([
   ['right, and nothing done', wholeHouse, upheld, true],
   ['unfounded', message, { ...upheld, verdict: 'UNFOUNDED' }, true],
   ['unfounded, and hidden all the same', message, { verdict: 'UNFOUNDED', measures: ['HIDE'], days: undefined }, false],

@@ -1,14 +1,14 @@
 import type { Measure } from '../contract/bars.ts';
 
-/** What a report is about. */
-export interface Reported {
+/** The message or the people that a report is about. */
+export interface ReportedSubject {
   readonly messageId: string | null;
   readonly accusedSide: 'EMPLOYER' | 'CANDIDATE';
   readonly accusedIds: readonly string[];
 }
 
-/** What can be done about a report: a message can be hidden, one person warned, and one of the house kept from writing. */
-export function measuresFor({ messageId, accusedSide, accusedIds }: Reported): readonly Measure[] {
+/** Lists the possible measures: hide a message, warn one person, suspend an employee from writing. */
+export function measuresFor({ messageId, accusedSide, accusedIds }: ReportedSubject): readonly Measure[] {
   const isOne = accusedIds.length === 1;
   return [
     ...(messageId === null ? [] : (['HIDE'] as const)),
@@ -17,15 +17,15 @@ export function measuresFor({ messageId, accusedSide, accusedIds }: Reported): r
   ];
 }
 
-/** How somebody decides. */
+/** A moderator's decision. */
 export interface Decision {
   readonly verdict: 'UPHELD' | 'UNFOUNDED';
   readonly measures: readonly Measure[];
   readonly days: number | undefined;
 }
 
-/** Whether a decision is one about this report: nothing is done about what is unfounded, and days are of a suspension alone. */
-export function canDecide(reported: Reported, { verdict, measures, days }: Decision): boolean {
+/** Is true if a decision fits the report: no measure if unfounded, days only for a suspension. */
+export function canDecide(reported: ReportedSubject, { verdict, measures, days }: Decision): boolean {
   if (new Set(measures).size < measures.length) return false;
   if (measures.includes('SUSPEND') !== (days !== undefined)) return false;
   if (verdict === 'UNFOUNDED') return measures.length === 0;

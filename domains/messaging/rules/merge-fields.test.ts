@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFields, MERGE_FIELDS, placesIn, textFor, unknownPlaces } from './merge-fields.ts';
+import { fillFields, MERGE_FIELDS, findPlaceholders, pickText, findUnknownPlaceholders } from './merge-fields.ts';
 import type { MergeValues } from './merge-fields.ts';
 
 const PIA: MergeValues = {
@@ -37,12 +37,12 @@ test('a value is never read as a pattern of the replacement', () => {
 });
 
 test('a property that every object has is no field', () => {
-  expect(unknownPlaces('{{constructor}} {{toString}} {{city}}')).toEqual(['constructor', 'toString']);
+  expect(findUnknownPlaceholders('{{constructor}} {{toString}} {{city}}')).toEqual(['constructor', 'toString']);
 });
 
 test('every field is known by its name', () => {
-  expect(unknownPlaces(MERGE_FIELDS.map((field) => `{{${field}}}`).join(' '))).toEqual([]);
-  expect(placesIn('{{city}} {{job}} {{city}}')).toEqual(['city', 'job']);
+  expect(findUnknownPlaceholders(MERGE_FIELDS.map((field) => `{{${field}}}`).join(' '))).toEqual([]);
+  expect(findPlaceholders('{{city}} {{job}} {{city}}')).toEqual(['city', 'job']);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['what there is where English is not', { fr: 'Bonjour' }, 'pl', { language: 'fr', text: 'Bonjour' }],
   ['nothing where nothing is written', {}, 'pl', { language: 'pl', text: '' }],
 ] as const)('somebody reads %s', (_rule, texts, language, chosen) => {
-  expect(textFor(texts, language)).toEqual(chosen);
+  expect(pickText(texts, language)).toEqual(chosen);
 });

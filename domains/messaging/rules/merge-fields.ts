@@ -1,8 +1,8 @@
 import type { Language } from '@hearth/kit/constants';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
-import { fillPlaces, placeNames } from '@hearth/kit/text-places';
+import { fillPlaces, placeNames } from '@hearth/kit/text/text-places';
 
-/** What a text may leave open, as `{{first_name}}`: it is filled for each person that the text goes to. */
+/** The placeholders of a text, such as `{{first_name}}`, filled for each receiver. */
 export const MERGE_FIELDS = [
   'first_name',
   'last_name',
@@ -16,35 +16,41 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** What is known of a person for the fields; empty where nothing is. */
+/** A candidate's values for the placeholders; empty where unknown. */
 export type MergeValues = Readonly<Record<MergeField, string>>;
 
 /** A text in several languages. */
-export type Texts = Readonly<Partial<Record<Language, string>>>;
+export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
 
 const isField = (name: string): name is MergeField => (MERGE_FIELDS as readonly string[]).includes(name);
 
-/** The names of the places that a text leaves open, each once, in their order. */
-export function placesIn(text: string): string[] {
+/** Finds the placeholders of a text, each once, in order. */
+export function findPlaceholders(text: string): string[] {
   return [...new Set(placeNames(text))];
 }
 
-/** The places of a text that nothing can ever fill. */
-export function unknownPlaces(text: string): string[] {
-  return placesIn(text).filter((name) => !isField(name));
+/** Finds the placeholders that no field can fill. */
+export function findUnknownPlaceholders(text: string): string[] {
+  return findPlaceholders(text).filter((name) => !isField(name));
 }
 
-/** A text with its places filled. What cannot be filled stays as it is and is named: such a text is not sent. */
+/**
+ * Fills the placeholders of a text; those without a value stay and are listed, and block sending. What cannot be
+ * filled stays as it is and is named: such a text is not sent.
+ */
 export function fillFields(text: string, values: MergeValues): { readonly text: string; readonly missing: string[] } {
-  const missing = placesIn(text).filter((name) => !isField(name) || values[name].trim() === '');
+  const missing = findPlaceholders(text).filter((name) => !isField(name) || values[name].trim() === '');
   const filled = fillPlaces(text, (name, place) =>
     isField(name) && !missing.includes(name) ? values[name].trim() : place,
   );
   return { text: filled, missing };
 }
 
-/** The text in a person's language; else in English, else in the first that there is. */
-export function textFor(texts: Texts, language: Language): { readonly language: Language; readonly text: string } {
+/** Picks the text in a person's language, else English, else the first. */
+export function pickText(
+  texts: LocalizedText,
+  language: Language,
+): { readonly language: Language; readonly text: string } {
   const written = Object.entries(texts) as [Language, string][];
   const found =
     written.find(([one]) => one === language) ?? written.find(([one]) => one === FALLBACK_LANGUAGE) ?? written[0];

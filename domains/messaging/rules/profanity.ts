@@ -16,13 +16,13 @@ const WORDS: Readonly<Record<Language, string>> = {
 };
 const KNOWN: ReadonlySet<string> = new Set(Object.values(WORDS).flatMap((words) => words.split(' ')));
 
-/** The same word, however it is written: big letters, the dots of a Turkish İ, marks apart from their letters, long vowels drawn out. */
-function plain(word: string): string {
+/** Normalises case, accents, the Turkish dotted İ and drawn-out vowels of a word. */
+function normalizeWord(word: string): string {
   return word.toLowerCase().replaceAll('\u0307', '').normalize('NFC').replaceAll('\u0640', '');
 }
 
 /** The first word of a text that insults; null where there is none. Whole words alone: names and places hold many others. */
 export function findProfanity(text: string): string | null {
-  for (const [word] of text.matchAll(/[\p{L}\p{M}\u0640]+/gu)) if (KNOWN.has(plain(word))) return word;
+  for (const [word] of text.matchAll(/[\p{L}\p{M}\u0640]+/gu)) if (KNOWN.has(normalizeWord(word))) return word;
   return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasPhone } from './phone-in-text.ts';
-import { hintsIn } from './text-hints.ts';
+import { findTextHints } from './text-hints.ts';
 import type { TextHint } from './text-hints.ts';
 
 test.each<[string, readonly TextHint[]]>([
@@ -24,9 +24,9 @@ test.each<[string, readonly TextHint[]]>([
   ['What the fuck, call +44 20 7946 0958', ['PROFANITY', 'PHONE']],
   ['', []],
 ])('%s', (text, hints) => {
-  expect(hintsIn(text, (rest) => hasPhone(rest, 'PT'))).toEqual(hints);
+  expect(findTextHints(text, (rest) => hasPhone(rest, 'PT'))).toEqual(hints);
 });
 
 test('a country that nobody knows is none', () => {
-  expect(hintsIn('912 345 678', (rest) => hasPhone(rest, 'XX'))).toEqual([]);
+  expect(findTextHints('912 345 678', (rest) => hasPhone(rest, 'XX'))).toEqual([]);
 });

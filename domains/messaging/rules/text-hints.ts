@@ -1,6 +1,6 @@
 import { findProfanity } from './profanity.ts';
 
-/** What somebody might want to think about before they send it. */
+/** Something that a sender may want to reconsider before sending. */
 export type TextHint = 'PROFANITY' | 'CARD' | 'IBAN' | 'PHONE' | 'EMAIL' | 'MESSENGER';
 
 const EMAIL = /[^\s@<>()]@[\p{L}\d-]+\.[\p{L}\d-]/u;
@@ -9,7 +9,7 @@ const MESSENGER =
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g;
 const CARD = /\b[2-6]\d{3}(?:[ -]?\d){9,15}\b/g;
 
-/** Whether there are figures enough for a telephone number. */
+/** Is true if a text has enough digits for a phone number. */
 export function canHoldPhone(text: string): boolean {
   return /\d(?:\D{0,3}\d){6}/.test(text);
 }
@@ -39,7 +39,7 @@ function isCard(figures: string): boolean {
  * What in a text insults, pays or leads elsewhere. It decides nothing: whoever writes is told and may send it all the same.
  * `hasPhone` knows the telephone numbers of all countries, and is asked only of what can hold one.
  */
-export function hintsIn(text: string, hasPhone: (text: string) => boolean): readonly TextHint[] {
+export function findTextHints(text: string, hasPhone: (text: string) => boolean): readonly TextHint[] {
   const hints: TextHint[] = [];
   let rest = text;
   /** Takes out what was found, so that the figures of an account are not a card or a telephone too. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inBatches, languageOf } from './translation.ts';
+import { splitIntoBatches, guessLanguage } from './translation.ts';
 
 describe('what a message is written in', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('what a message is written in', () => {
     ['what the writer writes otherwise, where the engine cannot say', null, 'de', 'de'],
     ['unknown, where nobody knows', null, null, null],
   ])('is %s', (_, detected, hint, language) => {
-    expect(languageOf(detected, hint)).toBe(language);
+    expect(guessLanguage(detected, hint)).toBe(language);
   });
 });
 
@@ -26,6 +26,6 @@ describe('texts go to the engine in as few requests as it takes', () => {
     ['more than a request holds', 31, 100, [30, 1]],
     ['long ones, by their length', 8, 5000, [6, 2]],
   ])('%s', (_, count, length, sizes) => {
-    expect(inBatches(texts(count, length)).map((batch) => batch.length)).toEqual(sizes);
+    expect(splitIntoBatches(texts(count, length)).map((batch) => batch.length)).toEqual(sizes);
   });
 });

@@ -6,8 +6,11 @@ const MOST_CHARACTERS = 30_000;
 /** Below this, what an engine says of a text is a guess: short answers are taken for anything. */
 const SURE = 0.5;
 
-/** What a text is written in: what the engine is sure of, else what its writer writes otherwise, else what the engine guesses. Null: nobody knows. */
-export function languageOf(
+/**
+ * Guesses a text's language: a confident detection, else its author's language, else any detection. Null: nobody
+ * knows.
+ */
+export function guessLanguage(
   detected: { readonly language: string; readonly confidence: number } | null,
   hint: string | null,
 ): string | null {
@@ -15,8 +18,8 @@ export function languageOf(
   return hint ?? detected?.language ?? null;
 }
 
-/** Texts in their order, in as few requests as an engine takes them in. */
-export function inBatches<T extends { readonly body: string }>(texts: readonly T[]): T[][] {
+/** Splits texts, in order, into as few translation requests as possible. */
+export function splitIntoBatches<T extends { readonly body: string }>(texts: readonly T[]): T[][] {
   const batches: T[][] = [];
   let size = 0;
   for (const text of texts) {

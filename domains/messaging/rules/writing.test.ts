@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, MOST_UNANSWERED } from './writing.ts';
+import { resolveBar, MOST_UNANSWERED } from './writing.ts';
 import type { WritingFacts } from './writing.ts';
 
 const NOW = 1_000_000;
@@ -24,7 +24,7 @@ test.each<[string, Partial<WritingFacts>, string | null]>([
   ['too many without an answer', { unanswered: MOST_UNANSWERED }, 'UNANSWERED'],
   ['approved, and blocked all the same', { isMinor: true, isApproved: true, isBlocked: true }, 'BLOCKED'],
 ])('the house writes: %s', (_title, facts, bar) => {
-  expect(barOf('EMPLOYER', { ...FREE, ...facts }, NOW)).toBe(bar);
+  expect(resolveBar('EMPLOYER', { ...FREE, ...facts }, NOW)).toBe(bar);
 });
 
 test.each<[string, Partial<WritingFacts>, string | null]>([
@@ -32,5 +32,5 @@ test.each<[string, Partial<WritingFacts>, string | null]>([
   ['whom they blocked they can still write to', { isBlocked: true }, null],
   ['age, suspension and count are the house’s', { isMinor: true, suspendedUntil: NOW + 1, unanswered: 99 }, null],
 ])('the candidate writes: %s', (_title, facts, bar) => {
-  expect(barOf('CANDIDATE', { ...FREE, ...facts }, NOW)).toBe(bar);
+  expect(resolveBar('CANDIDATE', { ...FREE, ...facts }, NOW)).toBe(bar);
 });

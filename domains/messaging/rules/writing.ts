@@ -1,10 +1,10 @@
 import type { Bar } from '../contract/bars.ts';
 
-/** Messages that one sender may have written within the days of a stretch to somebody who has not answered since. */
+/** Maximum messages of one sender within a period without a reply. */
 export const MOST_UNANSWERED = 10;
 export const UNANSWERED_DAYS = 7;
 
-/** What stands between somebody and a conversation. Times in milliseconds. */
+/** Facts that decide whether a party may write. Times in milliseconds. */
 export interface WritingFacts {
   /** The candidate wants nothing of the house here, or nothing of this person. */
   readonly isBlocked: boolean;
@@ -19,8 +19,15 @@ export interface WritingFacts {
   readonly unanswered: number;
 }
 
-/** Why somebody cannot write there; null where they can. What the candidate wants weighs most, what ends by itself least. */
-export function barOf(side: 'EMPLOYER' | 'CANDIDATE', facts: WritingFacts, now: number): Exclude<Bar, 'HIRED'> | null {
+/**
+ * Resolves why a party may not write, the candidate's own block first; null if they may. What the candidate wants
+ * weighs most, what ends by itself least.
+ */
+export function resolveBar(
+  side: 'EMPLOYER' | 'CANDIDATE',
+  facts: WritingFacts,
+  now: number,
+): Exclude<Bar, 'HIRED'> | null {
   if (facts.isClosed) return 'CLOSED';
   if (side === 'CANDIDATE') return null;
   if (facts.isBlocked) return 'BLOCKED';

@@ -5,8 +5,8 @@ import type { Party } from '@hearth/platform/access/party';
 import type { Tx } from '@hearth/platform/database';
 import { CONVERSATION_CLOSED } from '../contract/failures.ts';
 
-/** The conversation of whom the gate let in, as their own scope shows it: what row security hides is NOT_FOUND. */
-export async function subjectOf(
+/** Loads the conversation in the caller's own scope; NOT_FOUND where row security hides it. */
+export async function requireSubject(
   db: Tx<'self' | 'tenant'>,
   { applicationId }: Pick<Party, 'applicationId'>,
 ): Promise<ConversationSubject> {

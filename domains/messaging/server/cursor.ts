@@ -6,19 +6,19 @@ import { z } from 'zod';
 const place = z.tuple([instant.nullable(), instant, uuid]);
 
 /** The sort keys of a conversation: latest message, application, id. */
-export interface ConversationPlace {
+export interface ConversationCursor {
   readonly lastMessageAt: Date | null;
   readonly appliedAt: Date;
   readonly id: string;
 }
 
-/** A place as a word for addresses. */
-export function encodePlace({ lastMessageAt, appliedAt, id }: ConversationPlace): string {
+/** Encodes a cursor for use in a URL. */
+export function encodeConversationCursor({ lastMessageAt, appliedAt, id }: ConversationCursor): string {
   return encodeCursor([lastMessageAt?.toISOString() ?? null, appliedAt.toISOString(), id]);
 }
 
-/** The place that a word stands for; refuses words that were not handed out. */
-export function decodePlace(cursor: string | undefined): ConversationPlace | null {
+/** Decodes a cursor from a URL; refuses one that the server did not issue. */
+export function decodeConversationCursor(cursor: string | undefined): ConversationCursor | null {
   const read = decodeCursor(place, cursor);
   if (read === undefined) return null;
   const [lastMessageAt, appliedAt, id] = read;

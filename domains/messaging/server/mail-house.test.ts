@@ -1,16 +1,16 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { findGrantOf } from '@hearth/domains/access/service';
+import { findGrantFor } from '@hearth/domains/access/service';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import type { Work } from '@hearth/platform/module';
 import { multipart } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { take } from './mail-house.ts';
-import { endHouseMail, findUnseenFor, findUnseenOfAssignees } from './queries/house-mail.ts';
+import { claimMail } from './mail-house.ts';
+import { resetHouseMail, findUnseenFor, findUnseenOfAssignees } from './queries/house-mail.ts';
 
 const server = await startTestServer();
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ async function makeScene() {
   });
   const { group, head, people } = made;
   const [location_id] = group.locationIds;
-  const body = finishedJob(location_id);
+  const body = completeJob(location_id);
   const job = await server.call(createJob, { params: { id: group.id }, body }, head.token);
   const at = { group_id: group.id, location_id, job_id: job.data.id };
   for (const { userId, token } of people) {
@@ -37,7 +37,7 @@ async function makeScene() {
 }
 
 const unseen = async ({ db, clock }: Work, scene: { groupId: string; userId: string }, limit: number) => {
-  const grant = await findGrantOf(
+  const grant = await findGrantFor(
     db,
     scene.userId,
     scene.groupId,
@@ -53,7 +53,7 @@ test('what somebody was mailed about takes no place in the next digest: the one 
   await server.run(async (work) => {
     const [first] = await unseen(work, scene, 1);
     if (first === undefined) throw new Error('Nothing waits.');
-    await take(work, first, scene.userId);
+    await claimMail(work, first, scene.userId);
     const [second, ...more] = await unseen(work, scene, 1);
     expect(second?.application_id).not.toBe(first.application_id);
     expect([second === undefined, more.length]).toEqual([false, 0]);
@@ -76,9 +76,9 @@ test('nor is a conversation that is theirs found again before the house has look
         ({ group_id: group }) => group === scene.groupId,
       ).length;
     expect(await own()).toBe(1);
-    await take(work, first, scene.userId);
+    await claimMail(work, first, scene.userId);
     expect(await own()).toBe(0);
-    await endHouseMail(work.db, first.application_id);
+    await resetHouseMail(work.db, first.application_id);
     expect(await own()).toBe(1);
   });
 });
@@ -88,9 +88,9 @@ test('of two who found the same conversation one mails, until the house has look
   await server.run(async (work) => {
     const [row] = await unseen(work, scene, 1);
     if (row === undefined) throw new Error('Nothing waits.');
-    expect(await take(work, row, scene.userId)).not.toBeNull();
-    expect(await take(work, row, scene.userId)).toBeNull();
-    await endHouseMail(work.db, row.application_id);
-    expect(await take(work, row, scene.userId)).not.toBeNull();
+    expect(await claimMail(work, row, scene.userId)).not.toBeNull();
+    expect(await claimMail(work, row, scene.userId)).toBeNull();
+    await resetHouseMail(work.db, row.application_id);
+    expect(await claimMail(work, row, scene.userId)).not.toBeNull();
   });
 });

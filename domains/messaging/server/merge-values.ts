@@ -1,8 +1,8 @@
 import type { MergeValues } from '../rules/merge-fields.ts';
 import type { ReceiverRow } from './queries/receiver.ts';
 
-/** What is known of somebody who applied, for the places of a text. */
-export function mergeValues(row: ReceiverRow, sender: string): MergeValues {
+/** Builds the placeholder values for a candidate. */
+export function buildMergeValues(row: ReceiverRow, sender: string): MergeValues {
   return {
     first_name: row.first_name,
     last_name: row.last_name,

@@ -1,40 +1,45 @@
 import { defineModule } from '@hearth/platform/module';
-import { answerAsk, askCandidate, withdrawAsk } from './handlers/asks.ts';
-import { blockWriting, endBlock } from './handlers/blocks.ts';
+import { answerAsk, askCandidate, withdrawAsk } from './handlers/requests/asks.ts';
+import { blockWriting, endBlock } from './handlers/safety/blocks.ts';
 import {
   countUnreadCandidate,
   countUnreadEmployer,
   getMessageBoard,
   listCandidateConversations,
   listEmployerConversations,
-} from './handlers/conversations.ts';
-import { changeDesk, getDesk } from './handlers/desk.ts';
-import { exportConversation } from './handlers/export-conversation.ts';
-import { changeHouseMail, listHouseMail } from './handlers/house-mail.ts';
-import { listMessages, openMessageFile } from './handlers/list-messages.ts';
-import { changeMailChoice, listMailChoices } from './handlers/mail-choices.ts';
-import { findLetterChoice, listLetterChoices, listLetterSteps, setLetterChoice } from './handlers/letter-choices.ts';
-import { markRead } from './handlers/mark-read.ts';
-import { fillTemplates } from './handlers/fill-templates.ts';
-import { addNote } from './handlers/notes.ts';
-import { listEmployeeConversations, listPersonMessages } from './handlers/person.ts';
-import { receiveMail } from './handlers/receive-mail.ts';
-import { receiveText } from './handlers/receive-text.ts';
-import { decideReport, listReports } from './handlers/reports.ts';
-import { getSafety, reportMessages } from './handlers/safety.ts';
-import { sendMessage } from './handlers/send-message.ts';
+} from './handlers/conversations/conversations.ts';
+import { changeDesk, getDesk } from './handlers/inbox/desk.ts';
+import { exportConversation } from './handlers/conversations/export-conversation.ts';
+import { changeHouseMail, listHouseMail } from './handlers/mail/house-mail.ts';
+import { listMessages, openMessageFile } from './handlers/conversations/list-messages.ts';
+import { changeMailChoice, listMailChoices } from './handlers/mail/mail-choices.ts';
+import {
+  findLetterChoice,
+  listLetterChoices,
+  listLetterSteps,
+  setLetterChoice,
+} from './handlers/templates/letter-choices.ts';
+import { markRead } from './handlers/conversations/mark-read.ts';
+import { fillTemplates } from './handlers/templates/fill-templates.ts';
+import { addNote } from './handlers/inbox/notes.ts';
+import { listEmployeeConversations, listPersonMessages } from './handlers/conversations/person.ts';
+import { receiveMail } from './handlers/mail/receive-mail.ts';
+import { receiveText } from './handlers/sms/receive-text.ts';
+import { decideReport, listReports } from './handlers/safety/reports.ts';
+import { getSafety, reportMessages } from './handlers/safety/safety.ts';
+import { sendMessage } from './handlers/conversations/send-message.ts';
 import {
   approveMinorSender,
   endSuspension,
   listMinorSenders,
   listSuspensions,
   removeMinorSender,
-} from './handlers/sender-rights.ts';
-import { cancelSending, createSending, listSendings, previewSending } from './handlers/sendings.ts';
-import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './handlers/templates.ts';
-import { changeTextChoice, listTextChoices } from './handlers/text-choices.ts';
-import { changeTranslation, translateMessages } from './handlers/translations.ts';
-import { unsubscribe } from './handlers/unsubscribe.ts';
+} from './handlers/safety/sender-rights.ts';
+import { cancelSending, createSending, listSendings, previewSending } from './handlers/templates/sendings.ts';
+import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './handlers/templates/templates.ts';
+import { changeTextChoice, listTextChoices } from './handlers/sms/text-choices.ts';
+import { changeTranslation, translateMessages } from './handlers/conversations/translations.ts';
+import { unsubscribe } from './handlers/mail/unsubscribe.ts';
 import { followInterviews } from './jobs/follow-interviews.ts';
 import { mailAssignees } from './jobs/mail-assignees.ts';
 import { mailDigests } from './jobs/mail-digests.ts';

@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { newId } from '@hearth/kit/id';
 import { inScope } from '@hearth/platform/database';
 import type { Scope } from '@hearth/platform/database';
@@ -27,7 +27,7 @@ const made = await server.run(async (work) => {
 const [location] = made.group.locationIds;
 const { data: job } = await server.call(
   createJob,
-  { params: { id: made.group.id }, body: finishedJob(location) },
+  { params: { id: made.group.id }, body: completeJob(location) },
   made.head.token,
 );
 const applicationOf = (userId: string): Promise<string> =>

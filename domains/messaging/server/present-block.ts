@@ -3,8 +3,8 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { blockWriting } from '../contract/safety-endpoints.ts';
 import type { BlockRow } from './queries/block.ts';
 
-/** Each side sees what it did itself; of what the candidate wants the house learns only that it cannot write. */
-export function seesBlock(side: Side, kind: BlockRow['kind']): boolean {
+/** Is true for a side's own blocks: the employer learns only that it cannot write, not why. */
+export function canSeeBlock(side: Side, kind: BlockRow['kind']): boolean {
   return (kind === 'CANDIDATE') === (side === 'EMPLOYER');
 }
 

@@ -1,5 +1,5 @@
-import { presentLetter } from '@hearth/kit/letter-state';
-import type { MailArrival } from '@hearth/platform/mail';
+import { presentLetter } from '@hearth/kit/text/letter-state';
+import type { MailDelivery } from '@hearth/platform/mail/mail';
 import type { Conversation, Message, Part } from '../contract/schemas.ts';
 import type { AskRow } from './queries/ask.ts';
 import type { ConversationRow } from './queries/conversation.ts';
@@ -22,12 +22,12 @@ export function presentMessage(row: MessageRow, files: Files, callerId: string):
   };
 }
 
-/** What is known of the lines of a conversation besides their words. */
-interface LineFacts {
+/** Facts needed to present the entries of a conversation, besides their texts. */
+interface ThreadFacts {
   readonly files: Files;
   readonly asks: ReadonlyMap<string, AskRow>;
   /** How far the mails about them have come, as the house sees it. */
-  readonly mails: ReadonlyMap<string, MailArrival>;
+  readonly mails: ReadonlyMap<string, MailDelivery>;
   /** Messages that went or came as texts. */
   readonly byText: ReadonlySet<string>;
   /** Those that a moderator took out of sight. */
@@ -35,10 +35,10 @@ interface LineFacts {
   readonly now: Date;
 }
 
-/** A line of a conversation: a message, what one asks for, or what the house said to itself. */
-export function presentLine(
+/** Presents an entry of a conversation: a message, a request or an internal note. */
+export function presentThreadRow(
   { mentioned_names: mentioned, ...row }: ThreadRow,
-  { files, asks, byText, hidden, mails, now }: LineFacts,
+  { files, asks, byText, hidden, mails, now }: ThreadFacts,
   callerId: string,
 ): Message {
   const mail = mails.get(row.id);
@@ -53,7 +53,7 @@ export function presentLine(
   return byText.has(row.id) ? { ...line, part: { kind: 'TEXT' } } : line;
 }
 
-/** How something that is asked for stands at a moment. */
+/** Presents the state of a request at a moment. */
 export function presentAsk(row: AskRow, now: Date): Part {
   return {
     kind: 'ASK',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { houseAddress, isSignedFor, isSignedForColleague, readReplyAddress, replyAddress } from './reply-address.ts';
+import {
+  employerReplyAddress,
+  isSignedFor,
+  isSignedForColleague,
+  readReplyAddress,
+  replyAddress,
+} from './reply-address.ts';
 
 const MAIL_IN = { domain: 'in.example.com', secret: 'c2VjcmV0LW9mLWEtcmVjb3JkLWZyb20tYmVmb3Jl' };
 const ID = '0199d5a0-1111-7222-8333-444455556666';
@@ -9,7 +15,7 @@ const who = { applicationId: ID, userId: ID };
 // Written by earlier versions: mails that are answered months later hold these.
 test('addresses are the ones that earlier versions mailed', () => {
   expect(replyAddress(who, MAIL_IN)).toBe(`reply+${FIGURES}.d170584ff5ca5eff61130e73@in.example.com`);
-  expect(houseAddress({ ...who, houseMailId: ID }, MAIL_IN)).toBe(
+  expect(employerReplyAddress({ ...who, houseMailId: ID }, MAIL_IN)).toBe(
     `staff+${FIGURES}.58f4997380496d279a0f1f7b@in.example.com`,
   );
 });

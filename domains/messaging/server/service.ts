@@ -2,19 +2,19 @@ import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { excerptAround } from '../rules/excerpt.ts';
 import { fillFields } from '../rules/merge-fields.ts';
 import type { FilledTemplate } from '../contract/template-endpoints.ts';
-import { deliverUnlessBarred } from './deliver.ts';
-import { filledTemplates } from './filled-templates.ts';
-import { mergeValues } from './merge-values.ts';
-import { employerSender } from './new-message.ts';
+import { deliverUnlessBarred } from './actions/deliver.ts';
+import { loadFilledTemplates } from './filled-templates.ts';
+import { buildMergeValues } from './merge-values.ts';
+import { employerSender } from './actions/new-message.ts';
 import { findOwnBlocks } from './queries/block.ts';
 import { deleteSafety } from './queries/forgotten.ts';
-import type { ForgottenRow } from './queries/forgotten.ts';
-import { findUnreachable, findUnwanted } from './queries/mail.ts';
+import type { ErasedApplication } from './queries/forgotten.ts';
+import { findUnreachable, findOptedOutAddresses } from './queries/mail.ts';
 import { findFileIds, findMessagesOf } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 import { findReceiver } from './queries/receiver.ts';
@@ -22,7 +22,7 @@ import { findOwnReports } from './queries/report.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
 
-/** A message that was looked for, as a list of hits shows it. */
+/** A search hit among messages. */
 export type MessageHit = Omit<FoundMessage, 'body' | 'sent_at'> & {
   readonly excerpt: string;
   readonly sent_at: string;
@@ -33,8 +33,8 @@ export async function searchMessages(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<MessageHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<MessageHit>> {
   const { total, hits } = await findMessagesByWords(tx, grant, search, window);
   return {
     total,
@@ -46,8 +46,8 @@ export async function searchMessages(
   };
 }
 
-/** A text with its places filled for whoever an application is from; `missing` names those that nothing is known for. */
-export async function fillFor(
+/** Fills a text's placeholders for a candidate; `missing` names those without a value. */
+export async function fillTextFor(
   tx: Tx,
   applicationId: string,
   text: string,
@@ -55,16 +55,16 @@ export async function fillFor(
 ): Promise<ReturnType<typeof fillFields>> {
   const receiver = await inScope(tx, SYSTEM, (system) => findReceiver(system, applicationId));
   if (receiver === undefined) throw failure(NOT_FOUND);
-  return fillFields(text, mergeValues(receiver, sender));
+  return fillFields(text, buildMergeValues(receiver, sender));
 }
 
-/** The texts of the house as they would stand before whoever an application to the caller's group is from. */
+/** Loads the employer's message templates with their placeholders filled for one application. */
 export function fillTemplatesFor(tx: Tx<'tenant'>, applicationId: string, sender: string): Promise<FilledTemplate[]> {
-  return filledTemplates(tx, applicationId, sender);
+  return loadFilledTemplates(tx, applicationId, sender);
 }
 
-/** Says something in the conversation of an application for the house: another domain's news. */
-export async function sayForHouse(
+/** Sends a message in the employer's name on behalf of another domain. */
+export async function sendAsEmployer(
   work: Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>,
   applicationId: string,
   sender: { readonly userId: string; readonly name: string },
@@ -81,8 +81,8 @@ export function findOwnMessages(tx: Tx<'self'>, userId: string): Promise<Message
   return findMessagesOf(tx, userId);
 }
 
-/** What somebody blocked and reported: part of what they take along. */
-export async function findOwnSafety(
+/** Finds the blocks and reports that a person made, for the export of their data. */
+export async function findOwnBlocksAndReports(
   tx: Tx<'self'>,
   userId: string,
 ): Promise<{
@@ -93,7 +93,7 @@ export async function findOwnSafety(
 }
 
 /** Forgets what blocks and settled reports say of an application that is gone. */
-export function forgetSafety(tx: Tx<'system'>, forgotten: ForgottenRow): Promise<void> {
+export function forgetSafety(tx: Tx<'system'>, forgotten: ErasedApplication): Promise<void> {
   return deleteSafety(tx, forgotten);
 }
 
@@ -102,12 +102,16 @@ export function findConversationFiles(tx: Tx<'system'>, applicationId: string): 
   return findFileIds(tx, applicationId);
 }
 
-/** Whether mail to an address came back, and nobody has written from there since. */
+/** Is true if mail to an address bounced and nothing has come from it since. */
 export async function isUnreachable(tx: Tx<'system'>, address: string): Promise<boolean> {
   return (await findUnreachable(tx, [address])) !== undefined;
 }
 
-/** Which of these addresses have said STOP to mail of a group, and not START since. */
-export async function findStopped(tx: Tx, groupId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(await findUnwanted(tx, groupId, addresses));
+/** Finds which of these addresses replied STOP to a group's mail, and not START since. */
+export async function findStoppedAddresses(
+  tx: Tx,
+  groupId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await findOptedOutAddresses(tx, groupId, addresses));
 }

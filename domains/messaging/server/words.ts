@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What mail about messages says, in a language; places are filled with `fillPlaces`. */
-export function wordsIn(language: Language): typeof en {
+/** The mail phrases of messaging in a language; placeholders are filled with `fillPlaces`. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

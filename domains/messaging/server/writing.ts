@@ -6,31 +6,31 @@ import type { Tx } from '@hearth/platform/database';
 import type { Bar } from '../contract/bars.ts';
 import * as failures from '../contract/failures.ts';
 import { isMinor } from '../rules/age.ts';
-import { barOf, MOST_UNANSWERED, UNANSWERED_DAYS } from '../rules/writing.ts';
+import { resolveBar, MOST_UNANSWERED, UNANSWERED_DAYS } from '../rules/writing.ts';
 import { findWritingRows } from './queries/writing.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody who would write. */
+/** A party who wants to write. */
 export interface Writer {
   readonly side: Side;
   readonly userId: string;
 }
 
-/** How writing in a conversation stands for somebody. */
-export interface Writing {
+/** A party's permission to write in a conversation. */
+export interface WritingState {
   readonly bar: Exclude<Bar, 'HIRED'> | null;
   readonly isMinor: boolean;
   readonly suspendedUntil: Date | null;
 }
 
-/** How writing in several conversations stands for one who would write there. */
-export async function findWriting(
+/** Finds whether a party may write in each of several conversations. */
+export async function findWritingStates(
   tx: Tx<'system'>,
   applicationIds: readonly string[],
   { side, userId }: Writer,
   now: Date,
-): Promise<ReadonlyMap<string, Writing>> {
+): Promise<ReadonlyMap<string, WritingState>> {
   const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
   const rows = await findWritingRows(tx, applicationIds, userId, { now, since, most: MOST_UNANSWERED });
   return new Map(
@@ -44,24 +44,24 @@ export async function findWriting(
         isApproved: row.is_approved,
         unanswered: row.unanswered,
       };
-      const bar = barOf(side, facts, now.getTime());
+      const bar = resolveBar(side, facts, now.getTime());
       return [row.application_id, { bar, isMinor: facts.isMinor, suspendedUntil: row.suspended_until }];
     }),
   );
 }
 
-/** Why somebody cannot write in one conversation; null where they can. */
+/** Finds why a party may not write in a conversation; null if they may. */
 export async function findBar(
   tx: Tx<'system'>,
   applicationId: string,
   writer: Writer,
   now: Date,
-): Promise<Writing['bar']> {
-  return (await findWriting(tx, [applicationId], writer, now)).get(applicationId)?.bar ?? null;
+): Promise<WritingState['bar']> {
+  return (await findWritingStates(tx, [applicationId], writer, now)).get(applicationId)?.bar ?? null;
 }
 
-/** Whether whoever wrote a message was blocked since: then it is not brought to its receiver by mail or text either. */
-export async function wasBlocked(
+/** Is true if a message's sender was blocked since, so that no mail or SMS announces it. */
+export async function isSenderBlocked(
   tx: Tx<'system'>,
   message: { readonly application_id: string; readonly sender_user_id: string | null },
   now: Date,
@@ -70,7 +70,7 @@ export async function wasBlocked(
   return userId !== null && (await findBar(tx, applicationId, { side: 'EMPLOYER', userId }, now)) === 'BLOCKED';
 }
 
-const REFUSED: Readonly<Record<NonNullable<Writing['bar']>, FailureKind>> = {
+const REFUSED: Readonly<Record<NonNullable<WritingState['bar']>, FailureKind>> = {
   BLOCKED: failures.RECEIVES_NOTHING,
   CLOSED: failures.CONVERSATION_SHUT,
   SUSPENDED: failures.WRITING_SUSPENDED,
@@ -78,8 +78,8 @@ const REFUSED: Readonly<Record<NonNullable<Writing['bar']>, FailureKind>> = {
   UNANSWERED: failures.TOO_MANY_UNANSWERED,
 };
 
-/** Refuses to write where something stands in the way. */
-export async function refuseBarred(
+/** Refuses a party who may not write in the conversation. */
+export async function requireCanWrite(
   tx: Tx<'system'>,
   subject: Pick<ConversationSubject, 'id'>,
   writer: Writer,

@@ -1,10 +1,10 @@
 import type { Conversation } from '../contract/schemas.ts';
 
-type Line = Pick<Conversation, 'id' | 'last_message_at' | 'last_message_by'>;
+type ConversationSummary = Pick<Conversation, 'id' | 'last_message_at' | 'last_message_by'>;
 
-/** The newest conversation in which the other side has written since the last look; undefined at the first look. */
-export function arrivalIn<C extends Line>(
-  before: readonly Line[] | null,
+/** Finds the newest conversation with a message from the other side since the last load. */
+export function findNewArrival<C extends ConversationSummary>(
+  before: readonly ConversationSummary[] | null,
   now: readonly C[],
   own: 'EMPLOYER' | 'CANDIDATE',
 ): C | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../contract/schemas.ts';
-import { byDay } from './days.ts';
+import { groupByDay } from './days.ts';
 
 const message = (id: string, sentAt: string, from: Message['from'] = 'CANDIDATE', name = 'Ana'): Message => ({
   message_id: id,
@@ -14,7 +14,7 @@ const message = (id: string, sentAt: string, from: Message['from'] = 'CANDIDATE'
   sent_at: sentAt,
 });
 const shape = (messages: readonly Message[], zone = 'Europe/Lisbon') =>
-  byDay(messages, zone).map(({ date, bursts }) => [
+  groupByDay(messages, zone).map(({ date, bursts }) => [
     date,
     bursts.map((burst) => burst.messages.map((one) => one.message_id)),
   ]);

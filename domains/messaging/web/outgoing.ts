@@ -14,14 +14,14 @@ export interface Outgoing {
   readonly state: 'sending' | 'failed';
 }
 
-/** What is being written in a conversation. */
+/** An unsent message in a conversation. */
 export interface Draft {
   readonly text: string;
   readonly files: readonly File[];
 }
 
-/** What a reload may not lose, without the files: a browser keeps no file for a page. */
-interface Kept {
+/** State that survives a reload, without files: a browser keeps no file for a page. */
+interface StoredOutgoing {
   readonly by: string;
   readonly drafts: Readonly<Record<string, string>>;
   readonly waiting: readonly {
@@ -39,7 +39,7 @@ const PART = 'messages';
 /** What was not sent waits a week for whoever wrote it to come back. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Drafts and messages on their way, by conversation: they outlive the page that shows them, and a reload of it. */
+/** Drafts and outgoing messages by conversation; they survive navigation and a reload. */
 export interface OutgoingStore {
   /** Says whose they are. What somebody else left behind in this browser is not shown and not sent. */
   readonly belongTo: (userId: string) => void;
@@ -63,7 +63,7 @@ export function createOutgoingStore(state: Omit<SharedState, 'forgetAll'>): Outg
   let waiting = new Map<string, readonly Outgoing[]>();
   const listeners = new Set<() => void>();
   const changed = (): void => {
-    if (owner !== null) keep(state, owner, drafts, [...waiting.values()].flat());
+    if (owner !== null) storeOutgoing(state, owner, drafts, [...waiting.values()].flat());
     for (const listener of listeners) listener();
   };
   const change = (edit: (messages: readonly Outgoing[]) => readonly Outgoing[]): void => {
@@ -75,7 +75,7 @@ export function createOutgoingStore(state: Omit<SharedState, 'forgetAll'>): Outg
     belongTo: (userId) => {
       if (owner === userId) return;
       owner = userId;
-      const kept = keptBy(userId, state.read(PART));
+      const kept = readStored(userId, state.read(PART));
       drafts = new Map(Object.entries(kept.drafts).map(([id, text]) => [id, { text, files: [] }]));
       waiting = Map.groupBy(
         kept.waiting.map(({ files, ...message }): Outgoing => ({
@@ -127,7 +127,7 @@ export function createOutgoingStore(state: Omit<SharedState, 'forgetAll'>): Outg
   };
 }
 
-function keep(
+function storeOutgoing(
   state: Omit<SharedState, 'forgetAll'>,
   by: string,
   drafts: ReadonlyMap<string, Draft>,
@@ -145,12 +145,12 @@ function keep(
     at,
     files: [...lostFiles, ...files.map(({ name }) => name)],
   }));
-  state.keep(PART, { by, drafts: Object.fromEntries(texts), waiting } satisfies Kept, KEPT_MS);
+  state.keep(PART, { by, drafts: Object.fromEntries(texts), waiting } satisfies StoredOutgoing, KEPT_MS);
 }
 
-/** What a person left; nothing where it is another's, or of another release. */
-function keptBy(userId: string, value: unknown): Pick<Kept, 'drafts' | 'waiting'> {
-  const kept = value as Partial<Kept> | null;
+/** Reads a person's stored state; empty if it is another person's or from another release. */
+function readStored(userId: string, value: unknown): Pick<StoredOutgoing, 'drafts' | 'waiting'> {
+  const kept = value as Partial<StoredOutgoing> | null;
   const fits = kept?.by === userId && typeof kept.drafts === 'object' && Array.isArray(kept.waiting);
   return fits ? { drafts: kept.drafts, waiting: kept.waiting } : { drafts: {}, waiting: [] };
 }

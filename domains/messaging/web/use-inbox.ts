@@ -12,7 +12,7 @@ import { APPLICATION_RECEIVED, STAGE_CHANGED } from '@hearth/domains/application
 const STEP = '30';
 const CHANGES = [MESSAGE_SENT, MESSAGES_READ, APPLICATION_RECEIVED, STAGE_CHANGED];
 
-/** What narrows a list of conversations. */
+/** Filter of the list of conversations. */
 export interface InboxFilter {
   readonly text: string;
   readonly unreadOnly: boolean;

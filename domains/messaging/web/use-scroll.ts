@@ -5,7 +5,7 @@ const NEAR_END = 80;
 /** So close to the beginning, earlier messages are asked for. */
 const NEAR_START = 200;
 
-/** What a scrolling conversation shows. */
+/** Items of a scrolling conversation. */
 export interface ScrollParts {
   /** Changes with the first message that is shown. */
   readonly first: string | undefined;

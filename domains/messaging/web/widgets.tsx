@@ -7,7 +7,7 @@ const Letter = lazy(() => import('./components/templates/letter-field.tsx'));
 const Letters = lazy(() => import('./components/letters/letters-card.tsx'));
 const Several = lazy(() => import('./components/templates/several-dialog.tsx'));
 
-/** One of the house's own texts for people who are moved. */
+/** Chooses one of the employer's own texts for moved candidates. */
 export function LetterField(props: ComponentProps<typeof Letter>) {
   return <Letter {...props} />;
 }
@@ -17,7 +17,7 @@ export function LettersCard(props: ComponentProps<typeof Letters>) {
   return <Letters {...props} />;
 }
 
-/** Sends one of the house's own texts to people who were moved. */
+/** Sends one of the employer's own texts to candidates who were moved. */
 export async function sendLetter(...sent: Parameters<typeof send>): Promise<void> {
   const letter = await import('./components/templates/send-letter.ts');
   await letter.sendLetter(...sent);

@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, instant, repeated, string, uuid } from '@hearth/kit/schema';
+import { flag, instant, listParameter, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { NO_ADDRESS } from './failures.ts';
 import { notice, noticeSettings } from './schemas.ts';
@@ -34,7 +34,7 @@ export const markNoticesRead = endpoint({
   method: 'PUT',
   path: '/v1/my/notices/read',
   summary: 'Marks notices as read, or as unread: those named, or with none named all up to a moment.',
-  body: z.strictObject({ ids: repeated(uuid).optional(), until: instant.optional(), read: z.boolean() }),
+  body: z.strictObject({ ids: listParameter(uuid).optional(), until: instant.optional(), read: z.boolean() }),
   answer: z.strictObject({ unread: z.int() }),
   changes: () => [listNotices, countUnreadNotices],
 });

@@ -1,4 +1,4 @@
 import { defineEvent } from '@hearth/kit/event';
 
-/** Somebody has a new notice, or read some on another device: heard by that person alone. */
+/** A person's notices changed, here or on another device; sent to that person alone. */
 export const NOTICES_CHANGED = defineEvent('notices.changed', {});

@@ -4,11 +4,11 @@
  */
 export type Urgency = 'URGENT' | 'SCHEDULE' | 'WORK';
 
-/** When mail about something comes. */
+/** The mail options of a kind of notice. */
 export const MAIL_CHOICES = ['AT_ONCE', 'DIGEST', 'OFF'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-interface Described {
+interface KindDescription {
   readonly urgency: Urgency;
   /** For whoever has chosen nothing. */
   readonly mail: MailChoice;
@@ -23,7 +23,7 @@ export const NOTICE_KINDS = {
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
   'hiring.applicationReceived': { urgency: 'WORK', mail: 'DIGEST', audience: 'MANAGERS' },
   'account.test': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'EVERYBODY' },
-} as const satisfies Readonly<Record<string, Described>>;
+} as const satisfies Readonly<Record<string, KindDescription>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const KINDS = Object.keys(NOTICE_KINDS) as readonly NoticeKind[];

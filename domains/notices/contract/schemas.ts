@@ -16,10 +16,10 @@ export const notice = z.strictObject({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** When mail that waits for a digest comes. */
+/** The digest frequencies. */
 export const DIGESTS = ['HOURLY', 'DAILY'] as const;
 
-/** How somebody is notified. */
+/** The notice settings of a person. */
 export const noticeSettings = z.strictObject({
   /** Only kinds with a choice of their own; the others come as usual. */
   mail: z.partialRecord(z.enum(CHOSEN_KINDS), z.enum(MAIL_CHOICES)),

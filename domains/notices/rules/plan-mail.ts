@@ -4,12 +4,12 @@ import type { NoticeSettings } from '../contract/schemas.ts';
 import { afterQuietHours, nextDigest } from './quiet-hours.ts';
 
 /** Why somebody gets no mail. `UNPROVEN`: the address is not confirmed, or mail to it comes back. */
-export type NoMail = 'OFF' | 'NO_ADDRESS' | 'UNPROVEN';
+export type MailSkipReason = 'OFF' | 'NO_ADDRESS' | 'UNPROVEN';
 
-/** What becomes of the mail about a notice: from when on it goes out, or why it does not. */
-export type MailPlan = { readonly notBefore: Date } | { readonly skipped: NoMail };
+/** When the mail of a notice may be sent, or why it is skipped. */
+export type MailPlan = { readonly notBefore: Date } | { readonly skipped: MailSkipReason };
 
-/** What is known of a receiver. */
+/** The settings of a receiver that decide about mail. */
 export interface Receiver {
   readonly settings: NoticeSettings;
   readonly address: 'PROVEN' | 'UNPROVEN' | 'NONE';

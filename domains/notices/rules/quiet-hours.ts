@@ -17,7 +17,7 @@ export function afterQuietHours(at: Date, quiet: QuietHours | null, timeZone: st
   return new Date(end.epochMilliseconds);
 }
 
-/** When the next digest after `at` comes: on the hour, or at eight in the morning of the zone. */
+/** The time of the next digest: on the hour, or at 8:00 in the time zone. */
 export function nextDigest(at: Date, digest: 'HOURLY' | 'DAILY', timeZone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   if (digest === 'HOURLY')

@@ -10,7 +10,7 @@ import { followMail } from './jobs/follow-mail.ts';
 import { forgetNotices } from './jobs/forget-notices.ts';
 import { sendDue, sendWaiting } from './jobs/send-due.ts';
 
-/** What people are notified of, in the product and by mail, and what became of it. */
+/** Notices in the product and by mail, and their delivery state. */
 export const notices = defineModule({
   name: 'notices',
   endpoints: [

@@ -1,12 +1,12 @@
-import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Work } from '@hearth/platform/module';
 import type { Mail } from '@hearth/platform/module';
 import type { DueRow } from './queries/delivery.ts';
 import type { KnownReceiver } from './receivers.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import { phrasesIn } from './words.ts';
+import { noticePhrases } from './words.ts';
 
-/** What the mails of notices are about, for those who look whether they arrived. */
+/** The subject type of notice mails, for delivery lookups. */
 export const NOTICE_MAIL = 'notices.mail';
 
 /** One mail about one or several notices. `mailId` stands for it in the delivery log. */
@@ -16,18 +16,18 @@ export function noticeMail(
   notices: readonly DueRow[],
   mailId: string,
 ): Mail {
-  const phrases = phrasesIn(language);
+  const phrases = noticePhrases(language);
   const [first] = notices;
   const isOne = notices.length === 1;
   const kinds = [...new Set(notices.map((notice) => notice.kind))];
   const token = unsubscribeToken(db.keys, person.id, kinds);
-  const item = ({ title, body, link }: DueRow) => ({
+  const toMailItem = ({ title, body, link }: DueRow) => ({
     label: title,
     note: body,
     link: pageLink(config, language, link),
   });
   return {
-    ...writtenLetter({
+    ...composeCustomMail({
       to: email,
       language,
       subject: (isOne
@@ -38,7 +38,7 @@ export function noticeMail(
       button: isOne
         ? { label: phrases.open, link: pageLink(config, language, first?.link ?? '/notifications') }
         : { label: phrases.openAll, link: pageLink(config, language, '/notifications') },
-      ...(isOne ? {} : { list: notices.map(item) }),
+      ...(isOne ? {} : { list: notices.map(toMailItem) }),
       foot: { label: phrases.settings, link: pageLink(config, language, '/settings/notifications') },
     }),
     unsubscribe: new URL(`/v1/notices/unsubscribe/${token}`, config.publicUrl).href,

@@ -13,8 +13,8 @@ import { insertNotices, replaceUnread } from './queries/notice.ts';
 import type { NewNotice } from './queries/notice.ts';
 import { findReceivers } from './receivers.ts';
 
-/** What somebody is told, in their language, and the page that it leads to. */
-export interface Told {
+/** The text of a notice in the reader's language, and the page that it links to. */
+export interface NoticeText {
   readonly title: string;
   readonly text: string;
   /** A path of the product, such as `/my/shifts`. */
@@ -30,10 +30,10 @@ export interface Notification {
   readonly thread?: string;
   /** Of the location: for the quiet hours of whoever has named no zone. */
   readonly timeZone: string;
-  readonly people: readonly { readonly userId: string; readonly write: (language: Language) => Told }[];
+  readonly people: readonly { readonly userId: string; readonly write: (language: Language) => NoticeText }[];
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
+type NotifyContext = Pick<Work, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
 /** Topics of one event at most. */
 const MOST_TOPICS = 200;
@@ -42,7 +42,7 @@ const MOST_TOPICS = 200;
  * Tells people of something, in the transaction that made it true: in the product at once, and by mail as each of them has chosen.
  * Whoever has no open account is left out. Answers how many people have a notice now.
  */
-export async function notify(work: Means, notification: Notification): Promise<number> {
+export async function notify(work: NotifyContext, notification: Notification): Promise<number> {
   const now = work.clock.now();
   const writers = new Map(notification.people.map(({ userId, write }) => [userId, write]));
   if (writers.size === 0) return 0;
@@ -70,15 +70,15 @@ export async function notify(work: Means, notification: Notification): Promise<n
     await insertNotices(db, { kind, aboutId, thread, at: now }, notices);
     await insertDeliveries(db, now, deliveries);
     const means = { ...work, db };
-    await announceChange(means, userIds);
+    await emitNoticesChanged(means, userIds);
     if (deliveries.some(({ not_before: at }) => at !== null && at <= now))
       await means.enqueue(SEND_DUE, {}, { key: 'due' });
     return notices.length;
   });
 }
 
-/** Has the pages of these people count their notices again. */
-export async function announceChange({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
+/** Makes open pages of these people count their notices again. */
+export async function emitNoticesChanged({ emit }: Pick<Work, 'emit'>, userIds: readonly string[]): Promise<void> {
   for (let from = 0; from < userIds.length; from += MOST_TOPICS) {
     const topics = userIds.slice(from, from + MOST_TOPICS).map((id): Topic => `user:${id}`);
     await emit(NOTICES_CHANGED.of({ group_id: null, topics, data: {} }));

@@ -1,8 +1,8 @@
 import { findPeople } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
-import { detectLanguage } from '@hearth/kit/host-language';
-import type { Config } from '@hearth/platform/config';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import type { NoticeSettings } from '../contract/schemas.ts';
 import type { Receiver } from '../rules/plan-mail.ts';

@@ -1,29 +1,35 @@
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import { lastMailAbout } from '@hearth/platform/mail';
+import { findLatestMail } from '@hearth/platform/mail/mail';
 import { findReceiptsAbout } from './queries/delivery.ts';
 
 export { notify } from './notify.ts';
-export type { Notification, Told } from './notify.ts';
+export type { Notification, NoticeText } from './notify.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';
 
-/** What became of the notice about a record for one person. `mailedAt`: when a mail server took their mail. */
-export interface Receipt {
+/**
+ * The delivery state of a notice for one person; `mailedAt` is when the mail server accepted the mail. `mailedAt`:
+ * when a mail server took their mail.
+ */
+export interface NoticeReceipt {
   readonly userId: string;
   readonly readAt: Date | null;
   readonly mail: 'WAITING' | 'MAILED' | 'FAILED' | 'NONE';
   readonly mailedAt: Date | null;
 }
 
-/** What became of the notices about a record, by the delivery log and the mail servers. For callers that checked who may see it. */
-export async function findReceipts(tx: Tx, aboutId: string): Promise<Receipt[]> {
+/**
+ * Finds the receipts of the notices about a record; the caller has checked access to it. For callers that checked who
+ * may see it.
+ */
+export async function findReceipts(tx: Tx, aboutId: string): Promise<NoticeReceipt[]> {
   return inScope(tx, SYSTEM, async (db) => {
     const rows = await findReceiptsAbout(db, aboutId);
-    const arrivals = await lastMailAbout(
+    const arrivals = await findLatestMail(
       db,
       rows.flatMap((row) => row.mail_about ?? []),
     );
-    return rows.map((row): Receipt => {
+    return rows.map((row): NoticeReceipt => {
       const arrival = row.mail_about === null ? undefined : arrivals.get(row.mail_about);
       const mailedAt = arrival?.returned_at == null ? (arrival?.accepted_at ?? null) : null;
       const isFailed = row.state === 'RETURNED' || (arrival?.refused_at != null && mailedAt === null);

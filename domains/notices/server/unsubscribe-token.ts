@@ -1,6 +1,6 @@
 import { isUuid } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
-import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
+import { isSignedWith, signText } from '@hearth/platform/secrets/signature';
 import { CHOSEN_KINDS } from '../contract/kinds.ts';
 import type { NoticeKind } from '../contract/kinds.ts';
 
@@ -8,10 +8,10 @@ type Keyring = Tx<'system'>['keys'];
 const PURPOSE = 'notice-unsubscribe';
 const FORM = /^([0-9a-f-]{36})\.([\w.+]{0,200})\.([\w-]{43})$/;
 
-/** What the one-click link of a mail carries: whose mail about which kinds it ends. */
+/** The token of a one-click unsubscribe link: the recipient and the kinds of mail it ends. */
 export function unsubscribeToken(keys: Keyring, userId: string, kinds: readonly NoticeKind[]): string {
   const said = `${userId}.${kinds.join('+')}`;
-  return `${said}.${signatureOf(keys.derive(PURPOSE)[0].key, said)}`;
+  return `${said}.${signText(keys.derive(PURPOSE)[0].key, said)}`;
 }
 
 /** Reads such a token; null for one that was not made here. */

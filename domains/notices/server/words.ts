@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What the mails of notices say, in a language. */
-export function phrasesIn(language: Language): typeof en {
+/** The phrases of notice mails in a language. */
+export function noticePhrases(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -1,5 +1,5 @@
 /** Lines of one day. */
-export interface Day<Line> {
+export interface DayGroup<Line> {
   /** `2026-11-24`, in the zone of the reader. */
   readonly date: string;
   readonly lines: readonly Line[];
@@ -9,7 +9,7 @@ export interface Day<Line> {
 export function groupByDay<Line extends { readonly at: string }>(
   lines: readonly Line[],
   timeZone: string,
-): Day<Line>[] {
+): DayGroup<Line>[] {
   const days: { date: string; lines: Line[] }[] = [];
   for (const line of lines) {
     const date = Temporal.Instant.from(line.at).toZonedDateTimeISO(timeZone).toPlainDate().toString();

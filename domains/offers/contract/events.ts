@@ -4,7 +4,7 @@ import { uuid } from '@hearth/kit/schema';
 
 export const OFFER_CHANGED = defineEvent('offers.offer_changed', { offer_id: uuid, application_id: uuid });
 
-/** An offer was sent, read, signed, declined, withdrawn, or has run out: heard at its location and by its candidate. */
+/** An offer was sent, read, signed, declined, withdrawn or expired. Sent to location and candidate. */
 export const offerChanged = (of: {
   readonly id: string;
   readonly group_id: string;
@@ -20,7 +20,7 @@ export const offerChanged = (of: {
 
 export const APPROVAL_CHANGED = defineEvent('offers.approval_changed', { application_id: uuid });
 
-/** Somebody asked, or said, whether an offer may go out: heard at its location alone. */
+/** Approval of an offer was requested or decided. Sent to its location only. */
 export const approvalChanged = (of: {
   readonly group_id: string;
   readonly location_id: string;

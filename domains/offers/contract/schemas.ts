@@ -6,14 +6,14 @@ import { z } from 'zod';
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
 export type OfferState = z.infer<typeof offerState>;
 
-/** Why a candidate does not take an offer. */
+/** Why a candidate declines an offer. */
 export const declineReason = z.enum(['OTHER_JOB', 'PAY', 'HOURS', 'PLACE', 'START', 'OTHER']);
 export type DeclineReason = z.infer<typeof declineReason>;
 
-/** What was done with an offer. */
+/** The events in the history of an offer. */
 export const offerDeed = z.enum(['SENT', 'READ', 'SIGNED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
 
-/** What is agreed on: the terms that a hire takes over. */
+/** The agreed terms, which a hire takes over. */
 export const terms = z.strictObject({
   position_name: text(80),
   contract: employmentType,
@@ -26,7 +26,10 @@ export const terms = z.strictObject({
 });
 export type Terms = z.infer<typeof terms>;
 
-/** What a manager writes. Places like `{{first_name}}` in the letter are filled for the person. */
+/**
+ * The manager's input. Placeholders like `{{first_name}}` in the letter are filled in. Places like `{{first_name}}`
+ * in the letter are filled for the person.
+ */
 export const offerContent = z.strictObject({
   ...terms.shape,
   letter: text(5000),
@@ -72,7 +75,7 @@ export const offer = z.strictObject({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** The paper itself, as both parties read it. */
+/** The document of an offer, as both parties read it. */
 export const paper = z.strictObject({
   id: uuid,
   state: offerState,
@@ -88,12 +91,12 @@ export const paper = z.strictObject({
   time_zone: z.string(),
   signature: signature.nullable(),
 });
-export type Paper = z.infer<typeof paper>;
+export type OfferDocument = z.infer<typeof paper>;
 
-/** The same with what the signer agrees to. */
+/** The document with the consent text for its signer. */
 export const opened = paper.extend({ consent: z.string() });
 
-/** An offer on the candidate's own page. */
+/** An offer as its candidate sees it. */
 export const ownOffer = z.strictObject({
   id: uuid,
   application_id: uuid,
@@ -106,11 +109,11 @@ export const ownOffer = z.strictObject({
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
 
-/** A pay above which offers are asked about. */
+/** A pay above which offers need approval. */
 export const offerLimit = terms.shape.pay;
 export type OfferLimit = z.infer<typeof offerLimit>;
 
-/** What a brand asks for itself, beside what stands above it. */
+/** The approval rule that a brand adds to those of its ancestors. */
 export const ownApprovalRule = z.strictObject({ roles: z.array(approverRole).max(4), limit: offerLimit.nullable() });
 export type OwnApprovalRule = z.infer<typeof ownApprovalRule>;
 export const approvalRule = z.strictObject({
@@ -121,7 +124,7 @@ export const approvalRule = z.strictObject({
   choices: z.array(approverRole),
 });
 
-/** An offer that was asked about, word for word. */
+/** An approval request with the exact content of its offer. */
 export const approval = z.strictObject({
   id: uuid,
   application_id: uuid,
@@ -136,4 +139,4 @@ export const approval = z.strictObject({
   asked_at: instant,
   steps: z.array(approvalStep),
 });
-export type Approval = z.infer<typeof approval>;
+export type OfferApproval = z.infer<typeof approval>;

@@ -1,15 +1,15 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { Terms } from '../contract/schemas.ts';
-import { change, note } from '../server/change.ts';
+import { changeState, recordEvent } from '../server/change.ts';
 import { offerLinks } from '../server/link.ts';
-import { hashOf } from '../server/paper.ts';
+import { hashDocument } from '../server/paper.ts';
 import { insertOffer } from '../server/queries/offer.ts';
 import { insertSignature } from '../server/queries/record.ts';
 import type { OfferRow } from '../server/queries/tables.ts';
-import { wordsIn } from '../server/words.ts';
+import { phrasesIn } from '../server/words.ts';
 
-/** An offer that was sent, and perhaps signed. */
+/** A demo offer that was sent, and possibly signed. */
 export interface SeedOffer {
   readonly application: {
     readonly id: string;
@@ -29,7 +29,7 @@ export interface SeedOffer {
   readonly isSigned: boolean;
 }
 
-/** Adds offers in English, as if they had been sent and signed just now. */
+/** Seeds offers in English, sent and signed just now. */
 export async function seedOffers(work: Work, offers: readonly SeedOffer[]): Promise<void> {
   const now = work.clock.now();
   for (const { application, sender, terms, timeZone, document, openUntil, isSigned } of offers) {
@@ -55,7 +55,7 @@ export async function seedOffers(work: Work, offers: readonly SeedOffer[]): Prom
       pay_currency: terms.pay.currency,
       pay_per: terms.pay.per,
       document,
-      sha256: hashOf(document),
+      sha256: hashDocument(document),
       expires_at: openUntil,
       sent_by: sender.userId,
       sent_at: now,
@@ -64,17 +64,17 @@ export async function seedOffers(work: Work, offers: readonly SeedOffer[]): Prom
     };
     await insertOffer(work.db, row);
     await offerLinks.make(work.db, { id: row.id });
-    await note(work, row, 'SENT', sender);
+    await recordEvent(work, row, 'SENT', sender);
     if (!isSigned) continue;
     const candidate = { userId: application.user_id, name };
-    await note(work, row, 'READ', candidate);
-    await change(work, row, 'sign', candidate);
+    await recordEvent(work, row, 'READ', candidate);
+    await changeState(work, row, 'sign', candidate);
     await insertSignature(work.db, {
       offer_id: row.id,
       group_id: row.group_id,
       name,
       strokes: [],
-      consent: wordsIn('en').consent,
+      consent: phrasesIn('en').consent,
       sha256: row.sha256,
       signed_at: now,
       ip: '192.0.2.14',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainsFor, isAbove } from './approval.ts';
+import { chainsFor, needsApproval } from './approval.ts';
 
 const LIMIT = { amount: 2000, currency: 'EUR', per: 'HOUR' } as const;
 test.each([
@@ -10,8 +10,8 @@ test.each([
   [1, 'USD', 'HOUR', true],
   [1, 'EUR', 'MONTH', true],
 ] as const)('an offer of %i %s by %s is above 20 EUR an hour: %s', (amount, currency, per, above) => {
-  expect(isAbove({ amount, currency, per }, LIMIT)).toBe(above);
-  expect(isAbove({ amount, currency, per }, null)).toBe(true);
+  expect(needsApproval({ amount, currency, per }, LIMIT)).toBe(above);
+  expect(needsApproval({ amount, currency, per }, null)).toBe(true);
 });
 
 test('each brand’s own limit decides whether its roles are asked', () => {

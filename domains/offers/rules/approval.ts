@@ -1,21 +1,24 @@
 import type { OfferLimit, Terms } from '../contract/schemas.ts';
 
-/** What a brand asks for: these roles, for offers above a limit, or for every offer. */
+/** The roles a brand requires for offers above a limit, or for all offers. */
 export interface ApprovalRule<Role extends string> {
   readonly roles: readonly Role[];
   readonly limit: OfferLimit | null;
 }
 
-/** Whether an offer of this pay is asked about. What cannot be compared (another currency, another unit of time) is. */
-export function isAbove(pay: Terms['pay'], limit: OfferLimit | null): boolean {
+/**
+ * Returns whether a pay exceeds the limit; pay in other units cannot be compared and does. What cannot be compared
+ * (another currency, another unit of time) is.
+ */
+export function needsApproval(pay: Terms['pay'], limit: OfferLimit | null): boolean {
   if (limit === null || limit.currency !== pay.currency || limit.per !== pay.per) return true;
   return pay.amount > limit.amount;
 }
 
-/** The chains that an offer of this pay has to go through, of those of a place and the brands above it. */
+/** Returns the chains that apply to an offer of this pay, from those of the brand's path. */
 export function chainsFor<Role extends string>(
   pay: Terms['pay'],
   rules: readonly ApprovalRule<Role>[],
 ): (readonly Role[])[] {
-  return rules.filter(({ limit }) => isAbove(pay, limit)).map(({ roles }) => roles);
+  return rules.filter(({ limit }) => needsApproval(pay, limit)).map(({ roles }) => roles);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, endOfDay, wrongDates } from './dates.ts';
+import { localDate, endOfDay, findInvalidDates } from './dates.ts';
 
 const TODAY = '2026-11-22';
 const good = { starts_on: '2026-12-01', ends_on: null, open_until: '2026-11-29' };
@@ -14,11 +14,11 @@ test.each([
   ['open for 60 days', { open_until: '2027-01-21' }, []],
   ['open for longer', { open_until: '2027-01-22' }, ['open_until']],
 ] as const)('the days of an offer %s', (_what, change, wrong) => {
-  expect(wrongDates({ ...good, ...change }, TODAY)).toEqual(wrong);
+  expect(findInvalidDates({ ...good, ...change }, TODAY)).toEqual(wrong);
 });
 
 test('a day is over at midnight of the place, on days when clocks change too', () => {
   expect(new Date(endOfDay('2026-11-22', 'Europe/Lisbon')).toISOString()).toBe('2026-11-23T00:00:00.000Z');
   expect(new Date(endOfDay('2026-10-25', 'Europe/Berlin')).toISOString()).toBe('2026-10-25T23:00:00.000Z');
-  expect(dayAt(Date.parse('2026-11-22T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-23');
+  expect(localDate(Date.parse('2026-11-22T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-23');
 });

@@ -1,22 +1,22 @@
-/** An offer is open for so many days at most. */
-export const MOST_OPEN_DAYS = 60;
+/** The most days that an offer stays open. */
+export const MAX_OPEN_DAYS = 60;
 
-/** The calendar day at a place. */
-export function dayAt(now: number, timeZone: string): string {
+/** Returns the local calendar day of an instant. */
+export function localDate(now: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The moment at which a day is over at a place. */
+/** Returns the instant at which a local day ends. */
 export function endOfDay(date: string, timeZone: string): number {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
 }
 
-/** The days of an offer that cannot be: it is over already or open too long, begins in the past, or ends before it begins. */
-export function wrongDates(
+/** Finds invalid dates: expired or open too long, in the past, or ending before the start. */
+export function findInvalidDates(
   dates: { readonly starts_on: string; readonly ends_on: string | null; readonly open_until: string },
   today: string,
 ): ('starts_on' | 'ends_on' | 'open_until')[] {
-  const last = Temporal.PlainDate.from(today).add({ days: MOST_OPEN_DAYS }).toString();
+  const last = Temporal.PlainDate.from(today).add({ days: MAX_OPEN_DAYS }).toString();
   return [
     ...(dates.starts_on < today ? (['starts_on'] as const) : []),
     ...(dates.ends_on !== null && dates.ends_on < dates.starts_on ? (['ends_on'] as const) : []),

@@ -1,12 +1,12 @@
-/** What a paper says beside what the manager wrote; already in its language. */
-export interface DocumentWords {
+/** The fixed phrases of a document, in its language. */
+export interface DocumentPhrases {
   readonly title: string;
   readonly terms: string;
 }
 
-/** A paper as the plain text that is signed: heading, whom it is for, the letter, the terms one a line, further conditions. */
+/** Composes the plain text that is signed: heading, recipient, letter, terms and conditions. */
 export function writeDocument(
-  { title, terms }: DocumentWords,
+  { title, terms }: DocumentPhrases,
   head: readonly string[],
   letter: string,
   lines: readonly (readonly [label: string, value: string])[],

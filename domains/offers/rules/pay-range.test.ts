@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin } from './pay-range.ts';
+import { isPayWithin } from './pay-range.ts';
 
 const RANGE = { min: 1400, max: 1650, currency: 'EUR', per: 'HOUR' };
 const pay = { amount: 1500, currency: 'EUR', per: 'HOUR' };
@@ -14,5 +14,5 @@ test.each([
   [{ amount: 9000, currency: 'TRY' }, RANGE, true],
   [{ amount: 1 }, null, true],
 ] as const)('pay of %j against %j is within: %s', (change, range, within) => {
-  expect(isWithin({ ...pay, ...change }, range)).toBe(within);
+  expect(isPayWithin({ ...pay, ...change }, range)).toBe(within);
 });

@@ -1,12 +1,15 @@
-interface Range {
+interface PayRange {
   readonly min: number;
   readonly max: number;
   readonly currency: string;
   readonly per: string;
 }
 
-/** Whether an offered pay keeps what the post promised. Where post and offer count in other units, nothing is compared. */
-export function isWithin(pay: { amount: number; currency: string; per: string }, range: Range | null): boolean {
+/**
+ * Returns whether an offer's pay is within the job's range, if their units match. Where post and offer count in other
+ * units, nothing is compared.
+ */
+export function isPayWithin(pay: { amount: number; currency: string; per: string }, range: PayRange | null): boolean {
   if (range === null || range.currency !== pay.currency || range.per !== pay.per) return true;
   return pay.amount >= range.min && pay.amount <= range.max;
 }

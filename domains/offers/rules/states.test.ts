@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingOf, stateAfter } from './states.ts';
+import { currentState, nextState } from './states.ts';
 
 const END = 1000;
 
@@ -14,16 +14,16 @@ describe('an offer', () => {
     ['SENT', 'withdraw', END, null],
     ['SENT', 'expire', END, 'EXPIRED'],
   ] as const)('%s, asked to %s at %d, stands at %s', (state, deed, now, after) => {
-    expect(stateAfter({ state, expiresAt: END }, deed, now)).toBe(after);
+    expect(nextState({ state, expiresAt: END }, deed, now)).toBe(after);
   });
 
   test.each(['ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const)('that is %s stays so', (state) => {
     for (const deed of ['sign', 'decline', 'withdraw', 'expire'] as const)
-      for (const now of [END - 1, END]) expect(stateAfter({ state, expiresAt: END }, deed, now)).toBeNull();
-    expect(standingOf(state, END, END + 1)).toBe(state);
+      for (const now of [END - 1, END]) expect(nextState({ state, expiresAt: END }, deed, now)).toBeNull();
+    expect(currentState(state, END, END + 1)).toBe(state);
   });
 
   test('that nobody answered has run out with its time, before anybody notes it', () => {
-    expect([standingOf('SENT', END, END - 1), standingOf('SENT', END, END)]).toEqual(['SENT', 'EXPIRED']);
+    expect([currentState('SENT', END, END - 1), currentState('SENT', END, END)]).toEqual(['SENT', 'EXPIRED']);
   });
 });

@@ -1,24 +1,27 @@
 import type { OfferState } from '../contract/schemas.ts';
 
-/** What can be done with an offer; reading it changes nothing. */
-export type Deed = 'sign' | 'decline' | 'withdraw' | 'expire';
+/** The actions that change the state of an offer. */
+export type OfferAction = 'sign' | 'decline' | 'withdraw' | 'expire';
 
-const AFTER: Readonly<Record<Deed, OfferState>> = {
+const AFTER: Readonly<Record<OfferAction, OfferState>> = {
   sign: 'ACCEPTED',
   decline: 'DECLINED',
   withdraw: 'WITHDRAWN',
   expire: 'EXPIRED',
 };
 
-/** How an offer stands at a moment: one that nobody answered in time is over, whether or not it was noted yet. */
-export function standingOf(state: OfferState, expiresAt: number, now: number): OfferState {
+/** Returns the state of an offer at an instant; unanswered offers expire even if unmarked. */
+export function currentState(state: OfferState, expiresAt: number, now: number): OfferState {
   return state === 'SENT' && now >= expiresAt ? 'EXPIRED' : state;
 }
 
-/** How an offer stands after a deed; null where it may not be done. What is signed, declined, withdrawn or run out stays so. */
-export function stateAfter(
+/**
+ * Returns the state after an action, or null if it is not allowed. Final states never change. What is signed,
+ * declined, withdrawn or run out stays so.
+ */
+export function nextState(
   { state, expiresAt }: { readonly state: OfferState; readonly expiresAt: number },
-  deed: Deed,
+  deed: OfferAction,
   now: number,
 ): OfferState | null {
   if (state !== 'SENT') return null;

@@ -1,6 +1,6 @@
 import type { Terms } from '../contract/schemas.ts';
 
-/** The kinds of contracts, in the order in which they are offered. */
+/** The kinds of contracts in display order. */
 export const CONTRACTS: readonly Terms['contract'][] = [
   'FULL_TIME',
   'PART_TIME',
@@ -10,5 +10,5 @@ export const CONTRACTS: readonly Terms['contract'][] = [
   'INTERNSHIP',
   'APPRENTICESHIP',
 ];
-/** What pay is counted for. */
+/** The units of time that pay refers to. */
 export const PAY_UNITS: readonly Terms['pay']['per'][] = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'];

@@ -6,17 +6,17 @@ import { offerLinks } from './link.ts';
 import { findInGrant, lockInGrant, lockOffer } from './queries/offer.ts';
 import type { OfferRow } from './queries/tables.ts';
 
-/** The offer of this id, if it lies where the caller holds the right; else NOT_FOUND. */
+/** Gets an offer within the grant; else NOT_FOUND. */
 export async function getGranted(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow> {
-  return (await findInGrant(tx, grant, id)) ?? absent();
+  return (await findInGrant(tx, grant, id)) ?? throwNotFound();
 }
 
-/** The same, locked until the transaction ends. */
+/** Gets and locks an offer within the grant; else NOT_FOUND. */
 export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow> {
-  return (await lockInGrant(tx, grant, id)) ?? absent();
+  return (await lockInGrant(tx, grant, id)) ?? throwNotFound();
 }
 
-/** The offer that a link opens, locked; else OFFER_LINK_NOT_VALID. */
+/** Locks the offer of a link; else OFFER_LINK_NOT_VALID. */
 export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<OfferRow> {
   const id = await offerLinks.open(tx, link, now);
   const row = id === null ? undefined : await lockOffer(tx, id);
@@ -24,6 +24,6 @@ export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Pro
   return row;
 }
 
-function absent(): never {
+function throwNotFound(): never {
   throw failure(NOT_FOUND);
 }

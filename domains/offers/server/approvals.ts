@@ -1,59 +1,66 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
-import { approvalsOf, findPath, joined, rolesAt, standingOf, stepsFor } from '@hearth/domains/approvals/service';
+import {
+  createApprovals,
+  findPath,
+  mergeChains,
+  rolesAt,
+  chainProgress,
+  startSteps,
+} from '@hearth/domains/approvals/service';
 import type { Reader } from '@hearth/domains/approvals/service';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { OFFER_DECIDED, OFFER_NEEDS_APPROVAL, OFFER_NOT_YOUR_TURN } from '../contract/failures.ts';
-import type { Approval, OfferContent } from '../contract/schemas.ts';
+import type { OfferApproval, OfferContent } from '../contract/schemas.ts';
 import { chainsFor } from '../rules/approval.ts';
-import { hashOf } from './paper.ts';
-import { findLast, findRules } from './queries/approval.ts';
+import { hashDocument } from './paper.ts';
+import { findLastApproval, findRules } from './queries/approval.ts';
 import type { ApprovalRow } from './queries/approval.ts';
 
-/** The steps that offers go through before they are sent. */
-export const offerSteps = approvalsOf(
+/** The approval steps of offers before they are sent. */
+export const offerSteps = createApprovals(
   { table: 'offers.approval_step', record: 'approval_id', marks: [] },
   { decided: OFFER_DECIDED, notYourTurn: OFFER_NOT_YOUR_TURN },
 );
 
-/** What is compared: an offer of other words is another offer. Its keys stand in one order. */
-export function digestOf(content: OfferContent): string {
+/** Hashes an offer's content in key order, so that any change needs a new approval. Its keys stand in one order. */
+export function digestContent(content: OfferContent): string {
   const { pay, ...rest } = content;
   const entries = Object.entries({ ...rest, amount: pay.amount, currency: pay.currency, per: pay.per });
-  return hashOf(JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  return hashDocument(JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** The steps that an offer by a reader has to go through, and where it stands at once. */
-export async function stepsOf(
+/** Returns the approval steps for an offer by a reader, and its initial progress. */
+export async function planSteps(
   db: Tx,
   application: Pick<ApplicationBrief, 'locationId'>,
   content: OfferContent,
   reader: Reader,
 ) {
   const { all } = await findRules(db, application.locationId);
-  const steps = stepsFor(
-    joined(chainsFor(content.pay, all)),
+  const steps = startSteps(
+    mergeChains(chainsFor(content.pay, all)),
     rolesAt(reader, await findPath(db, application.locationId)),
   );
-  return { steps, ...standingOf(steps) };
+  return { steps, ...chainProgress(steps) };
 }
 
-/** Refuses an offer that somebody has to agree to first, and has not, word for word. */
-export async function proveApproved(
+/** Refuses an offer that needs approval and was not approved with this exact content. */
+export async function assertApproved(
   db: Tx,
   application: ApplicationBrief,
   content: OfferContent,
   reader: Reader,
 ): Promise<void> {
-  const last = await findLast(db, application.id);
-  if (last?.status === 'APPROVED' && last.sha256 === digestOf(content)) return;
-  const { status } = await stepsOf(db, application, content, reader);
+  const last = await findLastApproval(db, application.id);
+  if (last?.status === 'APPROVED' && last.sha256 === digestContent(content)) return;
+  const { status } = await planSteps(db, application, content, reader);
   if (status !== 'APPROVED') throw failure(OFFER_NEEDS_APPROVAL);
 }
 
-/** Approvals as their reader sees them. */
-export async function presentApprovals(db: Tx, rows: readonly ApprovalRow[], reader: Reader): Promise<Approval[]> {
+/** Presents approvals as their reader sees them. */
+export async function presentApprovals(db: Tx, rows: readonly ApprovalRow[], reader: Reader): Promise<OfferApproval[]> {
   if (rows.length === 0) return [];
   const briefs = await findApplicationBriefs(
     db,

@@ -3,45 +3,50 @@ import type { Work } from '@hearth/platform/module';
 import { offerChanged } from '../contract/events.ts';
 import { OFFER_OVER } from '../contract/failures.ts';
 import type { DeclineReason } from '../contract/schemas.ts';
-import { type Deed, stateAfter } from '../rules/states.ts';
+import { type OfferAction, nextState } from '../rules/states.ts';
 import { setState } from './queries/offer.ts';
 import { insertEvent } from './queries/record.ts';
 import type { EventRow, OfferRow } from './queries/tables.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
+type ChangeContext = Pick<Work, 'db' | 'clock' | 'emit'>;
 
-/** Who did something with an offer; null for time itself. */
-export interface Doer {
+/** Who acted on an offer; null if it expired. */
+export interface OfferActor {
   readonly userId: string | null;
   readonly name: string;
 }
 
-const NOTED: Readonly<Record<Deed, EventRow['deed']>> = {
+const NOTED: Readonly<Record<OfferAction, EventRow['deed']>> = {
   sign: 'SIGNED',
   decline: 'DECLINED',
   withdraw: 'WITHDRAWN',
   expire: 'EXPIRED',
 };
 
-/** Does something with an offer that is locked, with its record and the news; OFFER_OVER where it may not be done. */
-export async function change(
-  means: Means,
+/** Applies an action to a locked offer, with its event and record; else OFFER_OVER. */
+export async function changeState(
+  means: ChangeContext,
   row: OfferRow,
-  deed: Deed,
-  by: Doer,
+  deed: OfferAction,
+  by: OfferActor,
   decline: { readonly reason: DeclineReason; readonly note: string } | null = null,
 ): Promise<OfferRow> {
   const now = means.clock.now();
-  const state = stateAfter({ state: row.state, expiresAt: row.expires_at.getTime() }, deed, now.getTime());
+  const state = nextState({ state: row.state, expiresAt: row.expires_at.getTime() }, deed, now.getTime());
   if (state === null) throw failure(OFFER_OVER);
   const after = await setState(means.db, row, state, decline);
-  await note(means, row, NOTED[deed], by);
+  await recordEvent(means, row, NOTED[deed], by);
   await means.emit(offerChanged(row));
   return after;
 }
 
-/** Adds to the record of an offer. */
-export function note({ db, clock }: Pick<Means, 'db' | 'clock'>, row: OfferRow, deed: EventRow['deed'], by: Doer) {
+/** Adds an event to the record of an offer. */
+export function recordEvent(
+  { db, clock }: Pick<ChangeContext, 'db' | 'clock'>,
+  row: OfferRow,
+  deed: EventRow['deed'],
+  by: OfferActor,
+) {
   return insertEvent(db, {
     group_id: row.group_id,
     offer_id: row.id,

@@ -12,7 +12,7 @@ import { expire } from './jobs/expire.ts';
 import { followMail, followStages } from './jobs/follow.ts';
 import { offerLinks } from './link.ts';
 
-/** Offers of employment: written, sent, signed. */
+/** Job offers: written, approved, sent and signed. */
 export const offers = defineModule({
   name: 'offers',
   endpoints: [

@@ -1,25 +1,25 @@
-import { presentLetter } from '@hearth/kit/letter-state';
+import { presentLetter } from '@hearth/kit/text/letter-state';
 import type { Tx } from '@hearth/platform/database';
-import { lastMailAbout } from '@hearth/platform/mail';
-import type { MailArrival } from '@hearth/platform/mail';
-import type { Offer, Paper, Signature } from '../contract/schemas.ts';
-import { standingOf } from '../rules/states.ts';
-import { hashOf } from './paper.ts';
+import { findLatestMail } from '@hearth/platform/mail/mail';
+import type { MailDelivery } from '@hearth/platform/mail/mail';
+import type { Offer, OfferDocument, Signature } from '../contract/schemas.ts';
+import { currentState } from '../rules/states.ts';
+import { hashDocument } from './paper.ts';
 import { findEvents, findSignature } from './queries/record.ts';
 import type { OfferRow, SignatureRow } from './queries/tables.ts';
 
-const stateOf = (row: OfferRow, now: Date) => standingOf(row.state, row.expires_at.getTime(), now.getTime());
+const currentStateOf = (row: OfferRow, now: Date) => currentState(row.state, row.expires_at.getTime(), now.getTime());
 
-/** Offers for their employer, with what was done with each and whether its letter arrived: two statements, however many they are. */
+/** Presents offers to their employer with history and delivery, in two queries. */
 export async function presentOffers(tx: Tx, rows: readonly OfferRow[], now: Date): Promise<Offer[]> {
   const ids = rows.map(({ id }) => id);
   const events = await findEvents(tx, ids);
-  const letters = await lastMailAbout(tx, ids);
+  const letters = await findLatestMail(tx, ids);
   return rows.map((row) => ({
     id: row.id,
     application_id: row.application_id,
     location_id: row.location_id,
-    state: stateOf(row, now),
+    state: currentStateOf(row, now),
     position_name: row.position_name,
     contract: row.contract,
     starts_on: row.starts_on,
@@ -30,28 +30,28 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], now: Date
     time_zone: row.time_zone,
     decline_reason: row.decline_reason,
     decline_note: row.decline_note,
-    letter: letterOf(letters.get(row.id)),
+    letter: toLetterState(letters.get(row.id)),
     history: events
       .filter(({ offer_id: id }) => id === row.id)
       .map(({ deed, at, by_name: name }) => ({ deed, at: at.toISOString(), by_name: name })),
   }));
 }
 
-const letterOf = (arrival: MailArrival | undefined) => (arrival === undefined ? null : presentLetter(arrival));
+const toLetterState = (arrival: MailDelivery | undefined) => (arrival === undefined ? null : presentLetter(arrival));
 
-/** One offer for its employer. */
+/** Presents one offer to its employer. */
 export async function presentOffer(tx: Tx, row: OfferRow, now: Date): Promise<Offer> {
   const [shown] = await presentOffers(tx, [row], now);
   if (shown === undefined) throw new Error('One offer is shown for each.');
   return shown;
 }
 
-/** The paper of an offer, with its signature once there is one. */
-export async function presentPaper(tx: Tx, row: OfferRow, now: Date): Promise<Paper> {
+/** Presents the document of an offer, with its signature if signed. */
+export async function presentDocument(tx: Tx, row: OfferRow, now: Date): Promise<OfferDocument> {
   const signed = await findSignature(tx, row.id);
   return {
     id: row.id,
-    state: stateOf(row, now),
+    state: currentStateOf(row, now),
     candidate_name: row.candidate_name,
     employer_name: row.employer_name,
     job_title: row.job_title,
@@ -73,6 +73,6 @@ function presentSignature(row: SignatureRow, document: string): Signature {
     ip: row.ip,
     user_agent: row.user_agent,
     sha256: row.sha256,
-    is_intact: hashOf(document) === row.sha256,
+    is_intact: hashDocument(document) === row.sha256,
   };
 }

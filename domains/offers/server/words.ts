@@ -1,6 +1,6 @@
 import type { Language } from '@hearth/kit/constants';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
-import { isLanguage } from '@hearth/kit/host-language';
+import { isLanguage } from '@hearth/kit/installation/host-language';
 import ar from './phrases/ar.json' with { type: 'json' };
 import de from './phrases/de.json' with { type: 'json' };
 import en from './phrases/en.json' with { type: 'json' };
@@ -12,12 +12,12 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What papers and letters about offers say, in a language; places are filled with `fillPlaces`. */
-export function wordsIn(language: Language): typeof en {
+/** Returns the phrases of documents and mails in a language; `fillPlaces` fills them. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }
 
-/** The language that somebody applied in, where the product speaks it. */
-export function languageOf(code: string): Language {
+/** Returns the language of an application if supported, else the fallback language. */
+export function toLanguage(code: string): Language {
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;
 }

@@ -4,11 +4,14 @@ import { localDay } from '@hearth/kit/local-day';
 import type { beginOffer } from '../contract/endpoints.ts';
 import type { OfferContent } from '../contract/schemas.ts';
 
-/** What an offer begins with. */
-export type Begun = AnswerOf<typeof beginOffer>;
+/** The initial data for a new offer. */
+export type OfferStart = AnswerOf<typeof beginOffer>;
 
-/** An offer while it is written: some of it may still be missing. Pay stands in whole units. */
-export interface Draft extends Pick<OfferContent, 'letter' | 'position_name' | 'contract' | 'ends_on' | 'conditions'> {
+/** An offer while it is written; fields may be empty. Pay is in whole units. Pay stands in whole units. */
+export interface OfferDraft extends Pick<
+  OfferContent,
+  'letter' | 'position_name' | 'contract' | 'ends_on' | 'conditions'
+> {
   readonly starts_on: string | null;
   readonly open_until: string | null;
   readonly hours_per_week: number | null;
@@ -19,8 +22,11 @@ export interface Draft extends Pick<OfferContent, 'letter' | 'position_name' | '
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A draft from what the post says; it can be signed for a week. */
-export function draftFrom(begun: Begun, brand: { readonly currency: string; readonly timeZone: string }): Draft {
+/** Creates a draft from the job; it can be signed for a week. */
+export function createDraft(
+  begun: OfferStart,
+  brand: { readonly currency: string; readonly timeZone: string },
+): OfferDraft {
   const currency = begun.pay?.currency ?? brand.currency;
   const today = localDay(new Date(), brand.timeZone);
   return {
@@ -38,13 +44,13 @@ export function draftFrom(begun: Begun, brand: { readonly currency: string; read
   };
 }
 
-/** Whether a pay was written. */
+/** Returns whether a pay was entered. */
 export function isPay(units: number | null): units is number {
   return units !== null && units > 0;
 }
 
-/** A draft as it is sent, once it was checked that nothing is missing. */
-export function checkedContent(draft: Draft): OfferContent {
+/** Converts a complete draft to the content that is sent. */
+export function toOfferContent(draft: OfferDraft): OfferContent {
   const { units, currency, per, starts_on: startsOn, open_until: openUntil, hours_per_week: hours, ...rest } = draft;
   return {
     ...rest,

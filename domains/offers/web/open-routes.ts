@@ -1,7 +1,10 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** Where the link of an offer leads. What it shows depends on the secret in the address: nothing to render on the server. */
+/**
+ * The page behind an offer's link. Not rendered on the server: its secret is in the fragment. What it shows depends
+ * on the secret in the address: nothing to render on the server.
+ */
 export const openRoutes: RouteObject[] = [
   {
     path: 'offer',

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { declineOffer, openOffer, signOffer } from '../contract/endpoints.ts';
 import type { DeclineReason } from '../contract/schemas.ts';
 
-/** What the holder of a link sees. */
-export type Opened = AnswerOf<typeof openOffer>;
+/** An offer as the holder of its link sees it. */
+export type OpenedOffer = AnswerOf<typeof openOffer>;
 
-/** What can be done with an offer by its link. */
-export type Deed =
+/** The actions on an offer by its link. */
+export type LinkAction =
   | { readonly kind: 'open' }
   | {
       readonly kind: 'sign';
@@ -18,14 +18,14 @@ export type Deed =
     }
   | { readonly kind: 'decline'; readonly reason: DeclineReason; readonly note: string };
 
-/** The offer of a link: what it shows, what is under way, and what was refused last. */
+/** The offer of a link, with its pending action and last error. */
 export function useOwnOffer(link: string) {
   const { client } = useConnection();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedOffer | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const perform = useCallback(
-    (deed: Deed): Promise<Opened> => {
+    (deed: LinkAction): Promise<OpenedOffer> => {
       switch (deed.kind) {
         case 'sign': {
           const { sha256, name, strokes } = deed;
@@ -42,7 +42,7 @@ export function useOwnOffer(link: string) {
     [client, link],
   );
   const act = useCallback(
-    async (deed: Deed): Promise<boolean> => {
+    async (deed: LinkAction): Promise<boolean> => {
       setBusy(true);
       setError(null);
       try {

@@ -13,14 +13,14 @@ export const keepSpan = period.extract(['WEEKS_4', 'MONTHS_3', 'MONTHS_6', 'YEAR
 export const keepAnswer = z.enum(['KEEP', 'DELETE']);
 export const askDays = z.literal(ASK_DAYS);
 
-/** Why an application is kept although its writer wants it forgotten. */
+/** Why an application is kept although its candidate wants it deleted. */
 export const keptBecause = z.enum(['HIRED', 'SIGNED']);
-export type KeptBecause = z.infer<typeof keptBecause>;
+export type RetentionReason = z.infer<typeof keptBecause>;
 
-/** What holds at a number of locations; `law` is what demands it, as it is cited. */
+/** The period that applies at a number of locations; `law` cites the law behind it, if any. */
 export const periodAtPlaces = z.strictObject({ period, law: z.string().nullable(), locations: z.int() });
 
-/** An application whose time runs out soon, or has run out and is next. */
+/** An application that will be deleted soon or is overdue. */
 export const dueApplication = z.strictObject({
   application_id: uuid,
   first_name: z.string(),
@@ -47,7 +47,7 @@ export const retention = z.strictObject({
 });
 export type Retention = z.infer<typeof retention>;
 
-/** One of the caller's own applications, and whether it can be forgotten. */
+/** One of the caller's applications, and whether it can be deleted. */
 export const ownLine = z.strictObject({
   id: uuid,
   job_title: z.string(),
@@ -55,7 +55,7 @@ export const ownLine = z.strictObject({
   kept: keptBecause.nullable(),
 });
 
-/** A file of an application or of its conversation. */
+/** A file of an application or its conversation. */
 export const ownFile = z.strictObject({
   id: uuid,
   application_id: uuid,
@@ -64,7 +64,7 @@ export const ownFile = z.strictObject({
 });
 export type OwnFile = z.infer<typeof ownFile>;
 
-/** Everything of one application that its writer gave or was told. */
+/** All data of one application that its candidate provided or received. */
 export const ownRecord = z.strictObject({
   id: uuid,
   employer_name: z.string(),
@@ -112,9 +112,9 @@ export const ownRecord = z.strictObject({
   /** What was said for statistics alone, as long as it is not counted yet. */
   demographic_answers: z.array(saidForStatistics),
 });
-export type OwnRecordShown = z.infer<typeof ownRecord>;
+export type OwnRecordView = z.infer<typeof ownRecord>;
 
-/** That the caller was asked whether applications may be kept longer, and what they said. */
+/** A question whether applications may be kept longer, and the caller's answer. */
 export const ownKeepAsk = z.strictObject({
   employer_name: z.string(),
   asked_at: instant,
@@ -124,7 +124,10 @@ export const ownKeepAsk = z.strictObject({
   answered_at: instant.nullable(),
 });
 
-/** The caller's account: who they are, where they signed in, and what they chose. No secret, and nothing that proves who they are. */
+/**
+ * The caller's account data: identity, sign-ins and choices, but no secrets. No secret, and nothing that proves who
+ * they are.
+ */
 export const ownAccount = z.strictObject({
   email: z.string().nullable(),
   username: z.string(),

@@ -1,8 +1,8 @@
 import type { Stage } from '@hearth/domains/applications/schemas';
 import { expect, test } from 'vitest';
-import { keptBecause } from './keeping.ts';
+import { retentionReason } from './keeping.ts';
 
-test.each<[stage: Stage, signed: boolean, because: ReturnType<typeof keptBecause>]>([
+test.each<[stage: Stage, signed: boolean, because: ReturnType<typeof retentionReason>]>([
   ['NEW', false, null],
   ['OFFER', false, null],
   ['REJECTED', false, null],
@@ -12,5 +12,5 @@ test.each<[stage: Stage, signed: boolean, because: ReturnType<typeof keptBecause
   ['OFFER', true, 'SIGNED'],
   ['WITHDRAWN', true, 'SIGNED'],
 ])('an employment and a signature are kept, nothing else: %s, signed %s', (stage, signed, because) => {
-  expect(keptBecause(stage, signed)).toBe(because);
+  expect(retentionReason(stage, signed)).toBe(because);
 });

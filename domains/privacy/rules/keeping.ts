@@ -1,8 +1,10 @@
 import type { Stage } from '@hearth/domains/applications/schemas';
-import type { KeptBecause } from '../contract/schemas.ts';
+import type { RetentionReason } from '../contract/schemas.ts';
 
-/** Why an application has to be kept: it became an employment, or something was signed. Null when nothing speaks against forgetting it. */
-export function keptBecause(stage: Stage, isSigned: boolean): KeptBecause | null {
+/**
+ * Returns why an application must be kept (hired or signed), or null. Null when nothing speaks against forgetting it.
+ */
+export function retentionReason(stage: Stage, isSigned: boolean): RetentionReason | null {
   if (stage === 'HIRED') return 'HIRED';
   return isSigned ? 'SIGNED' : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERIODS } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';
-import { DAYS, heldAt } from './periods.ts';
+import { PERIOD_DAYS, effectivePeriod } from './periods.ts';
 
 const CASES: readonly (readonly [
   rule: string,
@@ -26,12 +26,12 @@ const CASES: readonly (readonly [
 describe('an application is kept', () => {
   test.each(CASES)('%s', (_rule, at, own, day, period, law) => {
     const [country = '', region = null] = at.split('-');
-    const held = heldAt({ country, region }, own, day);
+    const held = effectivePeriod({ country, region }, own, day);
     expect([held.period, held.law !== null]).toEqual([period, law]);
   });
 });
 
 test('the periods stand in the order of their length', () => {
-  const days = PERIODS.map((period) => DAYS[period]);
+  const days = PERIODS.map((period) => PERIOD_DAYS[period]);
   expect(days).toEqual(days.toSorted((one, other) => one - other));
 });

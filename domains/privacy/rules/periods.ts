@@ -1,8 +1,8 @@
 import { PERIODS } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';
 
-/** Never less than the words of a period say where a law asks for at least so long, never more where it asks for at most. */
-export const DAYS: Readonly<Record<Period, number>> = {
+/** Days of each period, rounded so that legal minimums and maximums are both met. */
+export const PERIOD_DAYS: Readonly<Record<Period, number>> = {
   WEEKS_4: 28,
   MONTHS_3: 90,
   MONTHS_6: 182,
@@ -15,9 +15,9 @@ export const DAYS: Readonly<Record<Period, number>> = {
 /** What holds where neither a brand nor a country says anything: two years after the last contact. */
 const USUAL: Period = 'YEARS_2';
 
-/** A change of a period makes nobody forgotten before so many days are over: it can have been a slip. */
+/** A changed period deletes nothing for so many days, in case it was a mistake. */
 export const DAYS_OF_GRACE = 7;
-/** How far ahead is shown what will be forgotten. */
+/** How many days ahead upcoming deletions are shown. */
 export const DAYS_AHEAD = 30;
 
 interface RetentionLaw {
@@ -48,34 +48,36 @@ const LAWS: readonly RetentionLaw[] = ROWS.map(([place, since, period, force, la
   law,
 }));
 
-/** Where an application was for. */
+/** The jurisdiction that an application belongs to. */
 export interface RetentionPlace {
   readonly country: string | null;
   readonly region: string | null;
 }
 
-/** How long something is kept, and the law that has the last word on it, where one has. */
-export interface Held {
+/** The retention period that applies, and the law that fixed it, if any. */
+export interface EffectivePeriod {
   readonly period: Period;
   readonly law: string | null;
 }
 
-const rank = (period: Period): number => PERIODS.indexOf(period);
+const periodRank = (period: Period): number => PERIODS.indexOf(period);
 
-/** How long applications for a place are kept on a day, by what its brands say (null: nothing) within what the law there asks for. */
-export function heldAt(place: RetentionPlace, own: Period | null, today: string): Held {
+/** Returns the period at a location on a date: the brand's choice within legal limits. */
+export function effectivePeriod(place: RetentionPlace, own: Period | null, today: string): EffectivePeriod {
   const here = LAWS.filter(
     (law) =>
       law.since <= today && (law.place === place.country || law.place === `${place.country}-${place.region ?? ''}`),
   );
-  const named = (force: RetentionLaw['force']) =>
-    here.filter((law) => law.force === force).toSorted((one, other) => rank(one.period) - rank(other.period));
-  const usual = named('usual').at(0) ?? named('most').at(0);
-  let held: Held =
+  const lawsWithForce = (force: RetentionLaw['force']) =>
+    here
+      .filter((law) => law.force === force)
+      .toSorted((one, other) => periodRank(one.period) - periodRank(other.period));
+  const usual = lawsWithForce('usual').at(0) ?? lawsWithForce('most').at(0);
+  let held: EffectivePeriod =
     own === null ? { period: usual?.period ?? USUAL, law: usual?.law ?? null } : { period: own, law: null };
-  const [most] = named('most');
-  if (most !== undefined && rank(held.period) > rank(most.period)) held = most;
-  const least = named('least').at(-1);
-  if (least !== undefined && rank(held.period) < rank(least.period)) held = least;
+  const [most] = lawsWithForce('most');
+  if (most !== undefined && periodRank(held.period) > periodRank(most.period)) held = most;
+  const least = lawsWithForce('least').at(-1);
+  if (least !== undefined && periodRank(held.period) < periodRank(least.period)) held = least;
   return { period: held.period, law: held.law };
 }

@@ -5,10 +5,10 @@ import { findNavigation, findPins } from '@hearth/domains/user-preferences/servi
 import type { Tx } from '@hearth/platform/database';
 import type { OwnAccount } from '../contract/schemas.ts';
 
-const when = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Everything of the caller's account, to be taken along. */
-export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
+/** Exports all data of the caller's account. */
+export async function exportAccount(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
   const {
     sign_ins: signIns,
     passkeys,
@@ -21,18 +21,18 @@ export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAcco
   return {
     ...account,
     created_at: made.toISOString(),
-    email_verified_at: when(proven),
+    email_verified_at: toIso(proven),
     sign_ins: signIns.map(({ user_agent, network, created_at: at, used_at: used, ended_at: ended }) => ({
       user_agent,
       network,
       created_at: at.toISOString(),
       used_at: used.toISOString(),
-      ended_at: when(ended),
+      ended_at: toIso(ended),
     })),
     passkeys: passkeys.map(({ name, created_at: at, used_at: used }) => ({
       name,
       created_at: at.toISOString(),
-      used_at: when(used),
+      used_at: toIso(used),
     })),
     texts: {
       choices: texting.choices.map(({ group_id, number, wanted, via, words, at }) => ({
@@ -55,7 +55,7 @@ export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAcco
       title,
       text: body,
       at: at.toISOString(),
-      read_at: when(read),
+      read_at: toIso(read),
     })),
     preferences: {
       home_page: navigation?.default_home_page ?? null,

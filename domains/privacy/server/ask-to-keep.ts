@@ -1,35 +1,35 @@
-import { fillPlaces, careerPageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, careerPageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { isUnreachable } from '@hearth/domains/messaging/service';
 import { newId } from '@hearth/kit/id';
-import { writtenDay } from '@hearth/kit/written-figures';
+import { formatMailDay } from '@hearth/kit/text/written-figures';
 import type { Tx } from '@hearth/platform/database';
 import { tokenHash, newToken } from '@hearth/platform/secrets/token';
 import type { Work } from '@hearth/platform/module';
-import { BETWEEN_ASKS_DAYS, keepSpan, LEAST_NOTICE_DAYS, shortestSpan, WORDS_VERSION } from '../rules/asking.ts';
+import { DAYS_BETWEEN_ASKS, keepSpan, MIN_NOTICE_DAYS, shortestSpan, QUESTION_VERSION } from '../rules/asking.ts';
 import type { KeepSpan } from '../rules/asking.ts';
 import { keepPath } from '../rules/keep-path.ts';
-import { keepingsOf } from './keeping.ts';
-import type { Asked } from './queries/due.ts';
-import { findUnasked, insertAsk, mayAsk } from './queries/keep-ask.ts';
+import { resolveRetention } from './keeping.ts';
+import type { AskedPerson } from './queries/due.ts';
+import { findUnasked, insertAsk, lockForAsking } from './queries/keep-ask.ts';
 import type { EndedRow } from './queries/keep-ask.ts';
 import { findPeriods } from './queries/period.ts';
 import { findPlacesById } from './queries/place.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An ended application with when it will be deleted, and for how long a yes could keep it. */
-export type Ending = EndedRow & { readonly dueAt: Date; readonly span: KeepSpan };
+/** An ended application with its deletion date and how long consent could keep it. */
+export type EndingApplication = EndedRow & { readonly dueAt: Date; readonly span: KeepSpan };
 
-/** When each of these is deleted as things stand. */
-export async function endingsOf(
+/** Computes when each of these applications will be deleted. */
+export async function findEndings(
   db: Tx<'system'>,
   groupId: string,
   rows: readonly EndedRow[],
   now: Date,
-): Promise<Ending[]> {
+): Promise<EndingApplication[]> {
   const places = await findPlacesById(db, [...new Set(rows.map((row) => row.location_id))]);
-  const keepings = keepingsOf(places, await findPeriods(db, [groupId]), now);
+  const keepings = resolveRetention(places, await findPeriods(db, [groupId]), now);
   return rows.flatMap((row) => {
     const keeping = keepings.find(({ id }) => id === row.location_id);
     const place = places.find(({ id }) => id === row.location_id);
@@ -44,13 +44,13 @@ export async function endingsOf(
  * Asks somebody once, for everything of theirs that came to nothing in a group, whether it may be kept. Nobody whose mailbox
  * takes no mail is asked, and nobody twice. It is about their own data and no message of the house, so STOP does not end it.
  */
-export async function askToKeep(work: Work<'system'>, asked: Asked): Promise<void> {
+export async function askToKeep(work: Work<'system'>, asked: AskedPerson): Promise<void> {
   const { db, clock, config } = work;
   const now = clock.now();
-  const since = new Date(now.getTime() - BETWEEN_ASKS_DAYS * DAY_MS);
-  if (!(await mayAsk(db, asked, since))) return;
-  const soonest = new Date(now.getTime() + LEAST_NOTICE_DAYS * DAY_MS);
-  const endings = (await endingsOf(db, asked.group_id, await findUnasked(db, asked), now)).filter(
+  const since = new Date(now.getTime() - DAYS_BETWEEN_ASKS * DAY_MS);
+  if (!(await lockForAsking(db, asked, since))) return;
+  const soonest = new Date(now.getTime() + MIN_NOTICE_DAYS * DAY_MS);
+  const endings = (await findEndings(db, asked.group_id, await findUnasked(db, asked), now)).filter(
     ({ dueAt }) => dueAt >= soonest,
   );
   const [last] = endings;
@@ -61,7 +61,7 @@ export async function askToKeep(work: Work<'system'>, asked: Asked): Promise<voi
     id: newId(now.getTime()),
     ...asked,
     span,
-    words_version: WORDS_VERSION,
+    words_version: QUESTION_VERSION,
     token_hash: tokenHash(token),
     asked_at: now,
   };
@@ -71,13 +71,13 @@ export async function askToKeep(work: Work<'system'>, asked: Asked): Promise<voi
     endings.map(({ id }) => id),
   );
   const { language } = last;
-  const words = wordsIn(language);
+  const words = phrasesIn(language);
   const values = { name: last.first_name, employer: last.employer_name, span: words.span[span] };
   const lines = endings.map(({ job_title: job, location_name: place, dueAt }) =>
-    fillPlaces(words.line, { job, place, date: writtenDay(language, dueAt.toISOString().slice(0, 10)) }),
+    fillPlaces(words.line, { job, place, date: formatMailDay(language, dueAt.toISOString().slice(0, 10)) }),
   );
   await work.mail({
-    ...writtenLetter({
+    ...composeCustomMail({
       to: last.email,
       language,
       // A name may hold whatever somebody typed; a subject is one line.

@@ -1,5 +1,5 @@
-import { jobNamed } from '@hearth/platform/job-contract';
-import { startS3Server } from '@hearth/testing/s3-server';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
+import { startS3Server } from '@hearth/testing/peers/s3-server';
 import { startTestServer } from '@hearth/testing/server';
 import type { TestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { newId } from '@hearth/kit/id';
 import { expect, test } from 'vitest';
-import { hashOf, readSheet, writeSheet } from './erasure-sheet.ts';
+import { hashBytes, verifySheet, serialiseSheet } from './erasure-sheet.ts';
 
 const KEY = 'a key of this installation, long enough';
 const said = {
@@ -8,15 +8,15 @@ const said = {
   previous: 'before',
   entries: [{ kind: 'APPLICATION' as const, id: newId(), at: '2026-11-16T09:00:00.000Z' }],
 };
-const bytes = writeSheet(said, KEY);
+const bytes = serialiseSheet(said, KEY);
 const END = { sheets: 3, hash: 'before' };
 
 test('a sheet is read as it was written', () => {
-  expect(readSheet(bytes, [KEY], END)).toEqual(said);
+  expect(verifySheet(bytes, [KEY], END)).toEqual(said);
 });
 
 test('a sheet that was signed with the key before the present one is read', () => {
-  expect(readSheet(bytes, ['the key of today, long enough as well', KEY], END)).toEqual(said);
+  expect(verifySheet(bytes, ['the key of today, long enough as well', KEY], END)).toEqual(said);
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['nothing', Buffer.alloc(0), KEY, END, 'NOT_OURS'],
   ['a sheet after a gap', bytes, KEY, { sheets: 2, hash: 'before' }, 'OUT_OF_CHAIN'],
   ['a sheet after another one', bytes, KEY, { sheets: 3, hash: 'other' }, 'OUT_OF_CHAIN'],
-  ['what is signed and no sheet', writeSheet({ ...said, number: 0 }, KEY), KEY, END, 'UNREADABLE'],
+  ['what is signed and no sheet', serialiseSheet({ ...said, number: 0 }, KEY), KEY, END, 'UNREADABLE'],
 ])('%s is not believed', (_what, kept, key, end, problem) => {
-  expect(readSheet(kept, [key], end)).toBe(problem);
+  expect(verifySheet(kept, [key], end)).toBe(problem);
 });
 
 test('a sheet names nobody', () => {
   expect(Object.keys(said.entries[0] ?? {})).toEqual(['kind', 'id', 'at']);
-  expect(hashOf(bytes)).not.toBe(hashOf(writeSheet({ ...said, previous: '' }, KEY)));
+  expect(hashBytes(bytes)).not.toBe(hashBytes(serialiseSheet({ ...said, previous: '' }, KEY)));
 });

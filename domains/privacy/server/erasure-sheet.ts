@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instant, uuid } from '@hearth/kit/schema';
-import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
+import { isSignedWith, signText } from '@hearth/platform/secrets/signature';
 import { z } from 'zod';
 
 /** What was forgotten: an application, or somebody as a candidate. An id, and nothing that names anybody. */
@@ -15,43 +15,43 @@ const sheet = z.strictObject({
 });
 export type ErasureSheet = z.infer<typeof sheet>;
 
-/** Why a sheet is not believed. */
+/** Why a sheet is not trusted. */
 export type SheetProblem = 'UNREADABLE' | 'NOT_OURS' | 'OUT_OF_CHAIN';
 
-/** How far a list has come. */
+/** The last sheet of the list: its number and hash. */
 export interface ListEnd {
   readonly sheets: number;
   readonly hash: string;
 }
 
-export function hashOf(bytes: Uint8Array): string {
+export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Where a sheet lies among the files of the installation. */
+/** Returns the storage key of a sheet. */
 export function sheetKey(number: number): string {
   return `erasures/${String(number).padStart(10, '0')}.json`;
 }
 
-/** Where is written how far the list has come: it lies beside the sheets, so that an end that was cut off is noticed. */
+/** The storage key of the list's end. It is kept beside the sheets so that truncation is noticed. */
 export const END_KEY = 'erasures/end.json';
 
-/** A sheet as it is kept: two lines, what it says and its signature. */
-export function writeSheet(said: ErasureSheet, key: string): Buffer {
+/** Serialises a sheet as two lines: its content and its signature. */
+export function serialiseSheet(said: ErasureSheet, key: string): Buffer {
   const text = JSON.stringify(said);
-  return Buffer.from(`${text}\n${signatureOf(key, text)}\n`);
+  return Buffer.from(`${text}\n${signText(key, text)}\n`);
 }
 
-/** The sheet that follows a list's end, if it was written here, with one of these keys, and is the next one of the chain. */
-export function readSheet(bytes: Uint8Array, keys: readonly string[], after: ListEnd): ErasureSheet | SheetProblem {
+/** Parses the next sheet if it is signed with one of the keys and follows the chain. */
+export function verifySheet(bytes: Uint8Array, keys: readonly string[], after: ListEnd): ErasureSheet | SheetProblem {
   const [text = '', signature = ''] = Buffer.from(bytes).toString().split('\n');
   if (!isSignedWith(keys, text, signature)) return 'NOT_OURS';
-  const said = parsed(text);
+  const said = parseSheet(text);
   if (said === null) return 'UNREADABLE';
   return said.number === after.sheets + 1 && said.previous === after.hash ? said : 'OUT_OF_CHAIN';
 }
 
-function parsed(text: string): ErasureSheet | null {
+function parseSheet(text: string): ErasureSheet | null {
   try {
     return sheet.parse(JSON.parse(text));
   } catch {

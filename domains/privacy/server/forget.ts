@@ -1,18 +1,18 @@
 import { forgetRecord, lockRecord } from '@hearth/domains/applications/service';
 import { forgetPairs } from '@hearth/domains/candidates/service';
-import { giveBack } from '@hearth/domains/interviews/service';
+import { cancelOpenInterviews } from '@hearth/domains/interviews/service';
 import { removeAttachments } from '@hearth/domains/media/service';
 import { findConversationFiles, forgetSafety } from '@hearth/domains/messaging/service';
 import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
 import { eraseTextingData } from '@hearth/domains/sms/service';
-import { forgetMailWithin } from '@hearth/platform/mail';
+import { forgetMailWithin } from '@hearth/platform/mail/mail';
 import type { Work } from '@hearth/platform/module';
-import type { KeptBecause } from '../contract/schemas.ts';
-import { keptBecause } from '../rules/keeping.ts';
+import type { RetentionReason } from '../contract/schemas.ts';
+import { retentionReason } from '../rules/keeping.ts';
 import { WRITE_ERASURES } from './list-job.ts';
-import { hasApplications, noteErasure } from './queries/erasure.ts';
+import { hasApplications, recordErasure } from './queries/erasure.ts';
 import { insertNote } from './queries/erasure-list.ts';
 import { removeEmptyAsks } from './queries/keep-ask.ts';
 
@@ -25,12 +25,12 @@ export async function forgetOne(
   id: string,
   because: 'PERIOD' | 'REQUEST' | 'REPEATED',
   stillMeant: () => Promise<boolean> = () => Promise.resolve(true),
-): Promise<KeptBecause | 'FORGOTTEN' | 'GONE'> {
+): Promise<RetentionReason | 'FORGOTTEN' | 'GONE'> {
   const record = await lockRecord(work.db, id);
   if (record === null || !(await stillMeant())) return 'GONE';
-  const kept = keptBecause(record.stage, (await findSigned(work.db, [id])).has(id));
+  const kept = retentionReason(record.stage, (await findSigned(work.db, [id])).has(id));
   if (kept !== null) return kept;
-  await giveBack(work, id);
+  await cancelOpenInterviews(work, id);
   const files = [...record.attachment_ids, ...(await findConversationFiles(work.db, id))];
   await removeAttachments(work, record.group_id, files);
   await forgetUnconsented(work.db, id, work.clock.now());
@@ -43,14 +43,14 @@ export async function forgetOne(
   await removeEmptyAsks(work.db, record);
   await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });
   await forgetPairs(work.db, record.group_id, record.user_id, work.clock.now());
-  await noteErasure(work.db, { groupId: record.group_id, locationId: record.location_id }, because, work.clock.now());
+  await recordErasure(work.db, { groupId: record.group_id, locationId: record.location_id }, because, work.clock.now());
   // What is repeated stands in the list already.
-  if (because !== 'REPEATED') await listErasure(work, 'APPLICATION', id);
+  if (because !== 'REPEATED') await queueErasure(work, 'APPLICATION', id);
   return 'FORGOTTEN';
 }
 
-/** Has an erasure written to the list that a restored backup is held against, once it is committed. */
-export async function listErasure(work: Work<'system'>, kind: 'APPLICATION' | 'PERSON', id: string): Promise<void> {
+/** Queues an erasure for the list that restored backups are checked against. */
+export async function queueErasure(work: Work<'system'>, kind: 'APPLICATION' | 'PERSON', id: string): Promise<void> {
   await insertNote(work.db, kind, id, work.clock.now());
   await work.enqueue(WRITE_ERASURES, {}, { key: 'list' });
 }

@@ -7,7 +7,7 @@ import { forgetDue } from './jobs/forget-due.ts';
 import { writeErasures } from './jobs/write-erasures.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
-/** What candidates sent: how long it is kept, and how they get at it and rid of it. */
+/** Retention, export and deletion of candidates' data. */
 export const privacy = defineModule({
   name: 'privacy',
   endpoints: [

@@ -3,24 +3,24 @@ import type { OwnRecord } from '@hearth/domains/applications/service';
 import { findAllOwnAnswers } from '@hearth/domains/fairness/service';
 import { findOwnInterviews } from '@hearth/domains/interviews/service';
 import { listAttachments } from '@hearth/domains/media/service';
-import { findOwnMessages, findOwnSafety } from '@hearth/domains/messaging/service';
+import { findOwnMessages, findOwnBlocksAndReports } from '@hearth/domains/messaging/service';
 import { findOwnOffers } from '@hearth/domains/offers/service';
 import type { Tx } from '@hearth/platform/database';
-import type { OwnFile, OwnRecordShown } from '../contract/schemas.ts';
+import type { OwnFile, OwnRecordView } from '../contract/schemas.ts';
 
-type Found = Awaited<ReturnType<typeof listAttachments>>;
+type FoundFiles = Awaited<ReturnType<typeof listAttachments>>;
 type Messages = Awaited<ReturnType<typeof findOwnMessages>>;
 
-/** What a person has as a candidate: applications, what was said, and the files of both. */
+/** Finds a person's data as a candidate: applications, messages and files. */
 export async function findOwnData(db: Tx<'self'>, userId: string) {
   const records = await findOwnRecords(db, userId);
   const messages = await findOwnMessages(db, userId);
-  return { records, messages, files: await filesOf(db, records, messages) };
+  return { records, messages, files: await findFiles(db, records, messages) };
 }
 
-/** One statement for each group that somebody wrote to. */
-async function filesOf(db: Tx, records: readonly OwnRecord[], messages: Messages): Promise<Found> {
-  const found = new Map<string, Found extends ReadonlyMap<string, infer File> ? File : never>();
+/** Finds the files, with one query for each group. */
+async function findFiles(db: Tx, records: readonly OwnRecord[], messages: Messages): Promise<FoundFiles> {
+  const found = new Map<string, FoundFiles extends ReadonlyMap<string, infer File> ? File : never>();
   for (const [groupId, inGroup] of Map.groupBy(records, (record) => record.group_id)) {
     const ids = new Set(inGroup.map(({ id }) => id));
     const sent = messages.filter((message) => ids.has(message.application_id));
@@ -30,7 +30,7 @@ async function filesOf(db: Tx, records: readonly OwnRecord[], messages: Messages
   return found;
 }
 
-/** The files by name, those of an application before those of its conversation. */
+/** Lists the files by name, those of an application before those of its conversation. */
 export function listFiles({ records, messages, files }: Awaited<ReturnType<typeof findOwnData>>): OwnFile[] {
   const line = (id: string, applicationId: string, from: OwnFile['from']): OwnFile[] => {
     const file = files.get(id);
@@ -44,13 +44,13 @@ export function listFiles({ records, messages, files }: Awaited<ReturnType<typeo
   ]);
 }
 
-/** The same, whole, with interviews and offers. */
-export async function exportOf(db: Tx<'self'>, userId: string): Promise<OwnRecordShown[]> {
+/** Exports a person's applications in full, with interviews and offers. */
+export async function exportRecords(db: Tx<'self'>, userId: string): Promise<OwnRecordView[]> {
   const { records, messages, files } = await findOwnData(db, userId);
   const said = Map.groupBy(messages, (message) => message.application_id);
   const interviews = Map.groupBy(await findOwnInterviews(db, userId), (interview) => interview.application_id);
   const offers = Map.groupBy(await findOwnOffers(db, userId), (offer) => offer.application_id);
-  const safety = await findOwnSafety(db, userId);
+  const safety = await findOwnBlocksAndReports(db, userId);
   const statistics = await findAllOwnAnswers(db, userId);
   return records.map((record) => {
     const own = said.get(record.id) ?? [];

@@ -1,14 +1,14 @@
 import { forgetDrafts } from '@hearth/domains/applications/service';
-import { eraseAnswersOf } from '@hearth/domains/fairness/service';
+import { deleteAnswersOf } from '@hearth/domains/fairness/service';
 import { findPerson } from '@hearth/domains/identity/service';
 import { forgetInPools } from '@hearth/domains/talent-pool/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Work } from '@hearth/platform/module';
 import { z } from 'zod';
-import { END_KEY, hashOf, readSheet, sheetKey } from './erasure-sheet.ts';
+import { END_KEY, hashBytes, verifySheet, sheetKey } from './erasure-sheet.ts';
 import type { ErasureEntry, ListEnd } from './erasure-sheet.ts';
 import { forgetOne } from './forget.ts';
-import { listKeys } from './list-key.ts';
+import { deriveListKeys } from './list-key.ts';
 import { isNoted, lockEnd, setEnd } from './queries/erasure-list.ts';
 
 const writtenEnd = z.object({ sheets: z.int(), hash: z.string() });
@@ -27,8 +27,8 @@ export async function repeatErasures(work: FreeWork): Promise<void> {
       await checkEnd(work, end);
       break;
     }
-    const keys = await work.run(SYSTEM, ({ db }) => listKeys(db, work.config));
-    const sheet = readSheet(bytes, keys, end);
+    const keys = await work.run(SYSTEM, ({ db }) => deriveListKeys(db, work.config));
+    const sheet = verifySheet(bytes, keys, end);
     if (typeof sheet === 'string')
       work.log.error(
         { sheet: end.sheets + 1, problem: sheet },
@@ -36,18 +36,19 @@ export async function repeatErasures(work: FreeWork): Promise<void> {
       );
     else
       for (const entry of sheet.entries) {
-        if (await work.run(SYSTEM, (one) => repeat(one, entry))) repeated += 1;
+        if (await work.run(SYSTEM, (one) => repeatErasure(one, entry))) repeated += 1;
       }
     await work.run(SYSTEM, async ({ db }) => {
       // Another node may have gone on meanwhile.
-      if ((await lockEnd(db)).sheets === end.sheets) await setEnd(db, { sheets: end.sheets + 1, hash: hashOf(bytes) });
+      if ((await lockEnd(db)).sheets === end.sheets)
+        await setEnd(db, { sheets: end.sheets + 1, hash: hashBytes(bytes) });
     });
   }
   if (repeated > 0)
     work.log.warn({ repeated }, 'a backup was restored: what had been forgotten since was forgotten once more');
 }
 
-/** Says when the list has lost its end: the file beside it, or this database, knows more sheets than there are. */
+/** Logs when the list is truncated: the end file or the database knows more sheets. */
 async function checkEnd(work: FreeWork, end: ListEnd): Promise<void> {
   const bytes = await work.files.get(END_KEY);
   const written = writtenEnd.safeParse(bytes === null ? null : JSON.parse(bytes.toString()));
@@ -57,13 +58,13 @@ async function checkEnd(work: FreeWork, end: ListEnd): Promise<void> {
     work.log.error({ known, found: isThere ? end.sheets : end.sheets - 1 }, 'the list of erasures has lost sheets');
 }
 
-/** Forgets once more; false when there was nothing left to forget. */
-async function repeat(work: Work<'system'>, entry: ErasureEntry): Promise<boolean> {
+/** Repeats an erasure; returns false if nothing was left to delete. */
+async function repeatErasure(work: Work<'system'>, entry: ErasureEntry): Promise<boolean> {
   if (await isNoted(work.db, entry)) return false;
   if (entry.kind === 'APPLICATION') return (await forgetOne(work, entry.id, 'REPEATED')) === 'FORGOTTEN';
   const person = await findPerson(work.db, entry.id);
   if (person === undefined) return false;
-  await inScope(work.db, { kind: 'self', userId: entry.id }, (db) => eraseAnswersOf(db, entry.id));
+  await inScope(work.db, { kind: 'self', userId: entry.id }, (db) => deleteAnswersOf(db, entry.id));
   const left = await forgetInPools(work.db, entry.id, work.clock.now(), new Date(entry.at));
   if (person.email !== null && person.isEmailVerified) await forgetDrafts(work.db, person.email);
   return left > 0;

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What the question whether somebody may be kept says, in a language; places are filled with `fillPlaces`. */
-export function wordsIn(language: Language): typeof en {
+/** Returns the phrases of the question in a language; `fillPlaces` fills their placeholders. */
+export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -4,11 +4,17 @@ import { MOST_CERTIFICATES, MOST_LANGUAGES, MOST_POSITIONS, MOST_YEARS } from '.
 
 /** A language by its code of ISO 639. */
 export const languageCode = pattern(3, /^[a-z]{2,3}$/, 'must be a language code like pt');
-/** How well: a few words, enough for the work, fluently. Which was somebody's first is not asked: that is their origin. */
+/**
+ * How well somebody speaks a language. Their first language is not asked: it reveals origin. Which was somebody's
+ * first is not asked: that is their origin.
+ */
 export const languageLevel = z.enum(['SOME', 'WORK', 'FLUENT']);
 export const spoken = z.strictObject({ code: languageCode, level: languageLevel });
 
-/** Papers that hospitality asks for. None says anything of health, age or record. */
+/**
+ * Certificates that hospitality asks for. None reveals health, age or a record. None says anything of health, age or
+ * record.
+ */
 export const certificateKind = z.enum([
   'FOOD_HYGIENE',
   'HACCP',
@@ -26,7 +32,7 @@ export const certificateKind = z.enum([
   'FORKLIFT',
   'OTHER',
 ]);
-/** A certificate from the list, or one in own words (`OTHER` with a name). */
+/** A certificate from the list, or one with a name of its own (`OTHER`). */
 export const certificate = z.strictObject({
   kind: certificateKind,
   name: optionalText(80),
@@ -34,11 +40,14 @@ export const certificate = z.strictObject({
   until: localDate.nullable(),
 });
 
-/** Work in a position. More than ten years are ten: more would say how old somebody is. */
+/**
+ * Work in a position. Years stop at ten, because more would reveal age. More than ten years are ten: more would say
+ * how old somebody is.
+ */
 export const experience = z.strictObject({ position: text(80), years: integer(0, MOST_YEARS) });
 
 export const travel = z.enum(['WALK', 'BIKE', 'TRANSIT', 'CAR']);
-/** About where somebody lives: a point to about a kilometre, and what they call it. */
+/** An approximate home: a point rounded to about a kilometre, and its label. */
 export const home = z.strictObject({
   label: optionalText(80),
   latitude: z.number().min(-90).max(90),
@@ -52,7 +61,7 @@ export const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT']);
 /** A week of availability: Monday is 1. */
 export const availability = z.array(z.strictObject({ weekday: integer(1, 7), part: dayPart })).max(28);
 
-/** What somebody says of themselves once, for all their applications. All of it may be empty. */
+/** A candidate's reusable profile for all applications. Every part may be empty. All of it may be empty. */
 export const profile = z.strictObject({
   languages: z.array(spoken).max(MOST_LANGUAGES),
   positions: z.array(experience).max(MOST_POSITIONS),
@@ -67,10 +76,13 @@ export const profile = z.strictObject({
   availability,
 });
 
-/** What can go along with an application beside its own fields. */
+/** The parts of a profile that can be sent with an application. */
 export const profilePart = z.enum(['LANGUAGES', 'POSITIONS', 'CERTIFICATES', 'WAY', 'WISH']);
 
-/** What went along with an application, as it was then. The way, but never the home that it begins at. */
+/**
+ * The profile as it was sent with an application; it has the distance but never the home. The way, but never the home
+ * that it begins at.
+ */
 export const applied = z.object({
   languages: z.array(spoken),
   positions: z.array(experience),
@@ -81,14 +93,14 @@ export const applied = z.object({
   wish: wish.nullable(),
 });
 
-/** What a post asks for: certificates of the list, and languages with how well. */
+/** The certificates and language levels that a job requires. */
 export const asks = z.strictObject({
   certificates: z.array(certificateKind.exclude(['OTHER'])).max(MOST_CERTIFICATES),
   languages: z.array(spoken).max(MOST_LANGUAGES),
 });
 
 export type LanguageLevel = z.infer<typeof languageLevel>;
-export type Spoken = z.infer<typeof spoken>;
+export type LanguageSkill = z.infer<typeof spoken>;
 export type CertificateKind = z.infer<typeof certificateKind>;
 export type Certificate = z.infer<typeof certificate>;
 export type Experience = z.infer<typeof experience>;
@@ -98,5 +110,5 @@ export type DayPart = z.infer<typeof dayPart>;
 export type Availability = z.infer<typeof availability>;
 export type Profile = z.infer<typeof profile>;
 export type ProfilePart = z.infer<typeof profilePart>;
-export type Applied = z.infer<typeof applied>;
-export type Asks = z.infer<typeof asks>;
+export type ProfileSnapshot = z.infer<typeof applied>;
+export type JobRequirements = z.infer<typeof asks>;

@@ -1,6 +1,6 @@
-import type { Applied, Home, Profile, ProfilePart } from '../contract/schemas.ts';
+import type { ProfileSnapshot, Home, Profile, ProfilePart } from '../contract/schemas.ts';
 
-/** A profile of which nothing is said yet. */
+/** A profile with nothing filled in. */
 export const EMPTY_PROFILE: Profile = {
   languages: [],
   positions: [],
@@ -17,26 +17,27 @@ export const EMPTY_PROFILE: Profile = {
 /** A hundredth of a degree: about a kilometre. */
 const COARSE = 100;
 
-const coarse = (degrees: number): number => Math.round(degrees * COARSE) / COARSE;
+const roundDegrees = (degrees: number): number => Math.round(degrees * COARSE) / COARSE;
 
-/** A place to about a kilometre: enough for a way to work, and not an address. */
-export function coarsePoint<T extends Pick<Home, 'latitude' | 'longitude'>>(place: T): T {
-  return { ...place, latitude: coarse(place.latitude), longitude: coarse(place.longitude) };
+/** Rounds a point to about a kilometre: enough for a commute, but not an address. */
+export function roundPoint<T extends Pick<Home, 'latitude' | 'longitude'>>(place: T): T {
+  return { ...place, latitude: roundDegrees(place.latitude), longitude: roundDegrees(place.longitude) };
 }
 
-const PARTS: Readonly<Record<ProfilePart, (profile: Profile, kilometres: number | null) => Partial<Applied>>> = {
-  LANGUAGES: ({ languages }) => ({ languages }),
-  POSITIONS: ({ positions }) => ({ positions }),
-  CERTIFICATES: ({ certificates }) => ({ certificates }),
-  WAY: ({ travels_km, travels_by }, kilometres) => ({
-    travels_km,
-    travels_by,
-    // A home is known to a kilometre: nothing is nearer than that.
-    distance_km: kilometres === null ? null : Math.max(1, Math.round(kilometres)),
-  }),
-  WISH: ({ wish }) => ({ wish }),
-};
-const NOTHING: Applied = {
+const PARTS: Readonly<Record<ProfilePart, (profile: Profile, kilometres: number | null) => Partial<ProfileSnapshot>>> =
+  {
+    LANGUAGES: ({ languages }) => ({ languages }),
+    POSITIONS: ({ positions }) => ({ positions }),
+    CERTIFICATES: ({ certificates }) => ({ certificates }),
+    WAY: ({ travels_km, travels_by }, kilometres) => ({
+      travels_km,
+      travels_by,
+      // A home is known to a kilometre: nothing is nearer than that.
+      distance_km: kilometres === null ? null : Math.max(1, Math.round(kilometres)),
+    }),
+    WISH: ({ wish }) => ({ wish }),
+  };
+const NOTHING: ProfileSnapshot = {
   languages: [],
   positions: [],
   certificates: [],
@@ -47,19 +48,23 @@ const NOTHING: Applied = {
 };
 export const PROFILE_PARTS = Object.keys(PARTS) as readonly ProfilePart[];
 
-/** What of a profile goes along with an application so far from its home: the parts that were chosen; null when they are empty. */
-export function takenAlong(profile: Profile, parts: readonly ProfilePart[], kilometres: number | null): Applied | null {
+/** Copies the chosen parts of a profile for an application, or null if they are empty. */
+export function takeSnapshot(
+  profile: Profile,
+  parts: readonly ProfilePart[],
+  kilometres: number | null,
+): ProfileSnapshot | null {
   const chosen = parts.map((part) => PARTS[part](profile, kilometres));
-  const taken: Applied = Object.assign({}, NOTHING, ...chosen);
+  const taken: ProfileSnapshot = Object.assign({}, NOTHING, ...chosen);
   return isSame(taken, NOTHING) ? null : taken;
 }
 
-/** The parts of which a profile says something. */
-export function partsOf(profile: Profile): readonly ProfilePart[] {
+/** Returns the parts of a profile that are filled in. */
+export function filledParts(profile: Profile): readonly ProfilePart[] {
   const home = profile.home === null ? null : 0;
-  return PROFILE_PARTS.filter((part) => takenAlong(profile, [part], home) !== null);
+  return PROFILE_PARTS.filter((part) => takeSnapshot(profile, [part], home) !== null);
 }
 
-function isSame(one: Applied, other: Applied): boolean {
+function isSame(one: ProfileSnapshot, other: ProfileSnapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '@hearth/platform/module';
 import { deleteOwnProfile, getOwnProfile, putOwnProfile } from './handlers/own-profile.ts';
 
-/** What somebody says of themselves once, for all their applications. */
+/** The profile that a candidate fills in once for all applications. */
 export const profiles = defineModule({ name: 'profiles', endpoints: [getOwnProfile, putOwnProfile, deleteOwnProfile] });

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../contract/schemas.ts';
 
-/** Every certificate of the list, what kitchens and bars ask for first; own words last. */
+/** All certificate kinds in display order, with the free-text kind last. */
 export const CERTIFICATE_KINDS: readonly CertificateKind[] = [
   'FOOD_HYGIENE',
   'HACCP',

@@ -3,11 +3,11 @@ import { getOwnProfile, putOwnProfile } from '../contract/endpoints.ts';
 import type { Profile } from '../contract/schemas.ts';
 import { EMPTY_PROFILE } from '../rules/profile.ts';
 
-/** What an application says of times. */
-type Times = Pick<Profile, 'availability' | 'can_start_on' | 'hours_per_week'>;
+/** The availability fields of an application. */
+type ApplicationTimes = Pick<Profile, 'availability' | 'can_start_on' | 'hours_per_week'>;
 
-/** Puts the times of an application into its writer's profile, beside what stands there. */
-export async function keepTimes(client: Client, times: Times): Promise<void> {
+/** Saves the availability of an application to its candidate's profile. */
+export async function saveTimesToProfile(client: Client, times: ApplicationTimes): Promise<void> {
   const { profile } = await client.call(getOwnProfile);
   const { availability, can_start_on, hours_per_week } = times;
   await client.call(putOwnProfile, {

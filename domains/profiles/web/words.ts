@@ -2,11 +2,11 @@ import { languageName } from '@hearth/i18n/language-name';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { MOST_YEARS } from '../contract/limits.ts';
-import type { Certificate, CertificateKind, Experience, Spoken } from '../contract/schemas.ts';
+import type { Certificate, CertificateKind, Experience, LanguageSkill } from '../contract/schemas.ts';
 import { CERTIFICATE_KINDS } from './certificate-kinds.ts';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of profiles, and each line of one in words. */
+/** Returns the phrases of profiles and formatters for each of their entries. */
 export function useProfileWords() {
   const phrases = usePhrases('profiles', en);
   const format = useFormat();
@@ -17,7 +17,8 @@ export function useProfileWords() {
     format,
     nameOf,
     kinds: CERTIFICATE_KINDS,
-    spoken: ({ code, level }: Spoken): string => t('spoken', { language: nameOf(code), level: t(`level.${level}`) }),
+    spoken: ({ code, level }: LanguageSkill): string =>
+      t('spoken', { language: nameOf(code), level: t(`level.${level}`) }),
     kind: (kind: CertificateKind): string => t(`certificate.${kind}`),
     certificate: ({ kind, name, until }: Certificate): string => {
       const title = kind === 'OTHER' && name !== '' ? name : t(`certificate.${kind}`);

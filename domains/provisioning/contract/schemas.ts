@@ -9,13 +9,13 @@ export const provisioningToken = z.strictObject({
   used_at: instant.nullable(),
 });
 
-/** What a directory sends; read by SCIM's own schemas, which say what is wrong in SCIM's words. */
+/** A directory's request body; SCIM's own schemas validate it and word the errors. */
 export const scimBody = z.looseObject({});
 
 /** A number of a list that a directory asks for; what is none counts as not said (RFC 7644, 3.4.2.4). */
 export const scimNumber = z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER);
 
-/** What the members of a directory's group hold: a role at a place. */
+/** The right of a directory group's members: a role at a brand. */
 export const groupRight = z.strictObject({ role: string(60), brand_id: uuid });
 
 /** A group of a directory. `gives` is null where its members hold nothing by it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criteriaOf, groupCriteriaOf } from './criteria.ts';
+import { parseCriteria, groupCriteriaOf } from './criteria.ts';
 
 test.each([
   ['userName eq "kim"', { userName: 'kim' }],
@@ -31,7 +31,7 @@ test.each([
   ['userName pr', null],
   ['emails[type eq "home" and value eq "a@casa.example"]', null],
 ])('%s asks for %j', (filter, criteria) => {
-  expect(criteriaOf(filter)).toEqual(criteria);
+  expect(parseCriteria(filter)).toEqual(criteria);
 });
 
 test.each([

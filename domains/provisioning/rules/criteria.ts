@@ -1,7 +1,7 @@
 import type { Comparison } from './filter.ts';
-import { comparisonsIn } from './filter.ts';
+import { parseFilter } from './filter.ts';
 
-/** What of people can be asked for: each is found by an index. */
+/** Indexed search criteria for people. */
 export interface Criteria {
   readonly id?: string;
   readonly userName?: string;
@@ -10,7 +10,7 @@ export interface Criteria {
   readonly isActive?: boolean;
 }
 
-/** What of groups can be asked for. */
+/** Indexed search criteria for groups. */
 export interface GroupCriteria {
   readonly id?: string;
   readonly displayName?: string;
@@ -20,21 +20,21 @@ export interface GroupCriteria {
 }
 
 /**
- * What a filter asks for; null for a filter that would have to be answered by reading everybody.
- * Only equality of what directories look people up by, joined by "and".
+ * Parses a filter of equalities joined by "and"; null if it needs a full scan. Only equality of what directories look
+ * people up by, joined by "and".
  */
-export function criteriaOf(filter: string): Criteria | null {
-  const asked = askedFor(filter);
+export function parseCriteria(filter: string): Criteria | null {
+  const asked = parseComparisons(filter);
   // An address for work is any address: people have one here.
   if (asked?.has('emails.type') === true && (!asked.has('emails.value') || asked.get('emails.type') !== 'work'))
     return null;
   asked?.delete('emails.type');
-  return allOf(asked, criterion);
+  return mergeCriteria(asked, toCriterion);
 }
 
 /** The same for groups. */
 export function groupCriteriaOf(filter: string): GroupCriteria | null {
-  return allOf(askedFor(filter), (name, value): GroupCriteria | null => {
+  return mergeCriteria(parseComparisons(filter), (name, value): GroupCriteria | null => {
     if (typeof value !== 'string') return null;
     if (name === 'displayname') return { displayName: value };
     if (name === 'externalid') return { externalId: value };
@@ -43,9 +43,9 @@ export function groupCriteriaOf(filter: string): GroupCriteria | null {
   });
 }
 
-/** The value that each attribute is compared with; null where one of them is compared twice. */
-function askedFor(filter: string): Map<string, Comparison['value']> | null {
-  const comparisons = comparisonsIn(filter);
+/** The value that each attribute is compared with; null if one is compared twice. */
+function parseComparisons(filter: string): Map<string, Comparison['value']> | null {
+  const comparisons = parseFilter(filter);
   if (comparisons === null) return null;
   const asked = new Map(
     comparisons.map(({ path, value }) => [path === 'emails' || path === 'members' ? `${path}.value` : path, value]),
@@ -53,8 +53,8 @@ function askedFor(filter: string): Map<string, Comparison['value']> | null {
   return asked.size === comparisons.length ? asked : null;
 }
 
-/** Every comparison, each read by itself; null when one of them cannot be. */
-function allOf<C extends object>(
+/** Merges all comparisons into criteria; null if one is unsupported. */
+function mergeCriteria<C extends object>(
   asked: ReadonlyMap<string, Comparison['value']> | null,
   read: (name: string, value: Comparison['value']) => C | null,
 ): C | null {
@@ -63,7 +63,7 @@ function allOf<C extends object>(
   return parts.includes(null) ? null : (Object.assign({}, ...parts) as C);
 }
 
-function criterion(name: string, value: Comparison['value']): Criteria | null {
+function toCriterion(name: string, value: Comparison['value']): Criteria | null {
   if (name === 'active') return typeof value === 'boolean' ? { isActive: value } : null;
   if (typeof value !== 'string') return null;
   if (name === 'username') return { userName: value };

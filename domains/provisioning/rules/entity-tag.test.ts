@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesVersion } from './entity-tag.ts';
+import { matchesVersion } from './entity-tag.ts';
 
 test.each([
   ['W/"a"', true],
@@ -12,5 +12,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('%j names the version W/"a": %s', (header, names) => {
-  expect(namesVersion(header, 'W/"a"')).toBe(names);
+  expect(matchesVersion(header, 'W/"a"')).toBe(names);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comparisonsIn } from './filter.ts';
+import { parseFilter } from './filter.ts';
 import { LONGEST_FILTER } from './limits.ts';
 
 test('comparisons are read in their order, with the attribute that brackets stand behind', () => {
-  expect(comparisonsIn('emails[Type eq "work" and value EQ "a"] and active eq false')).toEqual([
+  expect(parseFilter('emails[Type eq "work" and value EQ "a"] and active eq false')).toEqual([
     { path: 'emails.type', value: 'work' },
     { path: 'emails.value', value: 'a' },
     { path: 'active', value: false },
@@ -22,9 +22,9 @@ test.each([
   ['words', 'true'.repeat(250)],
 ])('%s is refused at once', (_title, filter) => {
   expect(filter.length).toBeLessThanOrEqual(LONGEST_FILTER);
-  expect(comparisonsIn(filter)).toBeNull();
+  expect(parseFilter(filter)).toBeNull();
 });
 
 test('a filter that is longer than any true one is not read', () => {
-  expect(comparisonsIn(`userName eq "${'a'.repeat(LONGEST_FILTER)}"`)).toBeNull();
+  expect(parseFilter(`userName eq "${'a'.repeat(LONGEST_FILTER)}"`)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { LONGEST_FILTER } from './limits.ts';
 
-/** One comparison of a filter; equality is the only one that is answered. */
+/** A comparison of a filter; only equality is supported. */
 export interface Comparison {
   /** In small letters: attributes are the same whatever their letters. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Comparison {
 /** A text, a word (an attribute, an operator, true, false), or a bracket. No two parts can match the same letters, so reading is linear. */
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|([A-Za-z][\w$.-]*)|([()[\]]))/y;
 
-function tokensOf(filter: string): readonly string[] | null {
+function tokenize(filter: string): readonly string[] | null {
   const all: string[] = [];
   const whole = filter.trimEnd();
   TOKEN.lastIndex = 0;
@@ -22,11 +22,11 @@ function tokensOf(filter: string): readonly string[] | null {
   return all;
 }
 
-/** Thrown where a filter is none of those that are read; never leaves this file. */
-class Unread extends Error {}
+/** Thrown for an unsupported filter; never leaves this file. */
+class UnsupportedFilter extends Error {}
 
-/** Reads tokens from the first to the last, never back. */
-class Reader {
+/** Reads tokens in one pass without backtracking. */
+class TokenReader {
   readonly #tokens: readonly string[];
   #next = 0;
   readonly comparisons: Comparison[] = [];
@@ -44,7 +44,7 @@ class Reader {
   }
 
   #expect(token: string): void {
-    if (this.#take().toLowerCase() !== token) throw new Unread();
+    if (this.#take().toLowerCase() !== token) throw new UnsupportedFilter();
   }
 
   /** Comparisons joined by "and", in brackets or without. */
@@ -63,7 +63,7 @@ class Reader {
       this.#expect(')');
       return;
     }
-    if (!/^[A-Za-z]/.test(first)) throw new Unread();
+    if (!/^[A-Za-z]/.test(first)) throw new UnsupportedFilter();
     const path = `${within}${first.toLowerCase()}`;
     if (this.#tokens[this.#next] === '[' && within === '') {
       this.#next += 1;
@@ -72,34 +72,34 @@ class Reader {
       return;
     }
     this.#expect('eq');
-    this.comparisons.push({ path, value: valueOf(this.#take()) });
+    this.comparisons.push({ path, value: parseValue(this.#take()) });
   }
 }
 
-function valueOf(token: string): string | boolean {
+function parseValue(token: string): string | boolean {
   if (token.startsWith('"')) {
     try {
       return JSON.parse(token) as string;
     } catch {
-      throw new Unread();
+      throw new UnsupportedFilter();
     }
   }
   if (/^(?:true|false)$/i.test(token)) return token.toLowerCase() === 'true';
-  throw new Unread();
+  throw new UnsupportedFilter();
 }
 
 /**
- * The comparisons of a filter, all of which must hold; null for a filter of any other form: those would have to be answered by
- * reading everybody. Takes time in proportion to the filter's length.
+ * Parses a filter of comparisons joined by "and" in linear time; null for any other form. Takes time in proportion to
+ * the filter's length.
  */
-export function comparisonsIn(filter: string): readonly Comparison[] | null {
-  const tokens = filter.length > LONGEST_FILTER ? null : tokensOf(filter);
+export function parseFilter(filter: string): readonly Comparison[] | null {
+  const tokens = filter.length > LONGEST_FILTER ? null : tokenize(filter);
   if (tokens === null) return null;
-  const reader = new Reader(tokens);
+  const reader = new TokenReader(tokens);
   try {
     reader.conjunction();
   } catch (error) {
-    if (error instanceof Unread) return null;
+    if (error instanceof UnsupportedFilter) return null;
     throw error;
   }
   return reader.isDone ? reader.comparisons : null;

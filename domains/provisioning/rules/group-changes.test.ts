@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupChanges, wholeGroup } from './group-changes.ts';
+import { groupChanges, parseWholeGroup } from './group-changes.ts';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:Group:';
 
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a whole group says its name, its id and all its members, whatever the letters of the attributes', () => {
-  expect(wholeGroup({ DisplayName: 'Bar', members: [{ value: 'a' }], schemas: [] })).toEqual({
+  expect(parseWholeGroup({ DisplayName: 'Bar', members: [{ value: 'a' }], schemas: [] })).toEqual({
     changes: [
       { kind: 'name', displayName: 'Bar' },
       { kind: 'externalId', externalId: null },
@@ -73,5 +73,5 @@ test('a whole group says its name, its id and all its members, whatever the lett
     ],
     ignored: [],
   });
-  expect(wholeGroup({ members: [] })).toMatchObject({ fault: 'invalidValue' });
+  expect(parseWholeGroup({ members: [] })).toMatchObject({ fault: 'invalidValue' });
 });

@@ -1,58 +1,60 @@
 import { MOST_MEMBERS } from './limits.ts';
 
-/** One thing that a directory changes of a group. */
+/** One change of a group by a directory. */
 export type GroupChange =
   | { readonly kind: 'name'; readonly displayName: string }
   | { readonly kind: 'externalId'; readonly externalId: string | null }
   /** `set`: these and no others. */
   | { readonly kind: 'add' | 'remove' | 'set'; readonly ids: readonly string[] };
 
-/** Why a change cannot be read, in SCIM's words. */
-export interface Unreadable {
+/** Why a change cannot be parsed, in SCIM's terms. */
+export interface UnreadableChange {
   readonly fault: 'invalidValue' | 'invalidPath' | 'noTarget';
   readonly detail: string;
 }
 
-/** What a list of operations comes to, and what of it is not kept here. */
+/** The changes of a patch, and the parts that are not stored here. */
 export interface GroupChanges {
   readonly changes: readonly GroupChange[];
   readonly ignored: readonly string[];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const unreadable = (fault: Unreadable['fault'], detail: string): Unreadable => ({ fault, detail });
+const toUnreadable = (fault: UnreadableChange['fault'], detail: string): UnreadableChange => ({ fault, detail });
 
-/** The people in a list of members; a group within a group is none. */
-function idsIn(value: unknown): { readonly ids: readonly string[]; readonly ignored: readonly string[] } | Unreadable {
+/** The people in a list of members; nested groups are ignored. */
+function parseMemberIds(
+  value: unknown,
+): { readonly ids: readonly string[]; readonly ignored: readonly string[] } | UnreadableChange {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const ids: string[] = [];
   const ignored: string[] = [];
   for (const member of list) {
     const { value: id, type } = Object(member) as { value?: unknown; type?: unknown };
-    if (text(id) === '') return unreadable('invalidValue', 'Each member needs its value: the id of a person.');
+    if (text(id) === '') return toUnreadable('invalidValue', 'Each member needs its value: the id of a person.');
     if (text(type).toLowerCase() === 'group') ignored.push(`The group ${text(id)} within this group`);
     else ids.push(text(id));
   }
-  if (ids.length > MOST_MEMBERS) return unreadable('invalidValue', `At most ${MOST_MEMBERS} members at once.`);
+  if (ids.length > MOST_MEMBERS) return toUnreadable('invalidValue', `At most ${MOST_MEMBERS} members at once.`);
   return { ids: [...new Set(ids)], ignored };
 }
 
-function ofMembers(kind: 'add' | 'remove' | 'set', value: unknown): GroupChanges | Unreadable {
-  const read = idsIn(value);
+function parseMemberChange(kind: 'add' | 'remove' | 'set', value: unknown): GroupChanges | UnreadableChange {
+  const read = parseMemberIds(value);
   return 'fault' in read ? read : { changes: [{ kind, ids: read.ids }], ignored: read.ignored };
 }
 
-/** One attribute of a group, named by an operation's path or standing in its value. */
-function ofAttribute(op: string, name: string, value: unknown): GroupChanges | Unreadable {
+/** Parses a change of one attribute, named by the path or inside the value. */
+function parseAttributeChange(op: string, name: string, value: unknown): GroupChanges | UnreadableChange {
   const isRemoval = op === 'remove';
   if (name === 'members') {
     if (isRemoval && value === undefined) return { changes: [{ kind: 'set', ids: [] }], ignored: [] };
-    return ofMembers(isRemoval ? 'remove' : op === 'add' ? 'add' : 'set', value);
+    return parseMemberChange(isRemoval ? 'remove' : op === 'add' ? 'add' : 'set', value);
   }
   if (name === 'displayname') {
     const displayName = text(value);
     if (isRemoval || displayName === '' || displayName.length > 200)
-      return unreadable('invalidValue', 'A group needs a displayName of 1 to 200 characters.');
+      return toUnreadable('invalidValue', 'A group needs a displayName of 1 to 200 characters.');
     return { changes: [{ kind: 'name', displayName }], ignored: [] };
   }
   if (name === 'externalid') {
@@ -62,7 +64,7 @@ function ofAttribute(op: string, name: string, value: unknown): GroupChanges | U
   return { changes: [], ignored: name === 'id' || name === 'schemas' ? [] : [name] };
 }
 
-function ofOperation(operation: unknown): GroupChanges | Unreadable {
+function parseOperation(operation: unknown): GroupChanges | UnreadableChange {
   const { op, path, value } = Object(operation) as { op?: unknown; path?: unknown; value?: unknown };
   const what = text(op).toLowerCase();
   const where = text(path).replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group:/i, '');
@@ -70,33 +72,35 @@ function ofOperation(operation: unknown): GroupChanges | Unreadable {
   if (one !== undefined)
     return what === 'remove'
       ? { changes: [{ kind: 'remove', ids: [one] }], ignored: [] }
-      : unreadable('invalidPath', 'A member is removed by this path, and neither added nor replaced.');
-  if (where.includes('[')) return unreadable('invalidPath', 'Only members[value eq "…"] is understood.');
-  if (where !== '') return ofAttribute(what, where.toLowerCase(), value);
-  if (what === 'remove') return unreadable('noTarget', 'A removal needs a path.');
+      : toUnreadable('invalidPath', 'A member is removed by this path, and neither added nor replaced.');
+  if (where.includes('[')) return toUnreadable('invalidPath', 'Only members[value eq "…"] is understood.');
+  if (where !== '') return parseAttributeChange(what, where.toLowerCase(), value);
+  if (what === 'remove') return toUnreadable('noTarget', 'A removal needs a path.');
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return unreadable('invalidValue', 'Without a path the value names the attributes.');
-  return gather(Object.entries(value).map(([name, part]) => ofAttribute(what, name.toLowerCase(), part)));
+    return toUnreadable('invalidValue', 'Without a path the value names the attributes.');
+  return mergeChanges(
+    Object.entries(value).map(([name, part]) => parseAttributeChange(what, name.toLowerCase(), part)),
+  );
 }
 
-function gather(parts: readonly (GroupChanges | Unreadable)[]): GroupChanges | Unreadable {
-  const fault = parts.find((part): part is Unreadable => 'fault' in part);
+function mergeChanges(parts: readonly (GroupChanges | UnreadableChange)[]): GroupChanges | UnreadableChange {
+  const fault = parts.find((part): part is UnreadableChange => 'fault' in part);
   if (fault !== undefined) return fault;
   const read = parts.filter((part): part is GroupChanges => !('fault' in part));
   return { changes: read.flatMap(({ changes }) => changes), ignored: read.flatMap(({ ignored }) => ignored) };
 }
 
 /** Reads the operations of a patch of a group, in their order, or says why they cannot be read. */
-export function groupChanges(operations: readonly unknown[]): GroupChanges | Unreadable {
-  return gather(operations.map(ofOperation));
+export function groupChanges(operations: readonly unknown[]): GroupChanges | UnreadableChange {
+  return mergeChanges(operations.map(parseOperation));
 }
 
-/** A group as it is sent as a whole: what is not said of it is empty. */
-export function wholeGroup(body: Readonly<Record<string, unknown>>): GroupChanges | Unreadable {
+/** Parses a full replacement of a group: absent attributes are emptied. */
+export function parseWholeGroup(body: Readonly<Record<string, unknown>>): GroupChanges | UnreadableChange {
   const said = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
-  return gather([
-    ofAttribute('replace', 'displayname', said.get('displayname')),
-    ofAttribute('replace', 'externalid', said.get('externalid')),
-    ofMembers('set', said.get('members') ?? []),
+  return mergeChanges([
+    parseAttributeChange('replace', 'displayname', said.get('displayname')),
+    parseAttributeChange('replace', 'externalid', said.get('externalid')),
+    parseMemberChange('set', said.get('members') ?? []),
   ]);
 }

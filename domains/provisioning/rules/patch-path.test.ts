@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchPath } from './patch-path.ts';
+import { parsePatchPath } from './patch-path.ts';
 
 test.each([
   ['userName', 'userName'],
@@ -18,5 +18,5 @@ test.each([
   ['', null],
   [`name.${'a'.repeat(500)}`, null],
 ])('%s is handed on as %s', (path, handed) => {
-  expect(patchPath(path)).toBe(handed);
+  expect(parsePatchPath(path)).toBe(handed);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, wantedPerson, withPlainBooleans } from './wanted-person.ts';
+import { isStored, parsePerson, withPlainBooleans } from './wanted-person.ts';
 
 test.each<[string, object, object]>([
   [
@@ -28,7 +28,7 @@ test.each<[string, object, object]>([
   ['an inactive person', { active: false }, { isActive: false }],
   ['a person of whom it is not said', {}, { isActive: true, externalId: null }],
 ])('%s is read', (_title, user, wanted) => {
-  expect(wantedPerson(user as Record<string, unknown>)).toMatchObject(wanted);
+  expect(parsePerson(user as Record<string, unknown>)).toMatchObject(wanted);
 });
 
 test('yes and no that are written as texts are understood, and no other text is touched', () => {
@@ -49,5 +49,5 @@ test.each([
   ['addresses[type eq "work"].country', false],
   ['urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department', false],
 ])('%s is kept: %s', (path, kept) => {
-  expect(isKept(path)).toBe(kept);
+  expect(isStored(path)).toBe(kept);
 });

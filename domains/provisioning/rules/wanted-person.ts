@@ -1,6 +1,6 @@
 import { MOST_EMAILS } from './limits.ts';
 
-/** What a directory wants a person to be. */
+/** A person as a directory describes them. */
 export interface WantedPerson {
   readonly userName: string;
   readonly externalId: string | null;
@@ -16,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * Reads a SCIM user. The address is the primary one, the one for work, the first, or the user name where that is one; a name in
  * one piece is cut at its last space. Whoever is not said to be inactive is active.
  */
-export function wantedPerson(user: Readonly<Record<string, unknown>>): WantedPerson {
+export function parsePerson(user: Readonly<Record<string, unknown>>): WantedPerson {
   const emails = (Array.isArray(user['emails']) ? user['emails'] : []) as readonly Readonly<Record<string, unknown>>[];
   const chosen =
     emails.find(({ primary }) => primary === true) ?? emails.find(({ type }) => type === 'work') ?? emails[0];
@@ -42,13 +42,13 @@ export function wantedPerson(user: Readonly<Record<string, unknown>>): WantedPer
  * The attributes of a person's core. What stands under the names of other schemas is left out before anything reads it: SCIM's
  * library takes such names apart and writes where they point. Null where there are more addresses than anybody has.
  */
-export function ownAttributes(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+export function pickCoreAttributes(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
   const own = Object.entries(body).filter(([name]) => /^[a-z][\w$-]*$/i.test(name));
   if (own.some(([, value]) => Array.isArray(value) && value.length > MOST_EMAILS)) return null;
   return Object.fromEntries(own);
 }
 
-/** Some directories write yes and no as texts; what they mean is plain. */
+/** Converts booleans that some directories write as texts. */
 export function withPlainBooleans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainBooleans);
   if (typeof value !== 'object' || value === null) return value;
@@ -67,8 +67,8 @@ export function withPlainBooleans(value: unknown): unknown {
 /** The attributes that are kept here; a change of any other is left out, and said to be. */
 const KEPT = new Set(['username', 'externalid', 'active', 'name', 'displayname', 'emails']);
 
-/** Whether a change concerns something that is kept; one without a path brings its attributes along. */
-export function isKept(path: unknown): boolean {
+/** Is true if a change has a stored attribute as its path; one without a path brings attributes along. */
+export function isStored(path: unknown): boolean {
   if (typeof path !== 'string') return true;
   const bare = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:User:/i, '');
   return KEPT.has((bare.split(/[.[:]/)[0] ?? '').toLowerCase());

@@ -1,11 +1,11 @@
-const listed = (text: string | undefined): readonly string[] | undefined =>
+const splitList = (text: string | undefined): readonly string[] | undefined =>
   text?.split(',').map((name) => name.trim().toLowerCase());
 
-/** Whether the members of groups are asked for: by default they are, and a directory that knows them leaves them out. */
+/** Is true unless a request for groups excludes their members. */
 export function wantsMembers(query: {
   readonly attributes?: string | undefined;
   readonly excludedAttributes?: string | undefined;
 }): boolean {
-  if (listed(query.excludedAttributes)?.includes('members') === true) return false;
-  return listed(query.attributes)?.some((name) => name.split('.')[0] === 'members') ?? true;
+  if (splitList(query.excludedAttributes)?.includes('members') === true) return false;
+  return splitList(query.attributes)?.some((name) => name.split('.')[0] === 'members') ?? true;
 }

@@ -13,7 +13,7 @@ export function listOf(resources: readonly object[], total = resources.length, s
   };
 }
 
-/** What is built of SCIM here (RFC 7643, 5). */
+/** The SCIM features supported here (RFC 7643, section 5). */
 export function serviceProviderConfig(base: string): object {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],

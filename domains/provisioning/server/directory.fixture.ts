@@ -5,7 +5,7 @@ import type { TestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { createToken } from '../contract/endpoints.ts';
 
-/** What SCIM answers with: a person, a group, a list, or an error. */
+/** A SCIM response: a person, a group, a list or an error. */
 export interface Resource {
   readonly id: string;
   readonly displayName: string;

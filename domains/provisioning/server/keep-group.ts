@@ -1,25 +1,25 @@
-import { isRoleCode, mayGive } from '@hearth/domains/access/service';
+import { isRoleCode, canGiveRole } from '@hearth/domains/access/service';
 import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { isUuid, newId } from '@hearth/kit/id';
-import type { GroupChange, GroupChanges, Unreadable } from '../rules/group-changes.ts';
+import type { GroupChange, GroupChanges, UnreadableChange } from '../rules/group-changes.ts';
 import { askToSettle } from './jobs/settle-people.ts';
-import type { Directory } from './keep-person.ts';
+import type { DirectoryContext } from './keep-person.ts';
 import * as groups from './queries/directory-group.ts';
 import type { DirectoryGroupRow } from './queries/directory-group.ts';
 import * as members from './queries/member.ts';
-import { findMaker } from './queries/token.ts';
-import { NOT_GIVEN, readable, refusal } from './scim.ts';
+import { findTokenCreator } from './queries/token.ts';
+import { NOT_GIVEN, requireReadable, scimFailure } from './scim.ts';
 import type { Warning } from './scim.ts';
 
-/** What came of a change of a group. */
-export interface KeptGroup {
+/** The result of a change of a group. */
+export interface GroupResult {
   readonly row: DirectoryGroupRow;
   readonly warnings: readonly Warning[];
 }
 
-/** One of the groups of the directory's own group; held while it is changed. */
-export async function directoryGroupOf(
-  { db, provisioner }: Pick<Directory, 'db' | 'provisioner'>,
+/** Loads a directory group of the caller's group; locked for a change. */
+export async function requireDirectoryGroup(
+  { db, provisioner }: Pick<DirectoryContext, 'db' | 'provisioner'>,
   id: string,
   what: 'read' | 'change',
 ): Promise<DirectoryGroupRow> {
@@ -29,17 +29,25 @@ export async function directoryGroupOf(
   return row;
 }
 
-async function refuseTwin({ db, provisioner }: Directory, displayName: string, except: string | null): Promise<void> {
+async function refuseTwin(
+  { db, provisioner }: DirectoryContext,
+  displayName: string,
+  except: string | null,
+): Promise<void> {
   const twin = await groups.findDirectoryGroup(db, provisioner.groupId, { displayName });
-  if (twin !== undefined && twin.id !== except) throw refusal('uniqueness', 'A group has this displayName.', CONFLICT);
+  if (twin !== undefined && twin.id !== except)
+    throw scimFailure('uniqueness', 'A group has this displayName.', CONFLICT);
 }
 
-/** Makes a group with its members. It gives them nothing until somebody here says what. */
-export async function makeGroup(work: Directory, read: GroupChanges | Unreadable): Promise<KeptGroup> {
+/**
+ * Creates a group with its members; it gives no rights until an administrator maps it. It gives them nothing until
+ * somebody here says what.
+ */
+export async function createGroup(work: DirectoryContext, read: GroupChanges | UnreadableChange): Promise<GroupResult> {
   const { db, clock, provisioner } = work;
-  const wanted = readable(read);
+  const wanted = requireReadable(read);
   const name = wanted.changes.find((change) => change.kind === 'name');
-  if (name === undefined) throw refusal('invalidValue', 'A group needs a displayName.');
+  if (name === undefined) throw scimFailure('invalidValue', 'A group needs a displayName.');
   await refuseTwin(work, name.displayName, null);
   const now = clock.now();
   const row: DirectoryGroupRow = {
@@ -57,20 +65,20 @@ export async function makeGroup(work: Directory, read: GroupChanges | Unreadable
   return changeGroup(work, row, wanted);
 }
 
-/** Writes what a directory changes of a group, in its order; what its members hold follows. */
+/** Applies a directory's changes to a group in order and updates its members' rights. */
 export async function changeGroup(
-  work: Directory,
+  work: DirectoryContext,
   before: DirectoryGroupRow,
-  read: GroupChanges | Unreadable,
-): Promise<KeptGroup> {
-  const { changes, ignored } = readable(read);
+  read: GroupChanges | UnreadableChange,
+): Promise<GroupResult> {
+  const { changes, ignored } = requireReadable(read);
   const { db, clock, provisioner } = work;
   const moved = { JOINED: new Set<string>(), LEFT: new Set<string>() };
   const said = { display_name: before.display_name, external_id: before.external_id };
   for (const change of changes) {
     if (change.kind === 'name') said.display_name = change.displayName;
     else if (change.kind === 'externalId') said.external_id = change.externalId;
-    else await move(work, before, change, moved);
+    else await moveMembers(work, before, change, moved);
   }
   const warnings = ignored.map((what): Warning => ({ code: 'IGNORED', detail: `${what} is not kept here.` }));
   if (changes.length === 0) return { row: before, warnings };
@@ -87,21 +95,24 @@ export async function changeGroup(
       at: clock.now(),
     });
   await askToSettle(work, provisioner.groupId, [...new Set([...moved.JOINED, ...moved.LEFT])]);
-  const isHeldBack = moved.JOINED.size > 0 && !(await mayPass(work, row));
+  const isHeldBack = moved.JOINED.size > 0 && !(await canPassRight(work, row));
   return { row, warnings: isHeldBack ? [...warnings, NOT_GIVEN] : warnings };
 }
 
-/** Whether this directory may pass on what a group gives: nothing, or what whoever made its token could give. */
-async function mayPass({ db, clock, provisioner }: Directory, { role, brand_id: brandId }: DirectoryGroupRow) {
+/** Is true if the token's creator could give the right of a group, or it has none. */
+async function canPassRight(
+  { db, clock, provisioner }: DirectoryContext,
+  { role, brand_id: brandId }: DirectoryGroupRow,
+) {
   if (role === null || brandId === null || !isRoleCode(role)) return true;
-  const maker = await findMaker(db, provisioner.tokenId);
-  return mayGive(db, maker, { groupId: provisioner.groupId, brandId }, role, clock.now());
+  const maker = await findTokenCreator(db, provisioner.tokenId);
+  return canGiveRole(db, maker, { groupId: provisioner.groupId, brandId }, role, clock.now());
 }
 
 type Move = Extract<GroupChange, { readonly ids: readonly string[] }>;
 
-async function move(
-  { db, provisioner }: Directory,
+async function moveMembers(
+  { db, provisioner }: DirectoryContext,
   group: DirectoryGroupRow,
   { kind, ids }: Move,
   moved: { readonly JOINED: Set<string>; readonly LEFT: Set<string> },
@@ -109,9 +120,9 @@ async function move(
   // Whoever is to be removed and is nobody here is not in the group: that is what was wanted.
   const plain = ids.filter(isUuid);
   if (kind !== 'remove') {
-    const known = new Set(await members.findPeopleOf(db, provisioner.groupId, plain));
+    const known = new Set(await members.findManagedPeople(db, provisioner.groupId, plain));
     const stranger = ids.find((id) => !known.has(id));
-    if (stranger !== undefined) throw refusal('invalidValue', `The member ${stranger} is not known here.`);
+    if (stranger !== undefined) throw scimFailure('invalidValue', `The member ${stranger} is not known here.`);
   }
   const left =
     kind === 'add'
@@ -123,7 +134,7 @@ async function move(
 }
 
 /** Ends a group; what it gave its members goes with it. */
-export async function endGroup(work: Directory, row: DirectoryGroupRow): Promise<void> {
+export async function endGroup(work: DirectoryContext, row: DirectoryGroupRow): Promise<void> {
   const { db, clock, provisioner } = work;
   const left = await members.deleteMembers(db, row, { allBut: [] });
   await members.insertMoves(db, row, {

@@ -20,7 +20,7 @@ import { removeScimGroup } from './handlers/remove-scim-group.ts';
 import { listDirectoryGroups } from './handlers/list-directory-groups.ts';
 import { changeGroupRight } from './handlers/change-group-right.ts';
 import { settlePeople } from './jobs/settle-people.ts';
-import { provisionerSource } from './provisioner-source.ts';
+import { createProvisionerSource } from './provisioner-source.ts';
 
 /** Directories of groups, which keep their people up to date by SCIM 2.0. */
 export const provisioning = defineModule({
@@ -48,5 +48,5 @@ export const provisioning = defineModule({
     changeGroupRight,
   ],
   jobs: [settlePeople],
-  sources: (platform) => ({ provisioners: provisionerSource(platform) }),
+  sources: (platform) => ({ provisioners: createProvisionerSource(platform) }),
 });

@@ -1,12 +1,12 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { isUuid } from '@hearth/kit/id';
-import type { Directory } from './keep-person.ts';
+import type { DirectoryContext } from './keep-person.ts';
 import { findPerson, lockPerson } from './queries/person.ts';
 import type { PersonRow } from './queries/person.ts';
 
-/** Somebody whom the directory's own group looks after; held while they are changed. */
-export async function personOf(
-  { db, provisioner }: Pick<Directory, 'db' | 'provisioner'>,
+/** Loads a person whom the caller's group manages; locked for a change. */
+export async function requirePerson(
+  { db, provisioner }: Pick<DirectoryContext, 'db' | 'provisioner'>,
   id: string,
   what: 'read' | 'change',
 ): Promise<PersonRow> {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@hearth/domains/identity/service';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { DirectoryGroupRow } from './queries/directory-group.ts';
 import type { PersonRow } from './queries/person.ts';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** Where directories call. */
+/** The SCIM base URL of this installation. */
 export function baseUrl(config: Config): string {
   return `${config.publicUrl}/scim/v2`;
 }

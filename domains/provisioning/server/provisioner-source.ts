@@ -6,8 +6,8 @@ import { tokenHash } from '@hearth/platform/secrets/token';
 import { CALLS_PER_TOKEN, NOTE_USE_MS } from '../rules/limits.ts';
 import { findLiveToken, touchToken } from './queries/token.ts';
 
-/** Knows directories by the hashes of their tokens, which are looked up at every call: a revoked one is over at once. */
-export function provisionerSource({ database, clock }: Platform): ProvisionerSource {
+/** Resolves directory tokens by hash on every call, so that a revoked one ends at once. */
+export function createProvisionerSource({ database, clock }: Platform): ProvisionerSource {
   return {
     authenticate: (token) =>
       database.run(SYSTEM, async (tx) => {

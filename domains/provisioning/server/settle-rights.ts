@@ -1,23 +1,23 @@
-import { grantRole, holdsRole, isRoleCode, mayGive, takeRight } from '@hearth/domains/access/service';
+import { grantRole, holdsRole, isRoleCode, canGiveRole, revokeAsSystem } from '@hearth/domains/access/service';
 import type { RoleCode } from '@hearth/domains/access/service';
-import { handOf } from '@hearth/domains/core/service';
+import { toChangeContext } from '@hearth/domains/core/service';
 import { isOwnAddress } from '@hearth/domains/federation/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import type { Work } from '@hearth/platform/module';
-import { deleteGiven, findGiven, findPromised, insertGiven } from './queries/member.ts';
+import { deleteGiven, findGivenRights, findPromised, insertGiven } from './queries/member.ts';
 import type { PromisedRight } from './queries/member.ts';
 import { lockPeople } from './queries/person.ts';
 
-type Settling = Pick<Work, 'db' | 'clock' | 'emit' | 'log'>;
+type SettleContext = Pick<Work, 'db' | 'clock' | 'emit' | 'log'>;
 
-/** Whether somebody who made a token through which this was promised may give it, as things are now. Each answer is remembered. */
-function vouching({ db, clock }: Settling, groupId: string) {
+/** Returns a cached check that a token's creator may still give a right. Each answer is remembered. */
+function createVoucherCheck({ db, clock }: SettleContext, groupId: string) {
   const known = new Map<string, Promise<boolean>>();
   return async ({ role, brand_id: brandId, vouchers }: PromisedRight): Promise<boolean> => {
     if (!isRoleCode(role)) return false;
     for (const userId of vouchers) {
       const key = JSON.stringify([userId, role, brandId]);
-      const answer = known.get(key) ?? mayGive(db, userId, { groupId, brandId }, role, clock.now());
+      const answer = known.get(key) ?? canGiveRole(db, userId, { groupId, brandId }, role, clock.now());
       known.set(key, answer);
       if (await answer) return true;
     }
@@ -30,18 +30,19 @@ function vouching({ db, clock }: Settling, groupId: string) {
  * given to whoever is active, unless they hold it already, and never more than whoever made the directory's token could give. What
  * was taken by hand is not given again.
  */
-export async function settleRights(work: Settling, groupId: string, personIds: readonly string[]): Promise<void> {
+export async function settleRights(work: SettleContext, groupId: string, personIds: readonly string[]): Promise<void> {
   const { db, log } = work;
   const people = await lockPeople(db, groupId, personIds);
   const ids = people.map(({ id }) => id);
   if (ids.length === 0) return;
   const promised = await findPromised(db, groupId, ids);
-  const given = await findGiven(db, groupId, ids);
+  const given = await findGivenRights(db, groupId, ids);
   const keyOf = (right: Pick<PromisedRight, 'person_id' | 'role' | 'brand_id'>) =>
     JSON.stringify([right.person_id, right.role, right.brand_id]);
   const wanted = new Set(promised.map(keyOf));
   for (const right of given.filter((one) => !wanted.has(keyOf(one)))) {
-    const isTaken = right.grant_id === null || (await takeRight(db, handOf(work), groupId, right.grant_id));
+    const isTaken =
+      right.grant_id === null || (await revokeAsSystem(db, toChangeContext(work), groupId, right.grant_id));
     if (!isTaken)
       log.warn(
         { group: groupId },
@@ -50,14 +51,19 @@ export async function settleRights(work: Settling, groupId: string, personIds: r
     await deleteGiven(db, right);
   }
   const held = new Set(given.map(keyOf));
-  const mayBeGiven = vouching(work, groupId);
+  const mayBeGiven = createVoucherCheck(work, groupId);
   for (const person of people.filter((one) => one.is_active))
     for (const right of promised)
       if (right.person_id === person.id && !held.has(keyOf(right)) && (await mayBeGiven(right)))
-        await give(work, groupId, person.user_id, right);
+        await givePromisedRight(work, groupId, person.user_id, right);
 }
 
-async function give(work: Settling, groupId: string, userId: string, right: PromisedRight): Promise<void> {
+async function givePromisedRight(
+  work: SettleContext,
+  groupId: string,
+  userId: string,
+  right: PromisedRight,
+): Promise<void> {
   const { person_id, brand_id } = right;
   // Whoever vouches may give it, so it is one of the roles.
   const role = right.role as RoleCode;
@@ -66,6 +72,6 @@ async function give(work: Settling, groupId: string, userId: string, right: Prom
   const { email } = await getPerson(work.db, userId);
   if (email !== null && !(await isOwnAddress(work.db, groupId, email))) return;
   const wanted = { userId, groupId, brandId: brand_id, role, consent: 'DIRECTORY' } as const;
-  const grantId = await grantRole(work.db, handOf(work), wanted);
+  const grantId = await grantRole(work.db, toChangeContext(work), wanted);
   await insertGiven(work.db, { group_id: groupId, person_id, role, brand_id, grant_id: grantId });
 }

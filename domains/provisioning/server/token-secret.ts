@@ -1,6 +1,6 @@
 import { newToken } from '@hearth/platform/secrets/token';
 
-/** A new token: 256 random bits, with a beginning by which it is recognised where it leaked to. */
+/** Generates a token: 256 random bits with a prefix that leak scanners recognise. */
 export function newTokenSecret(): string {
   return `hscim_${newToken()}`;
 }

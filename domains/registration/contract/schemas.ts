@@ -10,7 +10,7 @@ const currency = z.strictObject({ id: pattern(3, /^[A-Z]{3}$/, 'must be a curren
 /** The token behind the `#` of a set-up link. */
 export const setupCode = string(700).min(1);
 
-/** What whoever opens a set-up link says of themselves, their company and its first location. */
+/** The set-up form: the person, the company and its first location. */
 export const setupPayload = z.strictObject({
   code: setupCode,
   first_name: text(100),
@@ -24,7 +24,7 @@ export const setupPayload = z.strictObject({
   place: z.strictObject({ name: text(200), city: optionalText(120).optional() }),
 });
 
-/** What whoever opens the link of an invitation says of themselves; which address it is for is the link's to say. */
+/** An invited person's details; the address comes from the link. */
 export const invitedPayload = z.strictObject({
   token: string(200).min(1),
   first_name: text(100),
@@ -32,7 +32,7 @@ export const invitedPayload = z.strictObject({
   password: string(1024),
 });
 
-/** What somebody says of themselves once they have an account. */
+/** A registration by someone who already has an account. */
 export const registrationPayload = z.strictObject({
   first_name: text(100),
   last_name: optionalText(100).default(''),

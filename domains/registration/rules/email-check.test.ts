@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMAIL_MESSAGES, emailStatus } from './email-check.ts';
+import { EMAIL_MESSAGES, resolveEmailStatus } from './email-check.ts';
 
 const facts = { isAddress: true, isHotelGroup: false, account: undefined } as const;
 
@@ -19,6 +19,6 @@ test.each([
     'You are not authorized to create an account using this portal, please login through Radisson first.',
   ],
 ] as const)('an address of which is known %j is %s', (known, status, message) => {
-  expect(emailStatus(known)).toBe(status);
+  expect(resolveEmailStatus(known)).toBe(status);
   expect(EMAIL_MESSAGES[status]).toBe(message);
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { validateEmail } from '../contract/endpoints.ts';
 
-/** What is known of an address before somebody signs up with it. */
+/** What is known of an address before sign-up. */
 export interface AddressFacts {
   readonly isAddress: boolean;
   readonly isHotelGroup: boolean;
@@ -11,8 +11,11 @@ export interface AddressFacts {
 
 type EmailStatus = AnswerOf<typeof validateEmail>['status'];
 
-/** Whether an address can sign up here. The hotel group's own domains come before the question whether it is taken (reading 19). */
-export function emailStatus({ isAddress, isHotelGroup, account }: AddressFacts): EmailStatus {
+/**
+ * The sign-up status of an address; the hotel group's domains come first (reading 19). The hotel group's own domains
+ * come before the question whether it is taken (reading 19).
+ */
+export function resolveEmailStatus({ isAddress, isHotelGroup, account }: AddressFacts): EmailStatus {
   if (!isAddress) return 'INVALID';
   if (isHotelGroup) return 'NOT_ALLOWED';
   if (account === undefined) return 'AVAILABLE';

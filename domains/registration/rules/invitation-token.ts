@@ -8,14 +8,14 @@ const invitation = z.strictObject({
 });
 export type InvitationClaims = z.infer<typeof invitation>;
 
-/** The two parts of an invitation's token: what is said, and what signs it; null for any other text. */
-export function partsOf(token: string): { readonly said: string; readonly signature: string } | null {
+/** Splits a token into payload and signature; null for any other text. */
+export function splitToken(token: string): { readonly said: string; readonly signature: string } | null {
   const [, said, signature] = /^i\.([\w-]{20,600})\.([\w-]{43})$/.exec(token) ?? [];
   return said === undefined || signature === undefined ? null : { said, signature };
 }
 
-/** What a part that is known to be ours says; null where it is not of this form. */
-export function claimsIn(text: string): InvitationClaims | null {
+/** Parses the verified payload of a token; null if it has another form. */
+export function parseClaims(text: string): InvitationClaims | null {
   try {
     const { success, data } = invitation.safeParse(JSON.parse(text));
     return success ? data : null;

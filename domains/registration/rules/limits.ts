@@ -7,7 +7,7 @@ export const EMAIL_CHECKS_PER_NETWORK = { count: 60, windowMs: HOUR } as const;
 export const EMAIL_CHECKS_BEFORE_CAPTCHA = 10;
 /** Addresses that one browser may ask about, from whichever networks. */
 export const EMAIL_CHECKS_PER_DEVICE = { count: 30, windowMs: DAY } as const;
-/** Questions about one address, from whoever: somebody waits for it to be taken. */
+/** Maximum checks of one address by anyone, against watching it. */
 export const EMAIL_CHECKS_PER_ADDRESS = { count: 10, windowMs: HOUR } as const;
 /** Addresses that everybody together may ask about. */
 export const EMAIL_CHECKS_IN_ALL = { count: 2000, windowMs: HOUR } as const;
@@ -19,9 +19,9 @@ export const ACTIVATION_MAIL_MS = DAY;
 export const SUFFIX_DIGITS = 4;
 /** Suggestions that are tried before none is made. */
 export const SUGGESTIONS = 5;
-/** How long the first owner's set-up link is good; the next start makes a new one. */
+/** Lifetime of the first owner's set-up link; each start makes a new one. */
 export const SETUP_LINK_MS = DAY;
-/** How long an employer's invitation by the operator is good. */
+/** Lifetime of an employer invitation. */
 export const INVITATION_MS = 7 * DAY;
 /** Tries to open or use a set-up link from one network; none of them can guess 256 bits. */
 export const SETUP_TRIES_PER_NETWORK = { count: 60, windowMs: HOUR } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointOf } from './place.ts';
+import { parsePoint } from './place.ts';
 
 test.each([
   [{ geometry: { location: { lat: 38.7, lng: -9.1 } } }, { latitude: 38.7, longitude: -9.1 }],
@@ -8,5 +8,5 @@ test.each([
   [{ geometry: null }, undefined],
   [{}, undefined],
 ])('the result %j names the point %j', (result, point) => {
-  expect(pointOf(result)).toEqual(point);
+  expect(parsePoint(result)).toEqual(point);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalUsername, suggestionFor, usernameFault } from './username.ts';
+import { canonicalUsername, buildSuggestion, findUsernameProblem } from './username.ts';
 
 test.each([
   ['ana', undefined],
@@ -12,7 +12,7 @@ test.each([
   ['ana ', 'characters'],
   ['ána', 'characters'],
 ])('the username %j has the fault %s', (username, fault) => {
-  expect(usernameFault(username)).toBe(fault);
+  expect(findUsernameProblem(username)).toBe(fault);
 });
 
 test('usernames are compared without case and outer spaces', () => {
@@ -20,11 +20,11 @@ test('usernames are compared without case and outer spaces', () => {
 });
 
 test('a suggestion is always a username that can be chosen, and keeps what it can', () => {
-  expect(suggestionFor('Ana@example.com', '4711')).toBe('ana4711');
-  expect(suggestionFor('???', '4711')).toBe('user4711');
+  expect(buildSuggestion('Ana@example.com', '4711')).toBe('ana4711');
+  expect(buildSuggestion('???', '4711')).toBe('user4711');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (wanted) => {
-      expect(usernameFault(suggestionFor(wanted, '0000'))).toBeUndefined();
+      expect(findUsernameProblem(buildSuggestion(wanted, '0000'))).toBeUndefined();
     }),
   );
 });

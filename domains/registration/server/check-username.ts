@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
-import { canonicalUsername, usernameFault } from '../rules/username.ts';
-import { isFree, suggestFree } from './free-username.ts';
+import { canonicalUsername, findUsernameProblem } from '../rules/username.ts';
+import { isUsernameFree, suggestUsername } from './free-username.ts';
 
 /** Whether a username can be chosen, and a free one in its place where it is taken. */
 export interface UsernameVerdict {
@@ -11,7 +11,7 @@ export interface UsernameVerdict {
 /** Says whether a person can have a username; `userId` is null for one without an account. */
 export async function checkUsername(tx: Tx, text: string, userId: string | null): Promise<UsernameVerdict> {
   const username = canonicalUsername(text);
-  if (usernameFault(username) !== undefined) return { status: 'INVALID', suggestion: null };
-  if (await isFree(tx, username, userId)) return { status: 'AVAILABLE', suggestion: null };
-  return { status: 'USED', suggestion: await suggestFree(tx, username, userId) };
+  if (findUsernameProblem(username) !== undefined) return { status: 'INVALID', suggestion: null };
+  if (await isUsernameFree(tx, username, userId)) return { status: 'AVAILABLE', suggestion: null };
+  return { status: 'USED', suggestion: await suggestUsername(tx, username, userId) };
 }

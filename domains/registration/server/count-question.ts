@@ -1,5 +1,5 @@
-import { countTry, networkOf } from '@hearth/domains/identity/service';
-import type { Attempts } from '@hearth/domains/identity/service';
+import { countTry, clientNetwork } from '@hearth/domains/identity/service';
+import type { AttemptWindow } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
 import {
   EMAIL_CHECKS_IN_ALL,
@@ -8,20 +8,20 @@ import {
   EMAIL_CHECKS_PER_NETWORK,
 } from '../rules/limits.ts';
 
-/** Who asks about which address. */
-export interface Question {
+/** An address check and its origin. */
+export interface AddressCheck {
   readonly ip: string;
   readonly device: string;
   /** As it is kept, or as it was written where it is no address. */
   readonly address: string;
 }
 
-/** How a question was counted: how many came from its network, and the limit that it is beyond, if any. */
-export interface CountedQuestion {
+/** How many checks came from a network, and the limit that was exceeded, if any. */
+export interface CountedCheck {
   readonly fromNetwork: number;
   readonly beyond: {
     readonly limit: 'network' | 'device' | 'address' | 'everybody';
-    readonly tries: Attempts;
+    readonly tries: AttemptWindow;
     /** The first that is beyond, in this window: who looks after the installation is told once. */
     readonly isFirst: boolean;
   } | null;
@@ -31,9 +31,13 @@ export interface CountedQuestion {
  * Counts a question against each limit, the narrowest first: what one asker has too many of uses up nothing of everybody's.
  * To be committed also when the question is refused.
  */
-export async function countQuestion(tx: Tx, { ip, device, address }: Question, now: Date): Promise<CountedQuestion> {
+export async function countAddressCheck(
+  tx: Tx,
+  { ip, device, address }: AddressCheck,
+  now: Date,
+): Promise<CountedCheck> {
   const limits = [
-    ['network', networkOf(ip), EMAIL_CHECKS_PER_NETWORK],
+    ['network', clientNetwork(ip), EMAIL_CHECKS_PER_NETWORK],
     ['device', device, EMAIL_CHECKS_PER_DEVICE],
     ['address', address, EMAIL_CHECKS_PER_ADDRESS],
     ['everybody', '', EMAIL_CHECKS_IN_ALL],

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { ownPageAddress } from '@hearth/domains/identity/service';
-import { detectLanguage } from '@hearth/kit/host-language';
-import type { Config } from '@hearth/platform/config';
-import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
+import type { Config } from '@hearth/platform/config/config';
+import { isSignedWith, signText } from '@hearth/platform/secrets/signature';
 import { INVITATION_MS } from '../rules/limits.ts';
-import { claimsIn, partsOf } from '../rules/invitation-token.ts';
+import { parseClaims, splitToken } from '../rules/invitation-token.ts';
 import type { InvitationClaims } from '../rules/invitation-token.ts';
 
-type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
+type SigningKeys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
-/** What invitations are signed with: of the installation's own secret, and good for nothing else. */
-const keyOf = (secret: string): string => `${secret}\u0000registration.employer_invitation`;
+/** Derives the key that signs invitations, and nothing else, from the installation's secret. */
+const deriveKey = (secret: string): string => `${secret}\u0000registration.employer_invitation`;
 
 /**
  * A link with which one employer founds a company, once, within a week. It is signed and stored nowhere until it is used, so
  * that the operator can make it beside a running server whose database no other process may open. Throws without SECRET_KEY.
  */
-export function inviteEmployer(
+export function createInvitationLink(
   config: Config,
   email: string | null,
   now: Date,
@@ -29,17 +29,23 @@ export function inviteEmployer(
     ...(email === null ? {} : { m: email }),
   };
   const said = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const token = `i.${said}.${signatureOf(keyOf(config.secretKey), said)}`;
+  const token = `i.${said}.${signText(deriveKey(config.secretKey), said)}`;
   const language = detectLanguage(new URL(config.publicUrl).host);
   return { link: ownPageAddress(config, language, '/setup', token), expiresAt };
 }
 
-/** What an invitation of this installation says; null for any other text. Whether it has ended is the caller's question. */
-export function readInvitation({ secretKey, previousSecretKey }: Keys, token: string): InvitationClaims | null {
-  const parts = partsOf(token);
+/**
+ * Verifies an invitation's token and returns its claims; null if invalid. Ignores its expiry. Whether it has ended is
+ * the caller's question.
+ */
+export function verifyInvitation(
+  { secretKey, previousSecretKey }: SigningKeys,
+  token: string,
+): InvitationClaims | null {
+  const parts = splitToken(token);
   if (parts === null) return null;
-  const keys = [secretKey, previousSecretKey].flatMap((secret) => (secret === undefined ? [] : [keyOf(secret)]));
+  const keys = [secretKey, previousSecretKey].flatMap((secret) => (secret === undefined ? [] : [deriveKey(secret)]));
   return isSignedWith(keys, parts.said, parts.signature)
-    ? claimsIn(Buffer.from(parts.said, 'base64url').toString())
+    ? parseClaims(Buffer.from(parts.said, 'base64url').toString())
     : null;
 }

@@ -1,14 +1,14 @@
 import { hasOwner } from '@hearth/domains/access/service';
-import { canonicalEmail, fillPlaces, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
+import { canonicalEmail, fillPlaces, ownPageAddress, composeCustomMail } from '@hearth/domains/identity/service';
 import { PRODUCT } from '@hearth/kit/constants';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import type { Work } from '@hearth/platform/module';
 import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { SETUP_LINK_MS } from '../rules/limits.ts';
 import { findOpenLink, replaceFirstOwnerLink } from './queries/founding-link.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
-/** What a start has to say of the first owner: the link to open, or where it was mailed to. */
+/** The first owner's link for the start-up log: the link itself, or the address it was mailed to. */
 export type FirstOwnerLink =
   | { readonly link: string; readonly expiresAt: Date }
   | { readonly mailedTo: string; readonly expiresAt: Date };
@@ -34,9 +34,9 @@ export async function offerFirstOwner(
   const language = detectLanguage(new URL(config.publicUrl).host);
   const link = ownPageAddress(config, language, '/setup', token);
   if (email === null) return { link, expiresAt };
-  const words = wordsIn(language).firstOwner;
+  const words = phrasesIn(language).firstOwner;
   await mail(
-    writtenLetter({
+    composeCustomMail({
       to: email,
       language,
       subject: fillPlaces(words.subject, { product: PRODUCT }),

@@ -1,5 +1,11 @@
 import { grantRole } from '@hearth/domains/access/service';
-import { createBrandTree, GROUP_PARENT, handOf, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
+import {
+  createBrandTree,
+  GROUP_PARENT,
+  toChangeContext,
+  isCurrency,
+  SIGN_UP_SERVICES,
+} from '@hearth/domains/core/service';
 import { failure, invalid } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { NO_SUCH_CURRENCY } from '../contract/failures.ts';
@@ -7,23 +13,23 @@ import { NO_SUCH_CURRENCY } from '../contract/failures.ts';
 const DEFAULT_CURRENCY = 'EUR';
 const DEFAULT_TIME_ZONE = 'UTC';
 
-/** What is said of a new company, and of its first location where it has one already. */
-export interface Business {
+/** A new company, with its first location if it has one. */
+export interface NewBusiness {
   readonly brand?: { readonly name: string; readonly time_zone?: string | undefined } | undefined;
   readonly currency?: { readonly id: string } | undefined;
   readonly place?: { readonly name: string; readonly city?: string | undefined } | undefined;
 }
 
-/** The new group of an employer: its root with the services of a sign-up, its first location, and its owner. */
-export async function foundGroup(
+/** Creates an employer's group: its root with default services, its first location and its owner. */
+export async function createGroup(
   work: Pick<Work, 'db' | 'clock' | 'emit'>,
   userId: string,
-  { brand, currency, place }: Business,
+  { brand, currency, place }: NewBusiness,
 ): Promise<string> {
   if (brand === undefined)
     throw invalid([{ field: 'brand.name', rule: 'required', message: 'an employer names their business' }]);
   if (currency !== undefined && !(await isCurrency(work.db, currency.id))) throw failure(NO_SUCH_CURRENCY);
-  const hand = handOf(work, userId);
+  const hand = toChangeContext(work, userId);
   const city = place?.city === undefined || place.city === '' ? {} : { city: place.city };
   const root = await createBrandTree(work.db, hand, {
     type: GROUP_PARENT,

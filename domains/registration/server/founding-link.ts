@@ -3,16 +3,16 @@ import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { SETUP_LINK_ENDED, SETUP_LINK_USED } from '../contract/failures.ts';
-import { readInvitation } from './employer-invitation.ts';
+import { verifyInvitation } from './employer-invitation.ts';
 import { lockLink } from './queries/founding-link.ts';
 import type { FoundingLinkRow } from './queries/founding-link.ts';
 
-/** A link that founds a company now. */
-export type OpenLink = Pick<FoundingLinkRow, 'token_hash' | 'kind' | 'email' | 'expires_at'>;
+/** A link that can found a company now. */
+export type ValidLink = Pick<FoundingLinkRow, 'token_hash' | 'kind' | 'email' | 'expires_at'>;
 
-/** An invitation as if it were kept, where the text is one of this installation and invitations count here. */
-function invitationOf({ config }: Pick<Work, 'config'>, token: string): OpenLink | undefined {
-  const claims = config.employerSignUp === 'closed' ? null : readInvitation(config, token);
+/** Reads an invitation as a valid link, if its token is ours and invitations are enabled. */
+function toValidLink({ config }: Pick<Work, 'config'>, token: string): ValidLink | undefined {
+  const claims = config.employerSignUp === 'closed' ? null : verifyInvitation(config, token);
   if (claims === null) return undefined;
   const expires = new Date(claims.e * 1000);
   return { token_hash: tokenHash(token), kind: 'INVITATION', email: claims.m ?? null, expires_at: expires };
@@ -25,11 +25,11 @@ function invitationOf({ config }: Pick<Work, 'config'>, token: string): OpenLink
 export async function openLink(
   work: Pick<Work<'system'>, 'db' | 'config' | 'clock'>,
   token: string,
-): Promise<OpenLink> {
+): Promise<ValidLink> {
   const { db, clock } = work;
   const kept = await lockLink(db, tokenHash(token));
   if (kept !== undefined && kept.used_at !== null) throw failure(SETUP_LINK_USED);
-  const link = kept ?? invitationOf(work, token);
+  const link = kept ?? toValidLink(work, token);
   if (link === undefined || link.expires_at <= clock.now() || (kept?.replaced_at ?? null) !== null)
     throw failure(SETUP_LINK_ENDED);
   if (link.kind === 'FIRST_OWNER' && (await hasOwner(db))) throw failure(SETUP_LINK_ENDED);

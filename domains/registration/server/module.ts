@@ -9,7 +9,7 @@ import { validateEmail } from './handlers/validate-email.ts';
 import { validateUsername } from './handlers/validate-username.ts';
 import { followSignUps, mailActivationLink } from './jobs/mail-activation-link.ts';
 
-/** How a new account becomes a candidate, or an employer with a group of their own. */
+/** Turns a new account into a candidate or into an employer with a group. */
 export const registration = defineModule({
   name: 'registration',
   endpoints: [

@@ -8,7 +8,7 @@ import { findRegistration } from './queries/registration.ts';
  * Refuses to make somebody what this installation does not let people make themselves. What they are already stays, and so
  * the same call may come again. An employer by invitation comes by a set-up link, never by this.
  */
-export async function refuseClosed(
+export async function requireOpenRegistration(
   { db, config }: Pick<Work, 'db' | 'config'>,
   userId: string,
   wanted: RegistrationRow['user_type'],

@@ -2,13 +2,13 @@ import type { Work } from '@hearth/platform/module';
 import { REGISTERED } from '../contract/events.ts';
 import { insertOrLock } from './queries/registration.ts';
 
-export { canonicalUsername, usernameFault } from '../rules/username.ts';
-export { inviteEmployer } from './employer-invitation.ts';
+export { canonicalUsername, findUsernameProblem } from '../rules/username.ts';
+export { createInvitationLink } from './employer-invitation.ts';
 export { offerFirstOwner } from './first-owner.ts';
-export { suggestFree } from './free-username.ts';
+export { suggestUsername } from './free-username.ts';
 export { checkUsername } from './check-username.ts';
 
-/** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. */
+/** Registers an account from another source as a candidate. */
 export async function registerCandidate(
   work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   userId: string,

@@ -23,7 +23,7 @@ export const budgetContent = z
     message: 'must be a role where one is asked, and none otherwise',
   });
 
-/** A budget and how it stands, in minor units of its currency. Counted at the upper end of the pay. */
+/** A budget with its usage, in minor units. Counted at the upper end of the pay. */
 export const budget = z.object({
   id: uuid,
   brand_id: uuid,
@@ -45,13 +45,13 @@ export const budget = z.object({
   updated_at: instant,
 });
 
-/** Which budget a request is counted in. */
+/** The budget that a request counts towards. */
 export const budgetName = budget.pick({ id: true, brand_name: true, year: true, quarter: true });
 
 /** What people cost: from the lower to the upper end of the pay. */
 const range = z.object({ from: z.int(), to: z.int() });
 
-/** What a request would cost, and what that means to the nearest budget. */
+/** The estimated cost of a request and its effect on the nearest budget. */
 export const requestCost = z.object({
   currency: z.string(),
   first_day: localDate,

@@ -1,6 +1,6 @@
 import { approvalDecision } from '@hearth/domains/approvals/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { flag, page, repeated, uuid } from '@hearth/kit/schema';
+import { flag, page, listParameter, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { ALREADY_DECIDED, BUDGET_REASON_NEEDED, COST_NEEDED, NOT_YOUR_TURN, OVER_BUDGET } from './failures.ts';
 import { approvedRequisition, chain, newRequisition, ownChain, requisition, requisitionStatus } from './schemas.ts';
@@ -22,7 +22,7 @@ export const listRequisitions = endpoint({
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
-  query: z.object({ status: repeated(requisitionStatus, 5).optional(), mine: flag.optional(), ...page }),
+  query: z.object({ status: listParameter(requisitionStatus, 5).optional(), mine: flag.optional(), ...page }),
   answer: z.object({
     requisitions: z.array(requisition),
     /** How many there are in all, and how many of them wait for the reader. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const reason = z.enum(['REPLACEMENT', 'GROWTH', 'SEASON', 'OPENING', 'COVER']);
 export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'CLOSED']);
 
-/** What somebody asks for. */
+/** The content of a hiring request. */
 export const requisitionContent = z.strictObject({
   brand_id: uuid,
   position_name: text(80),
@@ -18,21 +18,21 @@ export const requisitionContent = z.strictObject({
 
 const payAnHour = integer(1, 100_000_000);
 
-/** What one of them costs: hours a week in minutes, and pay an hour, from and to, in minor units of the place's currency. */
+/** The cost of one person: weekly minutes, and the range of hourly pay in minor units. */
 export const costContent = z
   .strictObject({ weekly_minutes: integer(30, 4800), pay_from: payAnHour, pay_to: payAnHour })
   .refine(({ pay_from: from, pay_to: to }) => from <= to, { path: ['pay_to'], message: 'must not be below pay_from' });
 
-/** A request as it is sent, with its cost where that is known, and why it is needed where it goes over a budget. */
+/** A request as it is submitted, with its cost if known, and a reason if it exceeds a budget. */
 export const newRequisition = requisitionContent.extend({
   cost: costContent.nullable().default(null),
   over_reason: optionalText(500).default(''),
 });
 
-/** One step of a request, which may be asked because it goes over its budget. */
+/** One step of a request; it may be there because the request exceeds its budget. */
 export const requisitionStep = approvalStep.extend({ for_budget: z.boolean() });
 
-/** A request for people, with the way that it has gone. */
+/** A hiring request with its approval history. */
 export const requisition = requisitionContent.extend({
   id: uuid,
   brand_name: z.string(),
@@ -78,7 +78,7 @@ export const requisition = requisitionContent.extend({
   over_reason: z.string(),
 });
 
-/** An approved request, as much of it as whoever writes a post has to know. */
+/** An approved request, limited to what the author of a job needs. */
 export const approvedRequisition = requisition.pick({
   id: true,
   position_name: true,
@@ -87,9 +87,9 @@ export const approvedRequisition = requisition.pick({
   brand_name: true,
 });
 
-/** Those whom a brand itself has asked, beside those of the brands above it. */
+/** The approvers that a brand adds to those of its ancestors. */
 export const ownChain = z.strictObject({ own: z.array(approverRole).max(4) });
-/** Who is asked at a brand, one after the other; empty where nobody is. */
+/** The approvers at a brand, in order; empty if none are required. */
 export const chain = ownChain.extend({ roles: z.array(approverRole) });
 
 export type RequisitionStatus = z.infer<typeof requisitionStatus>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costOf, daysLeft, peopleOf, periodOf, standingOfBudget, verdictOf } from './budget.ts';
+import { computeCost, daysLeft, countPeople, budgetPeriod, computeUsage, judgeCost } from './budget.ts';
 
 test.each([
   [2026, null, '2026-01-01', '2026-12-31'],
@@ -7,7 +7,7 @@ test.each([
   [2026, 2, '2026-04-01', '2026-06-30'],
   [2026, 4, '2026-10-01', '2026-12-31'],
 ])('the period of %d, quarter %s runs from %s to %s', (year, quarter, from, to) => {
-  expect(periodOf(year, quarter)).toEqual({ from, to });
+  expect(budgetPeriod(year, quarter)).toEqual({ from, to });
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-20', 2026, 4, 42],
   ['2027-01-01', 2026, 4, 0],
 ])('from %s on, %d with quarter %s has %d days left', (day, year, quarter, days) => {
-  expect(daysLeft(day, periodOf(year, quarter))).toBe(days);
+  expect(daysLeft(day, budgetPeriod(year, quarter))).toBe(days);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['the most of everything, exactly', 500, 4800, 99_999_999, 366, 209_142_855_051_429],
   ['nobody', 0, 2400, 1400, 365, 0],
 ])('%s: %d × %d minutes × %d over %d days is %d', (_what, people, weeklyMinutes, pay, days, cost) => {
-  expect(costOf(people, { weeklyMinutes, pay }, days)).toBe(cost);
+  expect(computeCost(people, { weeklyMinutes, pay }, days)).toBe(cost);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   'a request that is %s for %d people, of whom %d are hired, counts for %d',
   (status, headcount, hires, people) => {
-    expect(peopleOf({ status, headcount, hires })).toBe(people);
+    expect(countPeople({ status, headcount, hires })).toBe(people);
   },
 );
 
@@ -68,7 +68,7 @@ describe('a budget of 1000', () => {
     ['can be overdrawn', [['APPROVED', 900, 200]], { asked: 0, approved: 900, used: 200, left: -100 }],
   ] as const)('%s', (_rule, held, standing) => {
     expect(
-      standingOfBudget(
+      computeUsage(
         1000,
         held.map(([status, open, hired]) => ({ status, open, hired })),
       ),
@@ -81,5 +81,5 @@ test.each([
   [1001, 'ASK', 'GROUP_MANAGER', { overBy: 1, follows: 'REASON', also: ['GROUP_MANAGER'] }],
   [1001, 'REFUSE', null, { overBy: 1, follows: 'REFUSED', also: [] }],
 ] as const)('with 1000 left, %d at a brand that says %s %s is %j', (cost, over, over_role, verdict) => {
-  expect(verdictOf(cost, 1000, { over, over_role })).toEqual(verdict);
+  expect(judgeCost(cost, 1000, { over, over_role })).toEqual(verdict);
 });

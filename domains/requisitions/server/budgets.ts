@@ -1,49 +1,49 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { BUDGET_REASON_NEEDED, COST_NEEDED, OVER_BUDGET } from '../contract/failures.ts';
 import type { Budget } from '../contract/budget-schemas.ts';
-import { costOf, daysLeft, standingOfBudget, verdictOf } from '../rules/budget.ts';
-import type { Period, Verdict } from '../rules/budget.ts';
-import { findAssignments, setAssignments, sumHeld } from './queries/budget.ts';
+import { computeCost, daysLeft, computeUsage, judgeCost } from '../rules/budget.ts';
+import type { BudgetPeriod, BudgetVerdict } from '../rules/budget.ts';
+import { findAssignments, setAssignments, sumReserved } from './queries/budget.ts';
 import type { BudgetRow } from './queries/budget.ts';
 
-/** Pay and hours as a request keeps them. */
-interface Costed {
+/** Pay and hours as stored with a request. */
+interface CostColumns {
   readonly weekly_minutes: number;
   readonly pay_to: number;
 }
 
-const periodOfRow = ({ starts_on: from, ends_on: to }: Pick<BudgetRow, 'starts_on' | 'ends_on'>): Period => ({
+const toPeriod = ({ starts_on: from, ends_on: to }: Pick<BudgetRow, 'starts_on' | 'ends_on'>): BudgetPeriod => ({
   from,
   to,
 });
 
-/** What so many people take of a budget from their first day on, at a pay an hour. */
-export function takenOf(
+/** Returns what people cost within a budget's period, from their first day on. */
+export function costInBudget(
   budget: Pick<BudgetRow, 'starts_on' | 'ends_on'>,
   people: number,
   { firstDay, weeklyMinutes, pay }: { readonly firstDay: string; readonly weeklyMinutes: number; readonly pay: number },
 ): number {
-  return people * costOf(1, { weeklyMinutes, pay }, daysLeft(firstDay, periodOfRow(budget)));
+  return people * computeCost(1, { weeklyMinutes, pay }, daysLeft(firstDay, toPeriod(budget)));
 }
 
-/** What is left of these budgets, by budget. */
-export async function leftOfBudgets(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlyMap<string, number>> {
-  const held = await sumHeld(
+/** Returns the remaining amount of each budget. */
+export async function remainingByBudget(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlyMap<string, number>> {
+  const held = await sumReserved(
     tx,
     budgets.map(({ id }) => id),
   );
-  return new Map(budgets.map(({ id, amount }) => [id, standingOfBudget(amount, held.get(id) ?? []).left]));
+  return new Map(budgets.map(({ id, amount }) => [id, computeUsage(amount, held.get(id) ?? []).left]));
 }
 
-/** Budgets as they stand now, with who set them. */
+/** Presents budgets with their current usage and their authors. */
 export async function presentBudgets(tx: Tx, rows: readonly BudgetRow[]): Promise<Budget[]> {
-  const held = await sumHeld(
+  const held = await sumReserved(
     tx,
     rows.map(({ id }) => id),
   );
-  const names = await namesOf(
+  const names = await findNames(
     tx,
     rows.map(({ updated_by: by }) => by),
   );
@@ -55,7 +55,7 @@ export async function presentBudgets(tx: Tx, rows: readonly BudgetRow[]): Promis
     quarter: row.quarter,
     currency: row.currency,
     amount: row.amount,
-    ...standingOfBudget(row.amount, held.get(row.id) ?? []),
+    ...computeUsage(row.amount, held.get(row.id) ?? []),
     over: row.over,
     over_role: row.over_role,
     updated_by: names.get(row.updated_by) ?? '',
@@ -63,12 +63,12 @@ export async function presentBudgets(tx: Tx, rows: readonly BudgetRow[]): Promis
   }));
 }
 
-/** Counts the requests of a period anew, after a budget of it was set or taken away. */
+/** Reassigns the requests of a period after one of its budgets was set or removed. */
 export async function assignRequests(
   tx: Tx,
   place: { readonly groupId: string; readonly brandId: string },
   currency: string,
-  period: Period,
+  period: BudgetPeriod,
 ): Promise<void> {
   const found = await findAssignments(tx, place, currency, period);
   await setAssignments(
@@ -80,28 +80,31 @@ export async function assignRequests(
         place_cost:
           starts_on === null || ends_on === null
             ? null
-            : takenOf({ starts_on, ends_on }, 1, { firstDay, weeklyMinutes, pay }),
+            : costInBudget({ starts_on, ends_on }, 1, { firstDay, weeklyMinutes, pay }),
       }),
     ),
   );
 }
 
-/** What a request means to its budget; nothing where none covers it. A budget that covers it has to know what it costs. */
-export async function judge(
+/**
+ * Judges a request against its budget. A budget that covers it needs a known cost. A budget that covers it has to
+ * know what it costs.
+ */
+export async function judgeRequest(
   tx: Tx,
   budget: BudgetRow | undefined,
-  request: { readonly headcount: number; readonly firstDay: string; readonly cost: Costed | null },
-): Promise<Verdict & { readonly placeCost: number | null }> {
+  request: { readonly headcount: number; readonly firstDay: string; readonly cost: CostColumns | null },
+): Promise<BudgetVerdict & { readonly placeCost: number | null }> {
   if (budget === undefined) return { overBy: null, follows: 'NOTHING', also: [], placeCost: null };
   if (request.cost === null) throw failure(COST_NEEDED);
   const { weekly_minutes: weeklyMinutes, pay_to: pay } = request.cost;
-  const placeCost = takenOf(budget, 1, { firstDay: request.firstDay, weeklyMinutes, pay });
-  const left = (await leftOfBudgets(tx, [budget])).get(budget.id) ?? 0;
-  return { ...verdictOf(request.headcount * placeCost, left, budget), placeCost };
+  const placeCost = costInBudget(budget, 1, { firstDay: request.firstDay, weeklyMinutes, pay });
+  const left = (await remainingByBudget(tx, [budget])).get(budget.id) ?? 0;
+  return { ...judgeCost(request.headcount * placeCost, left, budget), placeCost };
 }
 
-/** Refuses what a verdict does not let go: over a budget that allows no more, or without a word why. */
-export function assertAllowed({ follows, overBy }: Verdict, reason: string, currency: string): void {
+/** Refuses a request over a strict budget, or over any budget without a reason. */
+export function assertAllowed({ follows, overBy }: BudgetVerdict, reason: string, currency: string): void {
   const by = { over_by: overBy ?? 0, currency };
   if (follows === 'REFUSED') throw failure(OVER_BUDGET, by);
   if (follows === 'REASON' && reason === '') throw failure(BUDGET_REASON_NEEDED, by);

@@ -10,7 +10,7 @@ import { listRequisitions } from './handlers/list-requisitions.ts';
 import { putApprovalChain } from './handlers/put-approval-chain.ts';
 import { withdrawRequisition } from './handlers/withdraw-requisition.ts';
 
-/** Requests for people, and who has to agree before a job goes live. */
+/** Hiring requests, and who approves them before a job goes live. */
 export const requisitions = defineModule({
   name: 'requisitions',
   endpoints: [

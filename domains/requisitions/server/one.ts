@@ -9,23 +9,23 @@ import { presentRequisitions } from './present.ts';
 import { findRequisition } from './queries/requisition.ts';
 import type { RequisitionRow } from './queries/requisition.ts';
 
-/** The request of that id, if the caller's right reaches its brand; locked, since it is about to be changed. */
-export async function lockedRequisition(tx: Tx, grant: BrandGrant, id: string): Promise<RequisitionRow> {
+/** Locks a request within the grant; else NOT_FOUND. */
+export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<RequisitionRow> {
   const row = await findRequisition(tx, grant, id, true);
   if (row === undefined) throw failure(NOT_FOUND);
   return row;
 }
 
-/** One request as it is now. */
-export async function shownRequisition(tx: Tx, grant: BrandGrant, id: string, reader: Reader): Promise<Requisition> {
+/** Loads one request as the reader sees it. */
+export async function loadRequisition(tx: Tx, grant: BrandGrant, id: string, reader: Reader): Promise<Requisition> {
   const row = await findRequisition(tx, grant, id);
   const [shown] = row === undefined ? [] : await presentRequisitions(tx, [row], reader);
   if (shown === undefined) throw failure(NOT_FOUND);
   return shown;
 }
 
-/** Says that something became of a request. */
-export async function announce(
+/** Emits that a request changed. */
+export async function emitChange(
   { emit }: Pick<Work, 'emit'>,
   row: { readonly id: string; readonly group_id: string; readonly brand_id: string },
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import { rolesAt, stepsFor } from '@hearth/domains/approvals/service';
+import { rolesAt, startSteps } from '@hearth/domains/approvals/service';
 import type { ChainStep, Reader } from '@hearth/domains/approvals/service';
 import type { Work } from '@hearth/platform/module';
-import { assertAllowed, judge } from './budgets.ts';
+import { assertAllowed, judgeRequest } from './budgets.ts';
 import { findNearestBudget } from './queries/budget.ts';
-import { noteOver } from './queries/requisition.ts';
+import { recordOverrun } from './queries/requisition.ts';
 import type { RequisitionRow } from './queries/requisition.ts';
 import { requestSteps } from './steps.ts';
 
@@ -22,13 +22,13 @@ export async function askForBudget(
   if (minutes === null || pay === null || currency === null) return [];
   const budget = await findNearestBudget(db, row.brand_id, firstDay, currency, true);
   const cost = { weekly_minutes: minutes, pay_to: pay };
-  const verdict = await judge(db, budget, { headcount: row.headcount, firstDay, cost });
+  const verdict = await judgeRequest(db, budget, { headcount: row.headcount, firstDay, cost });
   if (verdict.overBy === null) return [];
   const reason = row.over_reason === '' ? said.note : row.over_reason;
   assertAllowed(verdict, reason, currency);
-  await noteOver(db, row.id, verdict.overBy, reason);
+  await recordOverrun(db, row.id, verdict.overBy, reason);
   const missing = verdict.also.filter((role) => steps.every((step) => step.role !== role));
-  const more = stepsFor(missing, rolesAt(said.reader, row.ancestor_ids));
+  const more = startSteps(missing, rolesAt(said.reader, row.ancestor_ids));
   await requestSteps.add(
     db,
     { id: row.id, groupId: row.group_id },

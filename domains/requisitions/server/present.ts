@@ -1,14 +1,14 @@
 import type { Reader } from '@hearth/domains/approvals/service';
 import type { Tx } from '@hearth/platform/database';
 import type { Requisition } from '../contract/schemas.ts';
-import { costOf, DAYS_A_WEEK, DAYS_A_YEAR, peopleOf } from '../rules/budget.ts';
-import { leftOfBudgets } from './budgets.ts';
+import { computeCost, DAYS_A_WEEK, DAYS_A_YEAR, countPeople } from '../rules/budget.ts';
+import { remainingByBudget } from './budgets.ts';
 import { findBudgets } from './queries/budget.ts';
 import type { BudgetRow } from './queries/budget.ts';
 import type { RequisitionRow } from './queries/requisition.ts';
-import { asAsked, requestSteps } from './steps.ts';
+import { toApprovalRequest, requestSteps } from './steps.ts';
 
-/** Requests as their reader sees them: with their steps, the names of those who decided, and whether it is the reader's turn. */
+/** Presents requests with steps, names of deciders, and whether it is the reader's turn. */
 export async function presentRequisitions(
   tx: Tx,
   rows: readonly RequisitionRow[],
@@ -18,8 +18,8 @@ export async function presentRequisitions(
     tx,
     rows.flatMap(({ budget_id: id }) => id ?? []),
   );
-  const left = await leftOfBudgets(tx, [...budgets.values()]);
-  const asked = await requestSteps.present(tx, rows.map(asAsked), reader);
+  const left = await remainingByBudget(tx, [...budgets.values()]);
+  const asked = await requestSteps.present(tx, rows.map(toApprovalRequest), reader);
   return asked.map(({ row, view: { asked_by: requestedBy, ...view } }) => ({
     id: row.id,
     brand_id: row.brand_id,
@@ -36,20 +36,20 @@ export async function presentRequisitions(
     requested_by: requestedBy,
     requested_at: row.requested_at.toISOString(),
     hires: row.hires,
-    cost: costShown(row),
-    budget: budgetShown(row, budgets.get(row.budget_id ?? ''), left),
+    cost: presentCost(row),
+    budget: presentBudgetShare(row, budgets.get(row.budget_id ?? ''), left),
     over_by: row.over_by,
     over_reason: row.over_reason,
   }));
 }
 
-/** What all people of a request cost, where it says so. */
-function costShown(row: RequisitionRow): Requisition['cost'] {
+/** Presents the total cost of a request, if it states one. */
+function presentCost(row: RequisitionRow): Requisition['cost'] {
   const { weekly_minutes: weeklyMinutes, pay_from: from, pay_to: to, currency, headcount } = row;
   if (weeklyMinutes === null || from === null || to === null || currency === null) return null;
   const over = (days: number) => ({
-    from: costOf(headcount, { weeklyMinutes, pay: from }, days),
-    to: costOf(headcount, { weeklyMinutes, pay: to }, days),
+    from: computeCost(headcount, { weeklyMinutes, pay: from }, days),
+    to: computeCost(headcount, { weeklyMinutes, pay: to }, days),
   });
   return {
     weekly_minutes: weeklyMinutes,
@@ -61,8 +61,8 @@ function costShown(row: RequisitionRow): Requisition['cost'] {
   };
 }
 
-/** The budget that a request is counted in, and what it holds of it. */
-function budgetShown(
+/** Presents the budget of a request and what it takes of it. */
+function presentBudgetShare(
   row: RequisitionRow,
   budget: BudgetRow | undefined,
   left: ReadonlyMap<string, number>,
@@ -73,7 +73,7 @@ function budgetShown(
     brand_name: budget.brand_name,
     year: budget.year,
     quarter: budget.quarter,
-    takes: peopleOf(row) * (row.place_cost ?? 0),
+    takes: countPeople(row) * (row.place_cost ?? 0),
     left: left.get(budget.id) ?? 0,
   };
 }

@@ -14,7 +14,7 @@ import { REQUISITION_CHANGED } from '../contract/events.ts';
 
 const PAGE = 50;
 
-/** The requests of the brand in view, read anew when anybody changes one. */
+/** Loads the requests of the current brand and refetches on every change. */
 export function useRequests(isMine: boolean) {
   const brand = useBrand();
   useReadAgainOn([REQUISITION_CHANGED], [listRequisitions]);
@@ -26,7 +26,7 @@ export function useRequests(isMine: boolean) {
   );
 }
 
-/** What can be done to requests; the list is read anew afterwards. */
+/** Returns the mutations of requests, which refetch the list. */
 export function useRequestChanges() {
   return {
     create: useSend(createRequisition, { untilRead: true }),
@@ -36,7 +36,7 @@ export function useRequestChanges() {
   };
 }
 
-/** Who is asked at the brand in view, and how that is set. */
+/** Loads the approvers of the current brand, and sets them. */
 export function useChain() {
   const params = { id: useBrand().id };
   const chain = useCall(getApprovalChain, { params });

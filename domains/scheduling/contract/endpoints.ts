@@ -5,7 +5,7 @@ import {
   localTime,
   optionalText,
   page,
-  repeated,
+  listParameter,
   rowVersion,
   senderKey,
   uuid,
@@ -168,7 +168,7 @@ export const previewPublication = endpoint({
   summary: 'Who would hear what if the week were published now.',
   access: brand('id', 'PUBLISH_SCHEDULE'),
   params: atBrand,
-  query: z.object({ week: localDate, employee_ids: repeated(uuid, 500).optional() }),
+  query: z.object({ week: localDate, employee_ids: listParameter(uuid, 500).optional() }),
   answer: z.strictObject({ week: localDate, version: rowVersion, diff: publishDiff, conflicts: z.array(conflict) }),
   failures: { SCHEDULE_NEEDS_LOCATION },
 });

@@ -17,7 +17,10 @@ import { z } from 'zod';
 export const weekday = integer(1, 7);
 const breakMinutes = integer(0, 480);
 
-/** What a manager decides about a shift. It ends on the next day when `end` is not after `start`. */
+/**
+ * The fields of a shift that a manager decides; it ends on the next day unless `end` is after `start`. It ends on the
+ * next day when `end` is not after `start`.
+ */
 export const shiftContent = z.strictObject({
   /** Absent person: an open shift. */
   employee_id: uuid.nullable(),
@@ -114,7 +117,10 @@ export const level = z.enum(['block', 'consent', 'warn']);
 /** `block` refuses, `consent` needs the person's yes on record, `warn` only says so. */
 export type Level = z.infer<typeof level>;
 
-/** How strict each rule is at a location. Limits are minutes, or days for `consecutive_days`. */
+/**
+ * The strictness of each rule at a location; limits in minutes, or days for `consecutive_days`. Limits are minutes,
+ * or days for `consecutive_days`.
+ */
 export const ruleSet = z.strictObject({
   rules: z.record(
     ruleId,
@@ -253,7 +259,7 @@ export const personDiff = z.strictObject({
 });
 export type PersonDiff = z.infer<typeof personDiff>;
 
-/** What a publication would tell staff: "14 people, 9 changes". */
+/** The changes that a publication would notify staff of: "14 people, 9 changes". */
 export const publishDiff = z.strictObject({
   people_count: z.int(),
   change_count: z.int(),
@@ -314,7 +320,7 @@ export const shiftHistoryEntry = z.strictObject({
   reason: z.string().nullable(),
 });
 
-/** What a person said about their time at one employer. */
+/** The availability that a person stated to one employer. */
 export const myAvailability = z.strictObject({
   employee_id: uuid,
   location: z.strictObject({ id: uuid, name: z.string() }),

@@ -1,7 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import type { AvailabilitySlot, TimeOff } from '../contract/schemas.ts';
-import { changesToPublish, diffOf } from '../rules/publish.ts';
+import { changesToPublish, diffChanges } from '../rules/publish.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
@@ -19,7 +19,7 @@ export async function seedPublications(
   for (const { location_id: locationId, week, ids } of await publishAll(tx, groupId, days, by.at)) {
     const shifts = (await findShiftsById(tx, ids)).map((row) => ({ ...presentShift(row), published: null }));
     const changes = changesToPublish(shifts);
-    const diff = diffOf(changes);
+    const diff = diffChanges(changes);
     await insertPublication(
       tx,
       { id: locationId, group_id: groupId },
@@ -39,7 +39,7 @@ export async function seedPublications(
   }
 }
 
-/** What somebody said about their usual week. `from` is the first day of a week. */
+/** Seeds a person's usual week; `from` is the first day of a week. */
 export function seedUsualWeek(
   tx: Tx,
   person: { employeeId: string; groupId: string },

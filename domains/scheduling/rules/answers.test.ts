@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnsweredConflict, Conflict } from '../contract/schemas.ts';
-import { answersOf, isOpen, mergeAnswers, withAnswers } from './answers.ts';
+import { filterAnswers, needsAnswer, mergeAnswers, withAnswers } from './answers.ts';
 
 const conflict = (excess: number, level: Conflict['level'] = 'consent'): Conflict => ({
   key: 'rest_gap:ines:a+b',
@@ -28,7 +28,7 @@ test.each([
   ['another one', { ...conflict(60), key: 'rest_gap:ines:b+c' }, true],
   ['a warning, which never stands in the way', conflict(60, 'warn'), false],
 ])('an answer covers a conflict until it gets worse: %s', (_, one, open) => {
-  expect(withAnswers([one], [given]).map(isOpen)).toEqual([open]);
+  expect(withAnswers([one], [given]).map(needsAnswer)).toEqual([open]);
 });
 
 test('an answered conflict says who answered, when and why', () => {
@@ -37,8 +37,8 @@ test('an answered conflict says who answered, when and why', () => {
 });
 
 test('answers are those of the people asked for', () => {
-  expect(answersOf([given], new Set(['ines']))).toEqual([given]);
-  expect(answersOf([given], new Set(['rui']))).toEqual([]);
+  expect(filterAnswers([given], new Set(['ines']))).toEqual([given]);
+  expect(filterAnswers([given], new Set(['rui']))).toEqual([]);
 });
 
 test('a newer answer takes the place of the older one to the same conflict', () => {

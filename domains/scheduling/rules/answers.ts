@@ -12,13 +12,13 @@ export function withAnswers(conflicts: readonly Conflict[], answers: readonly An
   });
 }
 
-/** Whether a conflict still stands in somebody's way: it does more than warn, and nobody has answered it. */
-export function isOpen(conflict: Conflict): boolean {
+/** Tells if a conflict still needs an answer: it is more than a warning and unanswered. */
+export function needsAnswer(conflict: Conflict): boolean {
   return conflict.level !== 'warn' && conflict.answer === undefined;
 }
 
-/** The answers to conflicts of some people: a conflict's key names the person. */
-export function answersOf(answers: readonly AnsweredConflict[], people: ReadonlySet<string>): AnsweredConflict[] {
+/** Filters conflict answers to those of some people; a conflict's key names the person. */
+export function filterAnswers(answers: readonly AnsweredConflict[], people: ReadonlySet<string>): AnsweredConflict[] {
   return answers.filter(({ key }) => people.has(key.split(':')[1] ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import type { Shift, ShiftChange, ShiftCommand, ShiftContent } from '../contract/schemas.ts';
-import { contentOf, instantsAt, publishedContent, sameContent, wallMinutes } from './shift.ts';
-import { minutesOf, timeOf } from './time.ts';
+import { pickContent, instantsAt, publishedContent, sameContent, wallMinutes } from './shift.ts';
+import { parseMinutes, formatTime } from './time.ts';
 
 /** The working copy of a location's schedule. Shifts are never changed in place. */
 export interface Roster {
@@ -21,19 +21,19 @@ export type Command =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'restore'; readonly id: string };
 
-/** What an edit did: the roster after it, and the commands that take it back. */
-export interface Edit {
+/** The roster after an edit, and the commands that undo it. */
+export interface EditResult {
   readonly roster: Roster;
   readonly inverse: readonly Command[];
 }
 
-/** A working copy of the given shifts. */
-export function rosterOf(locationId: string, zone: string, shifts: Iterable<Shift>): Roster {
+/** Creates a draft roster of the given shifts. */
+export function createRoster(locationId: string, zone: string, shifts: Iterable<Shift>): Roster {
   return { locationId, zone, shifts: new Map(Array.from(shifts, (shift) => [shift.id, shift])) };
 }
 
-function created(command: Extract<Command, { kind: 'create' }>, roster: Roster): Shift {
-  const content = contentOf(command.content);
+function createShift(command: Extract<Command, { kind: 'create' }>, roster: Roster): Shift {
+  const content = pickContent(command.content);
   return {
     ...content,
     ...instantsAt(content, roster.zone),
@@ -45,9 +45,9 @@ function created(command: Extract<Command, { kind: 'create' }>, roster: Roster):
   };
 }
 
-/** A shift with some of its content replaced; what staff see of it stays what it was. */
-export function changed(shift: Shift, set: ShiftChange, zone: string): Shift {
-  const content = contentOf({ ...shift, ...defined(set) });
+/** Replaces some of a shift's content; what staff see of it stays unchanged. */
+export function changeShift(shift: Shift, set: ShiftChange, zone: string): Shift {
+  const content = pickContent({ ...shift, ...omitUndefined(set) });
   const seen = publishedContent(shift);
   return {
     ...shift,
@@ -57,28 +57,32 @@ export function changed(shift: Shift, set: ShiftChange, zone: string): Shift {
   };
 }
 
-function defined(set: ShiftChange): Partial<ShiftContent> {
+function omitUndefined(set: ShiftChange): Partial<ShiftContent> {
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 }
 
-function before(shift: Shift, set: ShiftChange): ShiftChange {
-  const content: Record<string, unknown> = contentOf(shift);
-  return Object.fromEntries(Object.keys(defined(set)).map((name) => [name, content[name]]));
+function previousValues(shift: Shift, set: ShiftChange): ShiftChange {
+  const content: Record<string, unknown> = pickContent(shift);
+  return Object.fromEntries(Object.keys(omitUndefined(set)).map((name) => [name, content[name]]));
 }
 
-/** One step on a shift: the shift after it and the step back, or nothing when the step does not apply. */
-function step(command: Command, shift: Shift | undefined, roster: Roster): { after: Shift; back: Command } | undefined {
+/** Applies one command to a shift: the shift after it and its inverse, or undefined if it does not apply. */
+function applyStep(
+  command: Command,
+  shift: Shift | undefined,
+  roster: Roster,
+): { after: Shift; back: Command } | undefined {
   if (command.kind === 'create') {
     return shift === undefined
-      ? { after: created(command, roster), back: { kind: 'delete', id: command.id } }
+      ? { after: createShift(command, roster), back: { kind: 'delete', id: command.id } }
       : undefined;
   }
   if (shift === undefined || shift.removed !== (command.kind === 'restore')) return undefined;
   switch (command.kind) {
     case 'change':
       return {
-        after: changed(shift, command.set, roster.zone),
-        back: { kind: 'change', id: shift.id, set: before(shift, command.set) },
+        after: changeShift(shift, command.set, roster.zone),
+        back: { kind: 'change', id: shift.id, set: previousValues(shift, command.set) },
       };
     case 'delete':
       return { after: { ...shift, removed: true }, back: { kind: 'restore', id: shift.id } };
@@ -87,12 +91,15 @@ function step(command: Command, shift: Shift | undefined, roster: Roster): { aft
   }
 }
 
-/** Carries out editing steps in order. A step on a shift that is not there (any more) does nothing. */
-export function edit(roster: Roster, commands: readonly Command[]): Edit {
+/**
+ * Applies commands in order; a command on a missing shift does nothing. A step on a shift that is not there (any
+ * more) does nothing.
+ */
+export function applyCommands(roster: Roster, commands: readonly Command[]): EditResult {
   const shifts = new Map(roster.shifts);
   const inverse: Command[] = [];
   for (const command of commands) {
-    const done = step(command, shifts.get(command.id), roster);
+    const done = applyStep(command, shifts.get(command.id), roster);
     if (done === undefined) continue;
     shifts.set(command.id, done.after);
     inverse.unshift(done.back);
@@ -100,12 +107,12 @@ export function edit(roster: Roster, commands: readonly Command[]): Edit {
   return { roster: { ...roster, shifts }, inverse };
 }
 
-/** Leaves out commands that do nothing any more: their shift is gone, or is already as they want it. */
-export function effectiveOn(roster: Roster, commands: readonly Command[]): Command[] {
+/** Drops commands that no longer change anything. */
+export function effectiveCommands(roster: Roster, commands: readonly Command[]): Command[] {
   let standing = roster;
   return commands.filter((command) => {
     const old = standing.shifts.get(command.id);
-    const done = edit(standing, [command]);
+    const done = applyCommands(standing, [command]);
     standing = done.roster;
     const now = standing.shifts.get(command.id);
     const same = command.kind === 'change' && old !== undefined && now !== undefined && sameContent(old, now);
@@ -118,7 +125,7 @@ export function moveShift(
   shift: Shift,
   to: { date?: string; start?: string; employee_id?: string | null; position_id?: string | null },
 ): Command {
-  const end = to.start === undefined ? {} : { end: timeOf(minutesOf(to.start) + wallMinutes(shift)) };
+  const end = to.start === undefined ? {} : { end: formatTime(parseMinutes(to.start) + wallMinutes(shift)) };
   return { kind: 'change', id: shift.id, set: { ...to, ...end } };
 }
 
@@ -132,9 +139,9 @@ export function assignShift(shift: Shift, employeeId: string | null): Command {
   return { kind: 'change', id: shift.id, set: { employee_id: employeeId } };
 }
 
-/** The same shift again, on another day or for another person. */
+/** Copies a shift to another day or person. */
 export function copyShift(shift: Shift, newId: string, to: { date?: string; employee_id?: string | null }): Command {
-  return { kind: 'create', id: newId, content: { ...contentOf(shift), ...to }, copied_from: shift.id };
+  return { kind: 'create', id: newId, content: { ...pickContent(shift), ...to }, copied_from: shift.id };
 }
 
 /** Commands as the wire wants them: each names the version of the shift that the editor last got from the server. */

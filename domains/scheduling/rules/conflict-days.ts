@@ -1,6 +1,6 @@
 import type { Fix } from '../contract/schemas.ts';
 import { endAt, unassign } from './conflict-fixes.ts';
-import type { Frame, Report, RulePerson, Worked } from './conflict-report.ts';
+import type { WeekFrame, Report, RulePerson, RuleShift } from './conflict-report.ts';
 import { DAYS_PER_WEEK } from './limits.ts';
 import { paidMinutes, paidMinutesByDay } from './shift.ts';
 import { dateOfDay, dayNumber } from './time.ts';
@@ -8,7 +8,7 @@ import { dateOfDay, dayNumber } from './time.ts';
 const MS_PER_MINUTE = 60_000;
 
 /** Paid minutes of each day from the first to the last day of the week, by the way the location counts. */
-function minutesPerDay(all: readonly Worked[], frame: Frame): number[] {
+function minutesPerDay(all: readonly RuleShift[], frame: WeekFrame): number[] {
   const perDay = Array.from({ length: DAYS_PER_WEEK }, () => 0);
   const add = (day: number, minutes: number): void => {
     const index = day - frame.firstDay;
@@ -24,16 +24,16 @@ function minutesPerDay(all: readonly Worked[], frame: Frame): number[] {
   return perDay;
 }
 
-/** Shortens the last shift by what is too much, or gives it away. */
-function shortenLast(shifts: readonly Worked[], excess: number, zone: string): Fix[] {
+/** Suggests shortening the last shift by the excess, or unassigning it. */
+function shortenLast(shifts: readonly RuleShift[], excess: number, zone: string): Fix[] {
   const last = shifts.findLast((worked) => worked.ours);
   return last === undefined
     ? []
     : [...endAt(last.shift, last.end - excess * MS_PER_MINUTE, zone), unassign(last.shift)];
 }
 
-/** Whether some of a shift's hours count on a day. */
-function countsOn(worked: Worked, day: number, frame: Frame): boolean {
+/** Tells if any hours of a shift count on a day. */
+function countsOn(worked: RuleShift, day: number, frame: WeekFrame): boolean {
   if (worked.day === day) return true;
   return (
     frame.ruleSet.hours_count_on === 'each_day' &&
@@ -43,7 +43,7 @@ function countsOn(worked: Worked, day: number, frame: Frame): boolean {
 }
 
 /** Too many hours in a day, more than the contract, more than the most of a week. */
-export function checkHours(all: readonly Worked[], person: RulePerson, frame: Frame, report: Report): void {
+export function checkHours(all: readonly RuleShift[], person: RulePerson, frame: WeekFrame, report: Report): void {
   const perDay = minutesPerDay(all, frame);
   const ofWeek = all.filter((worked) => worked.inWeek);
   const perDayLimit = report.limit('daily_hours');
@@ -81,11 +81,11 @@ export function checkHours(all: readonly Worked[], person: RulePerson, frame: Fr
 }
 
 /** Too many working days in a row; of several runs that touch the week, the longest. */
-export function checkDaysInARow(all: readonly Worked[], frame: Frame, report: Report): void {
+export function checkDaysInARow(all: readonly RuleShift[], frame: WeekFrame, report: Report): void {
   const most = report.limit('consecutive_days');
   if (most === undefined) return;
-  let longest: { days: number; shifts: Worked[]; last: Worked } | undefined;
-  let run: Worked[] = [];
+  let longest: { days: number; shifts: RuleShift[]; last: RuleShift } | undefined;
+  let run: RuleShift[] = [];
   let days = 0;
   const close = (): void => {
     const last = run.findLast((worked) => worked.ours);

@@ -1,25 +1,25 @@
 import type { Fix, NearbyShift } from '../contract/schemas.ts';
-import type { Clash } from './availability.ts';
+import type { AvailabilityClash } from './availability.ts';
 import { MINUTES_PER_DAY, SHORTEST_SUGGESTED_MINUTES } from './limits.ts';
-import { spanOf, wallMinutes } from './shift.ts';
-import { instantOf, minutesOf, timeOf, wallClockOf } from './time.ts';
+import { instantSpan, wallMinutes } from './shift.ts';
+import { toInstant, parseMinutes, formatTime, toWallClock } from './time.ts';
 
 const SHORTEST_MS = SHORTEST_SUGGESTED_MINUTES * 60_000;
 
 /** A later start on the same day that begins no earlier than an instant, when enough of the shift is left. */
 export function startAt(shift: NearbyShift, instant: number, zone: string): Fix[] {
-  if (spanOf(shift).end - instant < SHORTEST_MS) return [];
-  const { date, time } = wallClockOf(instant, zone);
+  if (instantSpan(shift).end - instant < SHORTEST_MS) return [];
+  const { date, time } = toWallClock(instant, zone);
   // A time that the clocks repeat reads as its first pass, which would be too early.
-  if (date !== shift.date || instantOf(date, minutesOf(time), zone) < instant) return [];
+  if (date !== shift.date || toInstant(date, parseMinutes(time), zone) < instant) return [];
   return [{ kind: 'start_at', shift_id: shift.id, time }];
 }
 
 /** An earlier end that lies no later than an instant, when enough of the shift is left. */
 export function endAt(shift: NearbyShift, instant: number, zone: string): Fix[] {
-  if (instant - spanOf(shift).start < SHORTEST_MS) return [];
-  const { date, time } = wallClockOf(instant, zone);
-  if (time === shift.start || instantOf(date, minutesOf(time), zone) > instant) return [];
+  if (instant - instantSpan(shift).start < SHORTEST_MS) return [];
+  const { date, time } = toWallClock(instant, zone);
+  if (time === shift.start || toInstant(date, parseMinutes(time), zone) > instant) return [];
   return [{ kind: 'end_at', shift_id: shift.id, time }];
 }
 
@@ -29,18 +29,18 @@ export function unassign(shift: NearbyShift): Fix {
 }
 
 /** Keeps the part of a shift that the person can work, when the clash is at one end of it. */
-export function keepFreePart(shift: NearbyShift, clash: Clash): Fix[] {
-  const from = minutesOf(shift.start);
+export function keepFreePart(shift: NearbyShift, clash: AvailabilityClash): Fix[] {
+  const from = parseMinutes(shift.start);
   const to = from + wallMinutes(shift);
   if (clash.freeUntil !== undefined && clash.freeUntil - from >= SHORTEST_SUGGESTED_MINUTES) {
-    return [{ kind: 'end_at', shift_id: shift.id, time: timeOf(clash.freeUntil) }];
+    return [{ kind: 'end_at', shift_id: shift.id, time: formatTime(clash.freeUntil) }];
   }
   if (
     clash.freeFrom !== undefined &&
     clash.freeFrom < MINUTES_PER_DAY &&
     to - clash.freeFrom >= SHORTEST_SUGGESTED_MINUTES
   ) {
-    return [{ kind: 'start_at', shift_id: shift.id, time: timeOf(clash.freeFrom) }];
+    return [{ kind: 'start_at', shift_id: shift.id, time: formatTime(clash.freeFrom) }];
   }
   return [];
 }

@@ -1,12 +1,12 @@
 import { endAt, startAt, unassign } from './conflict-fixes.ts';
-import type { Report, Worked } from './conflict-report.ts';
+import type { Report, RuleShift } from './conflict-report.ts';
 
 const MS_PER_MINUTE = 60_000;
 
 /** Two shifts at once; and too little rest between the last shift of a day and the first of another. */
-export function checkPairs(all: readonly Worked[], report: Report, zone: string): void {
+export function checkPairs(all: readonly RuleShift[], report: Report, zone: string): void {
   const rest = report.limit('rest_gap');
-  let latest: Worked | undefined;
+  let latest: RuleShift | undefined;
   for (let index = 0; index < all.length; index += 1) {
     const current = all[index];
     if (current === undefined) continue;
@@ -24,7 +24,7 @@ export function checkPairs(all: readonly Worked[], report: Report, zone: string)
   }
 }
 
-function addOverlap(first: Worked, second: Worked, report: Report, zone: string): void {
+function addOverlap(first: RuleShift, second: RuleShift, report: Report, zone: string): void {
   const minutes = (Math.min(first.end, second.end) - second.start) / MS_PER_MINUTE;
   report.add({
     rule: 'overlap',
@@ -41,7 +41,14 @@ function addOverlap(first: Worked, second: Worked, report: Report, zone: string)
   });
 }
 
-function addShortRest(first: Worked, second: Worked, gap: number, rest: number, report: Report, zone: string): void {
+function addShortRest(
+  first: RuleShift,
+  second: RuleShift,
+  gap: number,
+  rest: number,
+  report: Report,
+  zone: string,
+): void {
   report.add({
     rule: 'rest_gap',
     anchor: [first.shift.id, second.shift.id].sort().join('+'),

@@ -1,9 +1,9 @@
 import type { Conflict, Fix, Level, NearbyShift, RuleId, RuleSet, SchedulePerson } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK } from './limits.ts';
-import { spanOf } from './shift.ts';
+import { instantSpan } from './shift.ts';
 import { dateOfDay, dayNumber } from './time.ts';
 
-/** What the rules need to know about a person. */
+/** The fields of a person that the rules need. */
 export type RulePerson = Pick<
   SchedulePerson,
   | 'employee_id'
@@ -16,7 +16,10 @@ export type RulePerson = Pick<
   | 'nearby'
 >;
 
-/** Whose week is checked, and by which rules. Only conflicts that touch a shift of this location and week are named. */
+/**
+ * The week, location and rule set of a check; only conflicts that touch a shift there are reported. Only conflicts
+ * that touch a shift of this location and week are named.
+ */
 export interface CheckScope {
   readonly locationId: string;
   readonly zone: string;
@@ -25,14 +28,14 @@ export interface CheckScope {
   readonly ruleSet: RuleSet;
 }
 
-/** Numbers of a week that is being checked, worked out once. */
-export interface Frame extends CheckScope {
+/** The checked week with its day numbers precomputed. */
+export interface WeekFrame extends CheckScope {
   readonly firstDay: number;
   readonly lastDay: number;
 }
 
-/** One shift with what every rule asks of it. */
-export interface Worked {
+/** One shift with the values that the rules need, precomputed. */
+export interface RuleShift {
   readonly shift: NearbyShift;
   readonly start: number;
   readonly end: number;
@@ -43,11 +46,11 @@ export interface Worked {
   readonly ours: boolean;
 }
 
-/** A broken rule, before it is put in words of the contract. */
+/** A broken rule, before it becomes a conflict of the contract. */
 export interface Finding {
   readonly rule: RuleId;
   readonly anchor: string;
-  readonly shifts: readonly Worked[];
+  readonly shifts: readonly RuleShift[];
   readonly day: number;
   readonly actual: number;
   readonly limit: number;
@@ -55,13 +58,13 @@ export interface Finding {
   readonly fixes: readonly Fix[];
 }
 
-/** Collects what one person's shifts break. */
+/** Collects the conflicts of one person's shifts. */
 export class Report {
   readonly conflicts: Conflict[] = [];
   readonly #employeeId: string;
-  readonly #frame: Frame;
+  readonly #frame: WeekFrame;
 
-  constructor(employeeId: string, frame: Frame) {
+  constructor(employeeId: string, frame: WeekFrame) {
     this.#employeeId = employeeId;
     this.#frame = frame;
   }
@@ -94,15 +97,15 @@ export class Report {
   }
 }
 
-/** Works the numbers of a week out once. */
-export function frameOf(scope: CheckScope): Frame {
+/** Computes the day numbers of the checked week once. */
+export function createFrame(scope: CheckScope): WeekFrame {
   const firstDay = dayNumber(scope.week);
   return { ...scope, firstDay, lastDay: firstDay + DAYS_PER_WEEK - 1 };
 }
 
-/** A shift as the rules see it. */
-export function workedOf(shift: NearbyShift, frame: Frame): Worked {
-  const { start, end } = spanOf(shift);
+/** Converts a shift to the form that the rules check. */
+export function toRuleShift(shift: NearbyShift, frame: WeekFrame): RuleShift {
+  const { start, end } = instantSpan(shift);
   const day = dayNumber(shift.date);
   const inWeek = day >= frame.firstDay && day <= frame.lastDay;
   const here = shift.location_id === frame.locationId;

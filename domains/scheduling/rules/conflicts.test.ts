@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Conflict, NearbyShift, RuleId, RuleSet, Shift, ShiftContent, TimeOff } from '../contract/schemas.ts';
 import type { RulePerson } from './conflict-report.ts';
 import { checkPerson, checkWeek, newConflicts, strictest } from './conflicts.ts';
-import { changed } from './commands.ts';
+import { changeShift } from './commands.ts';
 import { DEFAULT_RULES } from './limits.ts';
 import { aPerson, aScope, aShift, INES, LISBON } from './shift.fixture.ts';
-import { spanOf } from './shift.ts';
-import { addDays, timeOf } from './time.ts';
+import { instantSpan } from './shift.ts';
+import { addDays, formatTime } from './time.ts';
 
 type Times = Partial<Pick<ShiftContent, 'date' | 'start' | 'end' | 'unpaid_break_minutes'>>;
 
@@ -300,9 +300,9 @@ test('only what an edit brought or made worse stands in its way', () => {
   const before = checkPerson(aPerson(), shifts, aScope());
   const added = checkPerson(aPerson(), [...shifts, aShift({ date: '2026-11-19' })], aScope());
   expect(newConflicts(before, added)).toEqual([]);
-  const worse = shifts.map((shift) => (shift.id === 'a' ? changed(shift, { end: '18:30' }, LISBON) : shift));
+  const worse = shifts.map((shift) => (shift.id === 'a' ? changeShift(shift, { end: '18:30' }, LISBON) : shift));
   expect(rulesOf(newConflicts(before, checkPerson(aPerson(), worse, aScope())))).toContain('overlap');
-  const better = shifts.map((shift) => (shift.id === 'a' ? changed(shift, { end: '17:30' }, LISBON) : shift));
+  const better = shifts.map((shift) => (shift.id === 'a' ? changeShift(shift, { end: '17:30' }, LISBON) : shift));
   expect(newConflicts(before, checkPerson(aPerson(), better, aScope()))).toEqual([]);
 });
 
@@ -311,7 +311,7 @@ test('the strictest level decides', () => {
   expect(strictest([])).toBeUndefined();
 });
 
-const quarter = (step: number): string => timeOf(step * 15);
+const quarter = (step: number): string => formatTime(step * 15);
 const anyTimes = fc
   .record({
     day: fc.integer({ min: 0, max: 6 }),
@@ -336,7 +336,7 @@ test('overlaps are those of the real times, whatever week and zone', () => {
       const found = checkPerson(aPerson(), shifts, aScope({ week, zone }));
       const expected = shifts.flatMap((one, index) =>
         shifts.slice(index + 1).filter((other) => {
-          const [first, second] = [spanOf(one), spanOf(other)];
+          const [first, second] = [instantSpan(one), instantSpan(other)];
           return first.start < second.end && second.start < first.end;
         }),
       );
@@ -356,7 +356,7 @@ test('a suggested start or end cures the conflict it is suggested for', () => {
         for (const fix of conflict.fixes) {
           if (fix.kind === 'unassign') continue;
           const set = fix.kind === 'start_at' ? { start: fix.time } : { end: fix.time };
-          const fixed = shifts.map((shift) => (shift.id === fix.shift_id ? changed(shift, set, zone) : shift));
+          const fixed = shifts.map((shift) => (shift.id === fix.shift_id ? changeShift(shift, set, zone) : shift));
           expect(checkPerson(aPerson(), fixed, scope).map((one) => one.key)).not.toContain(conflict.key);
         }
       }

@@ -4,38 +4,38 @@ import { checkPairs } from './conflict-pairs.ts';
 import { checkAvailability, checkEmployment, checkTimeOff } from './conflict-person.ts';
 import {
   type CheckScope,
-  type Frame,
-  frameOf,
+  type WeekFrame,
+  createFrame,
   Report,
   type RulePerson,
-  type Worked,
-  workedOf,
+  type RuleShift,
+  toRuleShift,
 } from './conflict-report.ts';
 
-function earlier(one: Worked, other: Worked): number {
+function compareByStart(one: RuleShift, other: RuleShift): number {
   return one.start - other.start || (one.shift.id < other.shift.id ? -1 : 1);
 }
 
 /** All shifts by time. One whose times make no sense is left out, so that it never hides what is wrong with the rest. */
-function inOrder(shifts: readonly NearbyShift[], nearby: readonly NearbyShift[], frame: Frame): Worked[] {
-  const all: Worked[] = [];
+function sortShifts(shifts: readonly NearbyShift[], nearby: readonly NearbyShift[], frame: WeekFrame): RuleShift[] {
+  const all: RuleShift[] = [];
   let sorted = true;
   for (const list of [shifts, nearby]) {
     for (const shift of list) {
-      const worked = workedOf(shift, frame);
+      const worked = toRuleShift(shift, frame);
       if (!(worked.end > worked.start)) continue;
       const previous = all.at(-1);
-      sorted &&= previous === undefined || earlier(previous, worked) < 0;
+      sorted &&= previous === undefined || compareByStart(previous, worked) < 0;
       all.push(worked);
     }
   }
-  return sorted ? all : all.sort(earlier);
+  return sorted ? all : all.sort(compareByStart);
 }
 
-function checkInFrame(person: RulePerson, shifts: readonly NearbyShift[], frame: Frame): Conflict[] {
+function checkInFrame(person: RulePerson, shifts: readonly NearbyShift[], frame: WeekFrame): Conflict[] {
   if (shifts.length === 0) return [];
   const report = new Report(person.employee_id, frame);
-  const all = inOrder(shifts, person.nearby, frame);
+  const all = sortShifts(shifts, person.nearby, frame);
   for (const worked of all) {
     if (!worked.ours) continue;
     checkEmployment(worked, person, report);
@@ -50,7 +50,7 @@ function checkInFrame(person: RulePerson, shifts: readonly NearbyShift[], frame:
 
 /** The conflicts of one person in a week: what to run again after an edit of theirs. `shifts` are those of the location. */
 export function checkPerson(person: RulePerson, shifts: readonly NearbyShift[], scope: CheckScope): Conflict[] {
-  return checkInFrame(person, shifts, frameOf(scope));
+  return checkInFrame(person, shifts, createFrame(scope));
 }
 
 /** The shifts of each person, without open and removed ones. */
@@ -71,7 +71,7 @@ export function checkWeek(
   shifts: Iterable<Shift>,
   scope: CheckScope,
 ): Map<string, Conflict[]> {
-  const frame = frameOf(scope);
+  const frame = createFrame(scope);
   const byPerson = shiftsByPerson(shifts);
   const found = new Map<string, Conflict[]>();
   for (const person of people) {
@@ -98,7 +98,10 @@ export function strictest(conflicts: readonly Conflict[]): Level | undefined {
   return undefined;
 }
 
-/** Whether someone who may can override a conflict with a reason. Nobody can work two shifts at once. */
+/**
+ * Tells if a conflict may be overridden with a reason; two shifts at once may not. Nobody can work two shifts at
+ * once.
+ */
 export function canBeOverridden(conflict: Conflict): boolean {
   return conflict.rule !== 'overlap';
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '../contract/schemas.ts';
 import type { RulePerson } from './conflict-report.ts';
-import { edit, rosterOf } from './commands.ts';
+import { applyCommands, createRoster } from './commands.ts';
 import { type CopyPlan, type CopyRequest, planCopy } from './copy.ts';
 import { aPerson, aScope, aShift, HERE, INES, LISBON } from './shift.fixture.ts';
-import { weekOf } from './time.ts';
+import { startOfWeek } from './time.ts';
 
 const WEEK: CopyRequest = { from: '2026-11-16', to: '2026-11-23', days: 7, people: 'keep', onConflict: 'skip' };
 
@@ -20,14 +20,14 @@ function plan(
       source,
       target,
       people: new Map([[person.employee_id, person]]),
-      scopeOf: (date) => aScope({ week: weekOf(date) }),
+      scopeOf: (date) => aScope({ week: startOfWeek(date) }),
       newId: () => `copy-${(id += 1)}`,
     },
   );
 }
 
 function copies(made: CopyPlan): Shift[] {
-  return [...edit(rosterOf(HERE, LISBON, []), made.commands).roster.shifts.values()];
+  return [...applyCommands(createRoster(HERE, LISBON, []), made.commands).roster.shifts.values()];
 }
 
 test('a week is copied day by day with its people', () => {

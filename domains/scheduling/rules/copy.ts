@@ -1,11 +1,14 @@
 import type { Conflict, Shift, SkippedCopy } from '../contract/schemas.ts';
 import type { CheckScope, RulePerson } from './conflict-report.ts';
 import { checkPerson, newConflicts } from './conflicts.ts';
-import { changed, copyShift, type Command } from './commands.ts';
-import { contentOf } from './shift.ts';
+import { changeShift, copyShift, type Command } from './commands.ts';
+import { pickContent } from './shift.ts';
 import { addDays, dayNumber } from './time.ts';
 
-/** What to copy and how. Times are copied as wall clock: 09:00 stays 09:00, whatever the clocks do in between. */
+/**
+ * A copy of shifts; times are copied as wall clock, so 09:00 stays 09:00 when clocks change. Times are copied as wall
+ * clock: 09:00 stays 09:00, whatever the clocks do in between.
+ */
 export interface CopyRequest {
   readonly from: string;
   readonly to: string;
@@ -14,8 +17,8 @@ export interface CopyRequest {
   readonly onConflict: 'skip' | 'leave_open';
 }
 
-/** What there is to copy from and onto. */
-export interface CopyGround {
+/** The source and target shifts of a copy, and the people and rules that apply. */
+export interface CopyContext {
   readonly source: readonly Shift[];
   /** What already stands on the target days. */
   readonly target: readonly Shift[];
@@ -33,12 +36,12 @@ export interface CopyPlan {
 }
 
 /** Plans copies one by one, each against what stands there after the ones before it. One bad shift never stops the rest. */
-export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
+export function planCopy(request: CopyRequest, ground: CopyContext): CopyPlan {
   const shift = dayNumber(request.to) - dayNumber(request.from);
   const last = addDays(request.from, request.days - 1);
   const standing = ground.target.filter((existing) => !existing.removed);
   const byPerson = new Map<string, Shift[]>();
-  for (const existing of standing) remember(byPerson, existing);
+  for (const existing of standing) addToPerson(byPerson, existing);
   // Open shifts may be alike: each copy finds at most one of those that stand there.
   const alike = new Map<string, number>();
   for (const existing of standing) alike.set(contentKey(existing), (alike.get(contentKey(existing)) ?? 0) + 1);
@@ -47,7 +50,7 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
   const skipped: SkippedCopy[] = [];
   const add = (command: Command, copy: Shift): void => {
     commands.push(command);
-    remember(byPerson, copy);
+    addToPerson(byPerson, copy);
   };
 
   for (const original of ground.source) {
@@ -57,7 +60,7 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
     const holder = request.people === 'open' ? null : original.employee_id;
     const command = copyShift(original, ground.newId(), { date, employee_id: holder });
     const copy: Shift = {
-      ...changed({ ...original, published: null }, { date, employee_id: holder }, scope.zone),
+      ...changeShift({ ...original, published: null }, { date, employee_id: holder }, scope.zone),
       id: command.id,
       version: 0,
     };
@@ -67,7 +70,7 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
       skipped.push({ shift_id: original.id, reason: 'already_there', conflict: null });
       continue;
     }
-    const problem = holder === null ? undefined : problemWith(copy, holder, byPerson, ground, scope);
+    const problem = holder === null ? undefined : findProblem(copy, holder, byPerson, ground, scope);
     if (problem === undefined) add(command, copy);
     else if (request.onConflict === 'leave_open') {
       add(copyShift(original, command.id, { date, employee_id: null }), { ...copy, employee_id: null });
@@ -78,30 +81,30 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
 }
 
 function contentKey(shift: Shift): string {
-  return JSON.stringify(contentOf(shift));
+  return JSON.stringify(pickContent(shift));
 }
 
-function remember(byPerson: Map<string, Shift[]>, shift: Shift): void {
+function addToPerson(byPerson: Map<string, Shift[]>, shift: Shift): void {
   if (shift.employee_id === null) return;
   byPerson.set(shift.employee_id, [...(byPerson.get(shift.employee_id) ?? []), shift]);
 }
 
-function problemWith(
+function findProblem(
   copy: Shift,
   holder: string,
   byPerson: ReadonlyMap<string, Shift[]>,
-  ground: CopyGround,
+  ground: CopyContext,
   scope: CheckScope,
 ): Pick<SkippedCopy, 'reason' | 'conflict'> | undefined {
   const person = ground.people.get(holder);
   if (person === undefined) return { reason: 'left', conflict: null };
   const own = byPerson.get(holder) ?? [];
   const brought = newConflicts(checkPerson(person, own, scope), checkPerson(person, [...own, copy], scope));
-  const conflict = worst(brought);
+  const conflict = mostSevere(brought);
   return conflict === undefined ? undefined : { reason: 'conflict', conflict };
 }
 
-function worst(conflicts: readonly Conflict[]): Conflict | undefined {
+function mostSevere(conflicts: readonly Conflict[]): Conflict | undefined {
   return (
     conflicts.find((conflict) => conflict.level === 'block') ??
     conflicts.find((conflict) => conflict.level === 'consent')

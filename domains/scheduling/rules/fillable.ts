@@ -3,7 +3,7 @@ import type { CheckScope, RulePerson } from './conflict-report.ts';
 import { checkPerson, newConflicts, strictest } from './conflicts.ts';
 
 /** An open shift with the week, and its rules, that it is checked in. */
-export interface OpenInWeek<S extends NearbyShift> {
+export interface OpenShiftInWeek<S extends NearbyShift> {
   readonly shift: S;
   readonly scope: CheckScope;
 }
@@ -15,7 +15,7 @@ export interface OpenInWeek<S extends NearbyShift> {
 export function fillableShifts<S extends NearbyShift>(
   personIn: (week: string) => RulePerson,
   own: readonly NearbyShift[],
-  open: readonly OpenInWeek<S>[],
+  open: readonly OpenShiftInWeek<S>[],
 ): S[] {
   const taken: S[] = [];
   for (const { shift, scope } of open) {

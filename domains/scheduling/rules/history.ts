@@ -1,4 +1,4 @@
-import { type Command, edit, type Roster } from './commands.ts';
+import { type Command, applyCommands, type Roster } from './commands.ts';
 import { UNDO_STEPS } from './limits.ts';
 
 /** The way back and the way forth again. Each entry holds the commands that go there. */
@@ -7,8 +7,8 @@ export interface History {
   readonly redo: readonly (readonly Command[])[];
 }
 
-/** What an editing action gives: the roster, the history after it, and the commands that the server has to hear. */
-export interface Action {
+/** The result of an edit, undo or redo: roster, history, and the commands to send. */
+export interface HistoryStep {
   readonly roster: Roster;
   readonly history: History;
   readonly commands: readonly Command[];
@@ -17,18 +17,18 @@ export interface Action {
 export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 
 /** Edits and remembers how to undo it. What could have been redone is forgotten, as everywhere. */
-export function act(roster: Roster, history: History, commands: readonly Command[]): Action {
-  const done = edit(roster, commands);
+export function pushEdit(roster: Roster, history: History, commands: readonly Command[]): HistoryStep {
+  const done = applyCommands(roster, commands);
   if (done.inverse.length === 0) return { roster, history, commands: [] };
   const undo = [...history.undo, done.inverse].slice(-UNDO_STEPS);
   return { roster: done.roster, history: { undo, redo: [] }, commands };
 }
 
 /** Takes the last action back; nothing happens when there is none. */
-export function undo(roster: Roster, history: History): Action {
+export function undo(roster: Roster, history: History): HistoryStep {
   const commands = history.undo.at(-1);
   if (commands === undefined) return { roster, history, commands: [] };
-  const done = edit(roster, commands);
+  const done = applyCommands(roster, commands);
   return {
     roster: done.roster,
     history: { undo: history.undo.slice(0, -1), redo: [...history.redo, done.inverse] },
@@ -37,10 +37,10 @@ export function undo(roster: Roster, history: History): Action {
 }
 
 /** Does again what was last undone; nothing happens when there is none. */
-export function redo(roster: Roster, history: History): Action {
+export function redo(roster: Roster, history: History): HistoryStep {
   const commands = history.redo.at(-1);
   if (commands === undefined) return { roster, history, commands: [] };
-  const done = edit(roster, commands);
+  const done = applyCommands(roster, commands);
   return {
     roster: done.roster,
     history: { undo: [...history.undo, done.inverse].slice(-UNDO_STEPS), redo: history.redo.slice(0, -1) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, totalsOf } from './hours.ts';
+import { calculateCost, sumTotals } from './hours.ts';
 import { aShift } from './shift.fixture.ts';
 
 const pay = { amount: 1250, currency: 'EUR' };
@@ -13,7 +13,7 @@ test('hours and cost add up by day, person and position', () => {
     aShift({ employee_id: 'b', removed: true }),
     aShift({ employee_id: null }),
   ];
-  const totals = totalsOf(
+  const totals = sumTotals(
     shifts,
     [
       { employee_id: 'a', pay },
@@ -34,21 +34,21 @@ test('time whose pay is unknown or in another currency is said, not guessed', ()
     { employee_id: 'a', pay: null },
     { employee_id: 'b', pay: { amount: 900, currency: 'GBP' } },
   ];
-  const { all } = totalsOf([aShift({ employee_id: 'a' }), aShift({ employee_id: 'b' })], people, 'EUR');
+  const { all } = sumTotals([aShift({ employee_id: 'a' }), aShift({ employee_id: 'b' })], people, 'EUR');
   expect(all).toEqual({ minutes: 960, cost: 0, minutesWithoutCost: 960 });
 });
 
 test('a cost is whole minor units, half up', () => {
-  expect(costOf(30, 1)).toBe(1);
-  expect(costOf(29, 1)).toBe(0);
-  expect(costOf(450, 1250)).toBe(9375);
+  expect(calculateCost(30, 1)).toBe(1);
+  expect(calculateCost(29, 1)).toBe(0);
+  expect(calculateCost(450, 1250)).toBe(9375);
 });
 
 test('the days add up to the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 }), (days) => {
       const shifts = days.map((day) => aShift({ employee_id: 'a', date: `2026-11-${16 + day}`, end: '17:10' }));
-      const totals = totalsOf(shifts, [{ employee_id: 'a', pay: { amount: 1111, currency: 'EUR' } }], 'EUR');
+      const totals = sumTotals(shifts, [{ employee_id: 'a', pay: { amount: 1111, currency: 'EUR' } }], 'EUR');
       const sum = [...totals.byDate.values()].reduce((cost, total) => cost + total.cost, 0);
       expect(sum).toBe(totals.all.cost);
     }),

@@ -22,12 +22,12 @@ export interface Totals {
 
 export const NO_TIME: Total = { minutes: 0, cost: 0, minutesWithoutCost: 0 };
 
-/** What a number of minutes costs at an hourly rate, rounded half up to whole minor units. */
-export function costOf(minutes: number, hourlyRate: number): number {
+/** The cost of some minutes at an hourly rate, rounded half up to whole minor units. */
+export function calculateCost(minutes: number, hourlyRate: number): number {
   return Math.floor((minutes * hourlyRate * 2 + 60) / 120);
 }
 
-function plus(one: Total, other: Total): Total {
+function addTotals(one: Total, other: Total): Total {
   return {
     minutes: one.minutes + other.minutes,
     cost: one.cost + other.cost,
@@ -35,8 +35,11 @@ function plus(one: Total, other: Total): Total {
   };
 }
 
-/** Adds up the shifts of a schedule. Each shift is rounded by itself, so that the parts add up to the whole. */
-export function totalsOf(
+/**
+ * Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. Each shift is
+ * rounded by itself, so that the parts add up to the whole.
+ */
+export function sumTotals(
   shifts: Iterable<Shift>,
   people: readonly Pick<SchedulePerson, 'employee_id' | 'pay'>[],
   currency: string | null,
@@ -49,7 +52,7 @@ export function totalsOf(
   const byPerson = new Map<string, Total>();
   const byPosition = new Map<string, Total>();
   const add = (totals: Map<string, Total>, key: string, total: Total): void => {
-    totals.set(key, plus(totals.get(key) ?? NO_TIME, total));
+    totals.set(key, addTotals(totals.get(key) ?? NO_TIME, total));
   };
   let all = NO_TIME;
   let openMinutes = 0;
@@ -64,8 +67,8 @@ export function totalsOf(
     const total: Total =
       rate === undefined
         ? { minutes, cost: 0, minutesWithoutCost: minutes }
-        : { minutes, cost: costOf(minutes, rate), minutesWithoutCost: 0 };
-    all = plus(all, total);
+        : { minutes, cost: calculateCost(minutes, rate), minutesWithoutCost: 0 };
+    all = addTotals(all, total);
     add(byDate, shift.date, total);
     add(byPerson, shift.employee_id, total);
     add(byPosition, shift.position_id ?? '', total);

@@ -12,11 +12,11 @@ export const MAX_RANGE_DAYS = 400;
 export const MAX_TIME_OFF_DAYS = 366;
 /** A suggested new start or end never leaves a shift shorter than this. */
 export const SHORTEST_SUGGESTED_MINUTES = 60;
-/** How far a calendar link looks back and ahead, in days. */
+/** The number of past days in a calendar feed. */
 export const FEED_DAYS_BACK = 30;
 export const FEED_DAYS_AHEAD = 180;
 
-/** How strict the rules are where a location has not chosen: 11 h of rest and 48 h a week are the European minimum. */
+/** The default rules of a location: 11 h of rest and 48 h a week are the European minimum. */
 export const DEFAULT_RULES: RuleSet = {
   rules: {
     overlap: { level: 'block' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseShift } from './parse.ts';
-import { timeOf } from './time.ts';
+import { formatTime } from './time.ts';
 
 const position = (id: string, name: string, department: string) => ({ id, name, department, tint: 'bar' });
 const POSITIONS = [
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a time written in full is read as written, whatever else is typed', () => {
-  const quarter = fc.integer({ min: 52, max: 95 }).map((step) => timeOf(step * 15));
+  const quarter = fc.integer({ min: 52, max: 95 }).map((step) => formatTime(step * 15));
   fc.assert(
     fc.property(quarter, quarter, fc.string(), (start, end, rest) => {
       const typed = parseShift(`${start}-${end} ${rest}`, POSITIONS);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changesToPublish, diffOf } from './publish.ts';
+import { changesToPublish, diffChanges } from './publish.ts';
 import { aShift } from './shift.fixture.ts';
-import { contentOf } from './shift.ts';
+import { pickContent } from './shift.ts';
 
-const seen = contentOf(aShift({ start: '09:00' }));
+const seen = pickContent(aShift({ start: '09:00' }));
 
 test('a week that staff see as it is has nothing to publish', () => {
   expect(changesToPublish([aShift({ published: 'same' }), aShift({ removed: true })])).toEqual([]);
@@ -16,7 +16,7 @@ test('new, changed and removed shifts are told to their holders', () => {
     aShift({ id: 'removed', employee_id: 'b', published: 'same', removed: true }),
     aShift({ id: 'same', employee_id: 'c', published: 'same' }),
   ];
-  expect(diffOf(changesToPublish(shifts))).toEqual({
+  expect(diffChanges(changesToPublish(shifts))).toEqual({
     people_count: 2,
     change_count: 3,
     open_count: 0,
@@ -29,14 +29,14 @@ test('new, changed and removed shifts are told to their holders', () => {
 
 test('a shift that changes hands is removed for one and added for the other', () => {
   const given = aShift({ id: 's', employee_id: 'b', published: { ...seen, employee_id: 'a' } });
-  expect(diffOf(changesToPublish([given])).people).toEqual([
+  expect(diffChanges(changesToPublish([given])).people).toEqual([
     { employee_id: 'a', added: [], changed: [], removed: ['s'] },
     { employee_id: 'b', added: ['s'], changed: [], removed: [] },
   ]);
 });
 
 test('open shifts count as changes that tell nobody', () => {
-  const diff = diffOf(changesToPublish([aShift({ employee_id: null })]));
+  const diff = diffChanges(changesToPublish([aShift({ employee_id: null })]));
   expect(diff).toMatchObject({ people_count: 0, change_count: 1, open_count: 1 });
 });
 

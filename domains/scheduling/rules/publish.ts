@@ -1,7 +1,7 @@
 import type { PersonDiff, PublishDiff, Shift, ShiftContent } from '../contract/schemas.ts';
-import { contentOf, publishedContent, sameContent } from './shift.ts';
+import { pickContent, publishedContent, sameContent } from './shift.ts';
 
-/** What a publication does to one shift: `before` is what staff see now, `after` what they will see. */
+/** The effect of a publication on one shift: `before` is published now, `after` will be. */
 export interface ShiftPublication {
   readonly shift_id: string;
   readonly before: ShiftContent | null;
@@ -13,25 +13,25 @@ export function changesToPublish(shifts: Iterable<Shift>, employeeIds?: Readonly
   const changes: ShiftPublication[] = [];
   for (const shift of shifts) {
     const before = publishedContent(shift);
-    const after = shift.removed ? null : contentOf(shift);
+    const after = shift.removed ? null : pickContent(shift);
     if (before === after || (before !== null && after !== null && sameContent(before, after))) continue;
     const change = { shift_id: shift.id, before, after };
-    if (employeeIds !== undefined && !holdersOf(change).some((id) => employeeIds.has(id))) continue;
+    if (employeeIds !== undefined && !affectedPeople(change).some((id) => employeeIds.has(id))) continue;
     changes.push(change);
   }
   return changes;
 }
 
-/** The people whose own schedule a change alters. */
-function holdersOf(change: ShiftPublication): string[] {
+/** The people whose own schedule a change affects. */
+function affectedPeople(change: ShiftPublication): string[] {
   const holders = new Set<string>();
   if (change.before?.employee_id) holders.add(change.before.employee_id);
   if (change.after?.employee_id) holders.add(change.after.employee_id);
   return [...holders];
 }
 
-/** Says who would hear what: a shift that goes from one person to another is removed for one and added for the other. */
-export function diffOf(changes: readonly ShiftPublication[]): PublishDiff {
+/** Groups changes by person; a reassigned shift is removed for one person and added for the other. */
+export function diffChanges(changes: readonly ShiftPublication[]): PublishDiff {
   const people = new Map<string, PersonDiff>();
   const of = (employeeId: string): PersonDiff => {
     const known = people.get(employeeId) ?? { employee_id: employeeId, added: [], changed: [], removed: [] };

@@ -2,7 +2,7 @@ import type { Shift, ShiftContent } from '../contract/schemas.ts';
 import type { CheckScope, RulePerson } from './conflict-report.ts';
 import { DEFAULT_RULES } from './limits.ts';
 import { instantsAt } from './shift.ts';
-import { weekOf } from './time.ts';
+import { startOfWeek } from './time.ts';
 
 export const LISBON = 'Europe/Lisbon';
 export const HERE = 'location-here';
@@ -53,5 +53,5 @@ export function aPerson(person: Partial<RulePerson> = {}): RulePerson {
 
 /** The week of a date at the bar in Lisbon, under the default rules. */
 export function aScope(scope: Partial<CheckScope> = {}): CheckScope {
-  return { locationId: HERE, zone: LISBON, week: weekOf('2026-11-17'), ruleSet: DEFAULT_RULES, ...scope };
+  return { locationId: HERE, zone: LISBON, week: startOfWeek('2026-11-17'), ruleSet: DEFAULT_RULES, ...scope };
 }

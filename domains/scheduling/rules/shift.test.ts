@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aShift } from './shift.fixture.ts';
-import { crossesMidnight, lengthMinutes, paidMinutes, paidMinutesByDay, problemOf, spanAt, stateOf } from './shift.ts';
-import { addDays, timeOf } from './time.ts';
+import {
+  crossesMidnight,
+  lengthMinutes,
+  paidMinutes,
+  paidMinutesByDay,
+  findShiftProblem,
+  toInstants,
+  shiftState,
+} from './shift.ts';
+import { addDays, formatTime } from './time.ts';
 
 const ZONES = ['Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Africa/Casablanca'];
 const dstDays = fc.constantFrom(
@@ -18,7 +26,7 @@ const dstDays = fc.constantFrom(
   '2026-03-22',
   '2026-11-17',
 );
-const quarter = fc.integer({ min: 0, max: 95 }).map((step) => timeOf(step * 15));
+const quarter = fc.integer({ min: 0, max: 95 }).map((step) => formatTime(step * 15));
 const anyShift = fc
   .record({ date: dstDays, start: quarter, end: quarter, zone: fc.constantFrom(...ZONES) })
   .filter((shift) => shift.start !== shift.end);
@@ -45,7 +53,7 @@ test.each([
 test('a shift never has a negative or empty length, whatever the clocks do', () => {
   fc.assert(
     fc.property(anyShift, ({ zone, ...shift }) => {
-      const span = spanAt(shift, zone);
+      const span = toInstants(shift, zone);
       expect(span.end).toBeGreaterThan(span.start);
     }),
     { numRuns: 2000 },
@@ -76,8 +84,8 @@ test('a night is split where the local day ends, also when clocks change in it',
 });
 
 test('an evening shift that runs to seven and one at two the next afternoon do not touch', () => {
-  const first = spanAt({ date: '2026-11-17', start: '18:00', end: '07:00' }, 'Europe/Lisbon');
-  const second = spanAt({ date: '2026-11-18', start: '14:00', end: '22:00' }, 'Europe/Lisbon');
+  const first = toInstants({ date: '2026-11-17', start: '18:00', end: '07:00' }, 'Europe/Lisbon');
+  const second = toInstants({ date: '2026-11-18', start: '14:00', end: '22:00' }, 'Europe/Lisbon');
   expect(second.start - first.end).toBe(7 * 3_600_000);
 });
 
@@ -86,14 +94,14 @@ test('unpaid breaks are not paid, paid breaks are', () => {
 });
 
 test('a shift that starts when it ends, or is all break, is refused', () => {
-  expect(problemOf(aShift({ start: '10:00', end: '10:00' }))).toBe('SHIFT_TIMES_EQUAL');
-  expect(problemOf(aShift({ start: '10:00', end: '11:00', unpaid_break_minutes: 60 }))).toBe('BREAK_TOO_LONG');
-  expect(problemOf(aShift())).toBeUndefined();
+  expect(findShiftProblem(aShift({ start: '10:00', end: '10:00' }))).toBe('SHIFT_TIMES_EQUAL');
+  expect(findShiftProblem(aShift({ start: '10:00', end: '11:00', unpaid_break_minutes: 60 }))).toBe('BREAK_TOO_LONG');
+  expect(findShiftProblem(aShift())).toBeUndefined();
 });
 
 test('a shift says how it stands to what staff see', () => {
-  expect(stateOf(aShift())).toBe('draft');
-  expect(stateOf(aShift({ published: 'same' }))).toBe('published');
-  expect(stateOf(aShift({ published: aShift() }))).toBe('changed');
-  expect(stateOf(aShift({ published: 'same', removed: true }))).toBe('removed');
+  expect(shiftState(aShift())).toBe('draft');
+  expect(shiftState(aShift({ published: 'same' }))).toBe('published');
+  expect(shiftState(aShift({ published: aShift() }))).toBe('changed');
+  expect(shiftState(aShift({ published: 'same', removed: true }))).toBe('removed');
 });

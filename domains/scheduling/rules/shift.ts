@@ -1,6 +1,6 @@
 import type { NearbyShift, Shift, ShiftContent } from '../contract/schemas.ts';
 import { MINUTES_PER_DAY } from './limits.ts';
-import { addDays, instantOf, minutesOf, startOfDay } from './time.ts';
+import { addDays, toInstant, parseMinutes, startOfDay } from './time.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -14,28 +14,34 @@ type WallClock = Pick<ShiftContent, 'date' | 'start' | 'end'>;
 
 /** Minutes between the two wall-clock times; an end that is not after the start is on the next day. */
 export function wallMinutes(shift: Pick<WallClock, 'start' | 'end'>): number {
-  const minutes = minutesOf(shift.end) - minutesOf(shift.start);
+  const minutes = parseMinutes(shift.end) - parseMinutes(shift.start);
   return minutes > 0 ? minutes : minutes + MINUTES_PER_DAY;
 }
 
-/** Whether a shift ends on the day after the one it starts on. */
+/** Tells if a shift ends on the day after it starts. */
 export function crossesMidnight(shift: Pick<WallClock, 'start' | 'end'>): boolean {
   return shift.end <= shift.start;
 }
 
-/** When a shift really starts and ends at a place. On the days when clocks change it is shorter or longer than it reads. */
-export function spanAt(shift: WallClock, zone: string): Span {
-  const from = minutesOf(shift.start);
-  const start = instantOf(shift.date, from, zone);
-  const end = instantOf(shift.date, from + wallMinutes(shift), zone);
+/**
+ * The start and end of a shift in a time zone; its length changes when the clocks do. On the days when clocks change
+ * it is shorter or longer than it reads.
+ */
+export function toInstants(shift: WallClock, zone: string): Span {
+  const from = parseMinutes(shift.start);
+  const start = toInstant(shift.date, from, zone);
+  const end = toInstant(shift.date, from + wallMinutes(shift), zone);
   // A start inside a skipped hour can land after its own end; the shift then keeps the length that it reads.
   return { start, end: end > start ? end : start + wallMinutes(shift) * MS_PER_MINUTE };
 }
 
 const spans = new WeakMap<object, Span>();
 
-/** The real time of a shift as the wire gives it. Kept per object, since shifts are never changed in place. */
-export function spanOf(shift: Pick<NearbyShift, 'starts_at' | 'ends_at'>): Span {
+/**
+ * The start and end of a shift as instants; memoized per object, as shifts are never mutated. Kept per object, since
+ * shifts are never changed in place.
+ */
+export function instantSpan(shift: Pick<NearbyShift, 'starts_at' | 'ends_at'>): Span {
   let span = spans.get(shift);
   if (span === undefined) {
     span = { start: Date.parse(shift.starts_at), end: Date.parse(shift.ends_at) };
@@ -46,13 +52,13 @@ export function spanOf(shift: Pick<NearbyShift, 'starts_at' | 'ends_at'>): Span 
 
 /** The instants of a shift, as the wire writes them. */
 export function instantsAt(shift: WallClock, zone: string): Pick<Shift, 'starts_at' | 'ends_at'> {
-  const { start, end } = spanAt(shift, zone);
+  const { start, end } = toInstants(shift, zone);
   return { starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() };
 }
 
 /** Real minutes from start to end, breaks included. */
 export function lengthMinutes(shift: Pick<NearbyShift, 'starts_at' | 'ends_at'>): number {
-  const { start, end } = spanOf(shift);
+  const { start, end } = instantSpan(shift);
   return Math.round((end - start) / MS_PER_MINUTE);
 }
 
@@ -72,7 +78,7 @@ export function paidMinutesByDay(
   const paid = paidMinutes(shift);
   if (!crossesMidnight(shift) || shift.end === '00:00') return [{ date: shift.date, minutes: paid }];
   const next = addDays(shift.date, 1);
-  const { start, end } = spanOf(shift);
+  const { start, end } = instantSpan(shift);
   const midnight = Math.min(Math.max(startOfDay(next, zone), start), end);
   const length = end - start;
   const first = length === 0 ? paid : Math.round((paid * (midnight - start)) / length);
@@ -82,8 +88,8 @@ export function paidMinutesByDay(
   ];
 }
 
-/** The parts of a shift that a manager decides, alone. */
-export function contentOf(shift: ShiftContent): ShiftContent {
+/** Picks the fields of a shift that a manager decides. */
+export function pickContent(shift: ShiftContent): ShiftContent {
   return {
     employee_id: shift.employee_id,
     position_id: shift.position_id,
@@ -97,7 +103,7 @@ export function contentOf(shift: ShiftContent): ShiftContent {
   };
 }
 
-/** Whether two shifts say the same. */
+/** Tells if two shifts have the same content. */
 export function sameContent(one: ShiftContent, other: ShiftContent): boolean {
   return (
     one.employee_id === other.employee_id &&
@@ -112,15 +118,15 @@ export function sameContent(one: ShiftContent, other: ShiftContent): boolean {
   );
 }
 
-/** What staff see of a shift now, or nothing. */
+/** The content that staff currently see, or null if the shift is unpublished. */
 export function publishedContent(shift: Shift): ShiftContent | null {
-  return shift.published === 'same' ? contentOf(shift) : shift.published;
+  return shift.published === 'same' ? pickContent(shift) : shift.published;
 }
 
 export type ShiftState = 'draft' | 'published' | 'changed' | 'removed';
 
-/** How a shift stands to what staff see: not seen yet, just as seen, seen otherwise, or gone from the working copy. */
-export function stateOf(shift: Shift): ShiftState {
+/** The publication state of a shift: draft, published, changed or removed. */
+export function shiftState(shift: Shift): ShiftState {
   if (shift.removed) return 'removed';
   if (shift.published === null) return 'draft';
   return shift.published === 'same' ? 'published' : 'changed';
@@ -128,8 +134,8 @@ export function stateOf(shift: Shift): ShiftState {
 
 export type ShiftProblem = 'SHIFT_TIMES_EQUAL' | 'BREAK_TOO_LONG';
 
-/** What is wrong with a shift by itself, whoever works it. */
-export function problemOf(content: ShiftContent): ShiftProblem | undefined {
+/** The problem of a shift on its own, independent of who works it. */
+export function findShiftProblem(content: ShiftContent): ShiftProblem | undefined {
   if (content.start === content.end) return 'SHIFT_TIMES_EQUAL';
   if (content.unpaid_break_minutes + content.paid_break_minutes >= wallMinutes(content)) return 'BREAK_TOO_LONG';
   return undefined;

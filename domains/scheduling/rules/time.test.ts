@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   datesOfWeek,
-  instantOf,
+  toInstant,
   minutesInDay,
-  minutesOf,
+  parseMinutes,
   startOfDay,
   startsOn,
-  timeOf,
-  wallClockOf,
+  formatTime,
+  toWallClock,
   weekdayOf,
-  weekOf,
+  startOfWeek,
 } from './time.ts';
 
 const ZONES = [
@@ -34,7 +34,7 @@ test('an instant is the one that Temporal gives, in every zone and on every day'
   fc.assert(
     fc.property(anyDate, anyMinute, anyZone, (date, minutes, zone) => {
       const wall = Temporal.PlainDateTime.from(`${date}T00:00`).add({ minutes });
-      expect(instantOf(date, minutes, zone)).toBe(wall.toZonedDateTime(zone).epochMilliseconds);
+      expect(toInstant(date, minutes, zone)).toBe(wall.toZonedDateTime(zone).epochMilliseconds);
     }),
     { numRuns: 3000 },
   );
@@ -43,9 +43,9 @@ test('an instant is the one that Temporal gives, in every zone and on every day'
 test('the wall clock of an instant leads back to the instant, but for the second pass of a repeated hour', () => {
   fc.assert(
     fc.property(anyDate, anyMinute, anyZone, (date, minutes, zone) => {
-      const instant = instantOf(date, minutes, zone);
-      const wall = wallClockOf(instant, zone);
-      expect(instantOf(wall.date, minutesOf(wall.time), zone)).toBe(instant);
+      const instant = toInstant(date, minutes, zone);
+      const wall = toWallClock(instant, zone);
+      expect(toInstant(wall.date, parseMinutes(wall.time), zone)).toBe(instant);
       const exact = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
       expect(`${wall.date}T${wall.time}`).toBe(exact.toPlainDateTime().toString({ smallestUnit: 'minute' }));
     }),
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a day begins at its first moment where midnight is skipped', () => {
-  expect(wallClockOf(startOfDay('2026-03-29', 'Asia/Beirut'), 'Asia/Beirut')).toEqual({
+  expect(toWallClock(startOfDay('2026-03-29', 'Asia/Beirut'), 'Asia/Beirut')).toEqual({
     date: '2026-03-29',
     time: '01:00',
   });
@@ -80,13 +80,13 @@ test.each([
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s starts on Monday %s', (date, monday) => {
-  expect(weekOf(date)).toBe(monday);
+  expect(startOfWeek(date)).toBe(monday);
 });
 
 test('a week holds its date and starts on the day chosen, whichever that is', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 1, max: 7 }), (date, weekStart) => {
-      const first = weekOf(date, weekStart);
+      const first = startOfWeek(date, weekStart);
       expect(weekdayOf(first)).toBe(weekStart);
       expect(datesOfWeek(first)).toContain(date);
     }),
@@ -100,9 +100,9 @@ test('dates count across months, leap days and years', () => {
 });
 
 test('times read as minutes and back, wrapping round midnight', () => {
-  expect(minutesOf('18:30')).toBe(1110);
-  expect(timeOf(1110 + 1440)).toBe('18:30');
-  expect(timeOf(-30)).toBe('23:30');
+  expect(parseMinutes('18:30')).toBe(1110);
+  expect(formatTime(1110 + 1440)).toBe('18:30');
+  expect(formatTime(-30)).toBe('23:30');
 });
 
 test('what starts on a day starts between its bounds in every zone that there is, on any day', () => {
@@ -113,7 +113,7 @@ test('what starts on a day starts between its bounds in every zone that there is
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...zones), fc.constantFrom(0, 150, 720, 1439), (date, zone, minutes) => {
       const starts = startsOn({ from: date, to: date });
-      const instant = new Date(instantOf(date, minutes, zone)).toISOString();
+      const instant = new Date(toInstant(date, minutes, zone)).toISOString();
       expect(instant >= starts.from && instant < starts.before).toBe(true);
     }),
     { numRuns: 3000 },
@@ -128,6 +128,6 @@ test.each([
   ['Pacific/Apia', '2011-12-30', 720],
 ])('the bounds hold where clocks stood farthest from the others: %s', (zone, date, minutes) => {
   const starts = startsOn({ from: date, to: date });
-  const instant = new Date(instantOf(date, minutes, zone)).toISOString();
+  const instant = new Date(toInstant(date, minutes, zone)).toISOString();
   expect(instant >= starts.from && instant < starts.before).toBe(true);
 });

@@ -50,8 +50,8 @@ export function weekdayOfDay(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The first date of the week that holds `date`. */
-export function weekOf(date: string, weekStart: number = WEEK_START): string {
+/** The first date of the week that contains `date`. */
+export function startOfWeek(date: string, weekStart: number = WEEK_START): string {
   return addDays(date, -((weekdayOf(date) - weekStart + DAYS_PER_WEEK) % DAYS_PER_WEEK));
 }
 
@@ -62,13 +62,13 @@ export function datesOfWeek(first: string): string[] {
 }
 
 /** Minutes since midnight of a wall-clock time `HH:MM`. */
-export function minutesOf(time: string): number {
+export function parseMinutes(time: string): number {
   const digit = (index: number): number => time.charCodeAt(index) - ZERO;
   return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
 }
 
-/** The wall-clock time of minutes since midnight; minutes past a day wrap round. */
-export function timeOf(minutes: number): string {
+/** Formats minutes since midnight as `HH:MM`; minutes beyond a day wrap around. */
+export function formatTime(minutes: number): string {
   const inDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
@@ -105,12 +105,12 @@ function zoneDay(day: number, zone: string): ZoneDay {
   return known;
 }
 
-/** How long a local day really is, in minutes: 1380 and 1500 where an hour is skipped and repeated. */
+/** The length of a local day in minutes: 1380 or 1500 when the clocks change. */
 export function minutesInDay(date: string, zone: string): number {
   return zoneDay(dayNumber(date), zone).minutes;
 }
 
-/** When a local day begins, in milliseconds. */
+/** The start of a local day, in milliseconds. */
 export function startOfDay(date: string, zone: string): number {
   return zoneDay(dayNumber(date), zone).startsAt;
 }
@@ -127,7 +127,7 @@ export function startsOn(days: { from: string; to: string }): { from: string; be
  * The instant of a wall-clock time at a place, in milliseconds. A time that the clocks skip is read as that much later, a time
  * that happens twice as the first one: what Temporal calls `compatible`, and what calendars do.
  */
-export function instantOf(date: string, minutes: number, zone: string): number {
+export function toInstant(date: string, minutes: number, zone: string): number {
   const day = dayNumber(date) + Math.floor(minutes / MINUTES_PER_DAY);
   const inDay = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const known = zoneDay(day, zone);
@@ -139,14 +139,14 @@ export function instantOf(date: string, minutes: number, zone: string): number {
   return wall.toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** The local date and wall-clock time of an instant at a place. */
-export function wallClockOf(instant: number, zone: string): { date: string; time: string } {
+/** The local date and wall-clock time of an instant in a time zone. */
+export function toWallClock(instant: number, zone: string): { date: string; time: string } {
   // The local date is that of UTC or one beside it.
   let day = Math.floor(instant / MS_PER_DAY) + 1;
   while (zoneDay(day, zone).startsAt > instant) day -= 1;
   const known = zoneDay(day, zone);
   if (known.plain)
-    return { date: dateOfDay(day), time: timeOf(Math.floor((instant - known.startsAt) / MS_PER_MINUTE)) };
+    return { date: dateOfDay(day), time: formatTime(Math.floor((instant - known.startsAt) / MS_PER_MINUTE)) };
   const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
-  return { date: local.toPlainDate().toString(), time: timeOf(local.hour * 60 + local.minute) };
+  return { date: local.toPlainDate().toString(), time: formatTime(local.hour * 60 + local.minute) };
 }

@@ -6,11 +6,11 @@ import { SCHEDULE_NEEDS_LOCATION } from '../contract/failures.ts';
 import type { RuleSet } from '../contract/schemas.ts';
 import type { CheckScope } from '../rules/conflict-report.ts';
 import { DEFAULT_RULES } from '../rules/limits.ts';
-import { weekOf } from '../rules/time.ts';
+import { startOfWeek } from '../rules/time.ts';
 import { findPlace, type PlaceRow } from './queries/place.ts';
 
-/** A location whose schedule the caller holds a right at. */
-export interface Place extends Omit<PlaceRow, 'rule_set'> {
+/** A location whose schedule the caller has a permission for. */
+export interface ScheduleLocation extends Omit<PlaceRow, 'rule_set'> {
   readonly rule_set: RuleSet;
   /** The first day of the week that holds a date, as this location counts weeks. */
   weekOf(date: string): string;
@@ -18,8 +18,8 @@ export interface Place extends Omit<PlaceRow, 'rule_set'> {
   scope(week: string): CheckScope;
 }
 
-/** The location of a grant; other brands have no schedule of their own. */
-export async function provenLocation(tx: Tx, grant: BrandGrant): Promise<Place> {
+/** Loads the location of a grant; throws for brands that have no schedule. */
+export async function requireLocation(tx: Tx, grant: BrandGrant): Promise<ScheduleLocation> {
   const row = await findPlace(tx, grant.brandId);
   if (row === undefined) throw failure(NOT_FOUND);
   if (row.type !== 'LOCATION') throw failure(SCHEDULE_NEEDS_LOCATION);
@@ -27,13 +27,16 @@ export async function provenLocation(tx: Tx, grant: BrandGrant): Promise<Place> 
   return {
     ...row,
     rule_set: ruleSet,
-    weekOf: (date) => weekOf(date, row.week_start),
+    weekOf: (date) => startOfWeek(date, row.week_start),
     scope: (week) => ({ locationId: row.id, zone: row.time_zone, week, ruleSet }),
   };
 }
 
-/** One of the caller's own employments. Another person's is as unknown as one that does not exist. */
-export async function provenEmployment(tx: Tx<'self'>, employeeId: string): Promise<StaffRow> {
+/**
+ * Loads one of the caller's own employments; anyone else's is NOT_FOUND. Another person's is as unknown as one that
+ * does not exist.
+ */
+export async function requireOwnEmployment(tx: Tx<'self'>, employeeId: string): Promise<StaffRow> {
   const own = (await findMyEmployments(tx)).find((employment) => employment.id === employeeId);
   if (own === undefined) throw failure(NOT_FOUND);
   return own;

@@ -2,15 +2,15 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { CONSENT_NEEDED, OVERRIDE_NOT_ALLOWED, SHIFT_CONFLICT } from '../contract/failures.ts';
 import type { AnsweredConflict, Conflict, ConflictAnswer } from '../contract/schemas.ts';
 import { canBeOverridden } from '../rules/conflicts.ts';
 import { type AnswerRow, findAnswers } from './queries/answer.ts';
 import type { ChangeRow } from './queries/change.ts';
 
-/** A conflict with the answer that lets it stand. */
-export interface Given {
+/** A conflict with the consent or override that accepts it. */
+export interface AcceptedConflict {
   readonly conflict: Conflict;
   readonly kind: 'CONSENTED' | 'OVERRIDDEN';
   readonly reason: string;
@@ -20,11 +20,11 @@ export interface Given {
  * Decides whether conflicts that an edit brought stand in its way. What blocks needs an override by someone who may, with a
  * reason; what needs consent needs a word on it; what only warns passes. Gives the answers to keep.
  */
-export function answered(
+export function requireAnswers(
   conflicts: readonly Conflict[],
   answers: readonly ConflictAnswer[],
   grant: BrandGrant,
-): Given[] {
+): AcceptedConflict[] {
   const reasons = new Map(answers.map((answer) => [answer.key, answer.reason]));
   const of = (level: Conflict['level']): Conflict[] => conflicts.filter((conflict) => conflict.level === level);
   const open = (list: readonly Conflict[]): Conflict[] => list.filter((conflict) => !reasons.has(conflict.key));
@@ -44,8 +44,8 @@ export function answered(
   }));
 }
 
-/** Answers as lines of the history, each on the last of the conflict's shifts. */
-export function answerLines(given: readonly Given[]): ChangeRow[] {
+/** Converts answers to history rows, each attached to the last shift of its conflict. */
+export function answersToChanges(given: readonly AcceptedConflict[]): ChangeRow[] {
   return given.flatMap(({ conflict, kind, reason }) =>
     conflict.shift_ids.slice(-1).map((shiftId) => ({
       id: newId(),
@@ -60,7 +60,7 @@ export function answerLines(given: readonly Given[]): ChangeRow[] {
 }
 
 /** Answers as they are kept beside the conflicts that they cover. */
-export function answerRows(given: readonly Given[]): AnswerRow[] {
+export function answerRows(given: readonly AcceptedConflict[]): AnswerRow[] {
   return given.map(({ conflict: { key, date, facts }, kind, reason }) => ({
     key,
     date,
@@ -78,7 +78,7 @@ export async function loadAnswers(
 ): Promise<AnsweredConflict[]> {
   const rows = await findAnswers(tx, locationId, days);
   if (rows.length === 0) return [];
-  const names = await namesOf(
+  const names = await findNames(
     tx,
     rows.map((row) => row.answered_by),
   );

@@ -4,8 +4,11 @@ import type { MyShift } from '../contract/schemas.ts';
 
 const REFRESH_SECONDS = 3600;
 
-/** Shifts as an iCalendar document. Instants are in UTC, so that every calendar shows them right in its own zone. */
-export function calendarOf(shifts: readonly MyShift[]): string {
+/**
+ * Renders shifts as an iCalendar document, in UTC so that each calendar shows its own time zone. Instants are in UTC,
+ * so that every calendar shows them right in its own zone.
+ */
+export function toCalendar(shifts: readonly MyShift[]): string {
   const calendar = ical({
     name: PRODUCT,
     prodId: { company: PRODUCT, product: 'Shifts', language: 'EN' },

@@ -1,22 +1,22 @@
 import { newId } from '@hearth/kit/id';
-import { contentOf } from '../rules/shift.ts';
+import { pickContent } from '../rules/shift.ts';
 import type { ChangeRow, Verb } from './queries/change.ts';
-import type { Touched } from './save.ts';
+import type { TouchedShift } from './save.ts';
 
-function verbOf({ before, after }: Touched): Verb {
+function toVerb({ before, after }: TouchedShift): Verb {
   if (before === undefined) return 'CREATED';
   if (before.removed === after.removed) return 'CHANGED';
   return after.removed ? 'REMOVED' : 'RESTORED';
 }
 
-/** The lines that a batch adds to the history: one for each shift, whatever number of steps led to it. */
-export function changesOf(touched: readonly Touched[]): ChangeRow[] {
+/** Converts a batch to history rows, one per touched shift. */
+export function touchedToChanges(touched: readonly TouchedShift[]): ChangeRow[] {
   return touched.map((one) => ({
     id: newId(),
     shift_id: one.after.id,
-    verb: verbOf(one),
-    before: one.before === undefined || one.before.removed ? null : contentOf(one.before),
-    after: one.after.removed ? null : contentOf(one.after),
+    verb: toVerb(one),
+    before: one.before === undefined || one.before.removed ? null : pickContent(one.before),
+    after: one.after.removed ? null : pickContent(one.after),
     rule: null,
     reason: null,
   }));

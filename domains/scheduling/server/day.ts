@@ -1,11 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
-import { addDays, wallClockOf } from '../rules/time.ts';
-import { provenLocation } from './access.ts';
+import { addDays, toWallClock } from '../rules/time.ts';
+import { requireLocation } from './access.ts';
 import { type DayShiftRow, findDaysAhead, findDayShifts } from './queries/day.ts';
 
-/** How many weeks ahead unpublished shifts are looked for. */
+/** The number of weeks ahead that are checked for unpublished shifts. */
 const WEEKS_AHEAD = 5;
 
 /** The day of a location as its schedule tells it. */
@@ -20,8 +20,8 @@ export interface LocationDay {
 
 /** Reads the day that it now is at the location of a grant; the grant is one of VIEW_SCHEDULE, narrowed to departments or not. */
 export async function loadDay(tx: Tx, grant: BrandGrant, now: Date): Promise<LocationDay> {
-  const place = await provenLocation(tx, grant);
-  const { date } = wallClockOf(now.getTime(), place.time_zone);
+  const place = await requireLocation(tx, grant);
+  const { date } = toWallClock(now.getTime(), place.time_zone);
   const shifts = await findDayShifts(tx, place.id, date, grant.codes);
   const last = addDays(date, WEEKS_AHEAD * DAYS_PER_WEEK);
   const ahead = await findDaysAhead(tx, place.id, { from: addDays(date, 1), to: last }, grant.codes);

@@ -4,40 +4,44 @@ import type { Shift } from '../contract/schemas.ts';
 import type { RulePerson } from '../rules/conflict-report.ts';
 import { fillableShifts } from '../rules/fillable.ts';
 import { DEFAULT_RULES } from '../rules/limits.ts';
-import { weekOf } from '../rules/time.ts';
-import { type Days, loadPeople } from './people.ts';
+import { startOfWeek } from '../rules/time.ts';
+import { type DateRange, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { findPlaces } from './queries/place.ts';
 import { findUnheldAt } from './queries/shift.ts';
 
-/** An open shift of the working copy, published or not. */
-export type UnheldShift = Pick<Shift, 'id' | 'position_id' | 'date' | 'start' | 'end' | 'unpaid_break_minutes'>;
+/** An open shift in the draft schedule, published or not. */
+export type UnassignedShift = Pick<Shift, 'id' | 'position_id' | 'date' | 'start' | 'end' | 'unpaid_break_minutes'>;
 
-/** Somebody who may take on open shifts: of the team already, or from a day on (null: from now on). */
+/** A person who may take open shifts: an employee, or a new hire from a given day (null: from now on). */
 export interface ShiftSeeker {
   readonly key: string;
   readonly employeeId: string | null;
   readonly startsOn: string | null;
   /** What the person said themselves, beside what the rules know; absent: nothing. */
-  readonly canWork?: (shift: UnheldShift) => boolean;
+  readonly canWork?: (shift: UnassignedShift) => boolean;
 }
 
-/** Where and when open shifts are looked for. */
-export interface UnheldPlace {
+/** The location, positions and days to search for open shifts. */
+export interface UnassignedShiftQuery {
   readonly locationId: string;
   readonly positionIds: readonly string[];
-  readonly days: Days;
+  readonly days: DateRange;
 }
 
-/** The open shifts of some positions at a location, the nearest first. */
-export async function findUnheldShifts(tx: Tx, at: UnheldPlace, limit: number): Promise<UnheldShift[]> {
+/** Finds the open shifts of some positions at a location, earliest first. */
+export async function findUnassignedShifts(
+  tx: Tx,
+  at: UnassignedShiftQuery,
+  limit: number,
+): Promise<UnassignedShift[]> {
   return (await findUnheldAt(tx, at, limit)).map(presentShift);
 }
 
-/** The open shifts of a location on some days, and which of them each person could take on together without a conflict. */
-export interface Fillable {
-  readonly open: readonly UnheldShift[];
-  readonly byKey: ReadonlyMap<string, readonly UnheldShift[]>;
+/** Open shifts of a location, and which of them each person could take without a conflict. */
+export interface FillableShifts {
+  readonly open: readonly UnassignedShift[];
+  readonly byKey: ReadonlyMap<string, readonly UnassignedShift[]>;
 }
 
 /** So many open shifts are looked at, the nearest first. */
@@ -47,14 +51,18 @@ const MOST_LOOKED_AT = 60;
  * The open shifts of some positions at a location, the nearest 60, and who could take on which: by the rules of the schedule
  * itself. The number of statements does not depend on how many people ask.
  */
-export async function findFillableShifts(tx: Tx, at: UnheldPlace, seekers: readonly ShiftSeeker[]): Promise<Fillable> {
+export async function findFillableShifts(
+  tx: Tx,
+  at: UnassignedShiftQuery,
+  seekers: readonly ShiftSeeker[],
+): Promise<FillableShifts> {
   const [place] = await findPlaces(tx, [at.locationId]);
   const open = (await findUnheldAt(tx, at, MOST_LOOKED_AT)).map(presentShift);
   if (place === undefined || open.length === 0 || seekers.length === 0) return { open, byKey: new Map() };
   const ruleSet = place.rule_set ?? DEFAULT_RULES;
   const inWeeks = open.map((shift) => ({
     shift,
-    scope: { locationId: place.id, zone: place.time_zone, week: weekOf(shift.date, place.week_start), ruleSet },
+    scope: { locationId: place.id, zone: place.time_zone, week: startOfWeek(shift.date, place.week_start), ruleSet },
   }));
   const staff = await findEmployees(
     tx,
@@ -67,7 +75,7 @@ export async function findFillableShifts(tx: Tx, at: UnheldPlace, seekers: reado
       seekers.map((seeker) => {
         const { employeeId } = seeker;
         const own = employeeId === null ? [] : known.shiftsOf(employeeId);
-        const newcomer = newcomerOf(seeker);
+        const newcomer = toNewcomer(seeker);
         const personIn = (week: string): RulePerson =>
           (employeeId === null ? undefined : known.in(week, employeeId)) ?? newcomer;
         return [
@@ -83,8 +91,8 @@ export async function findFillableShifts(tx: Tx, at: UnheldPlace, seekers: reado
   };
 }
 
-/** Somebody of whom the schedule knows nothing but their first day. */
-function newcomerOf({ key, startsOn }: ShiftSeeker): RulePerson {
+/** A rule person of whom only the first day is known. */
+function toNewcomer({ key, startsOn }: ShiftSeeker): RulePerson {
   return {
     employee_id: key,
     contract_minutes_per_week: null,

@@ -1,13 +1,13 @@
 import { fillPlaces } from '@hearth/domains/identity/service';
-import type { Told } from '@hearth/domains/notices/service';
+import type { NoticeText } from '@hearth/domains/notices/service';
 import type { Language } from '@hearth/kit/constants';
-import { writtenDay, writtenDays } from '@hearth/kit/written-dates';
+import { formatWeekday, formatDayRange } from '@hearth/kit/text/written-dates';
 import type { ShiftContent } from '../contract/schemas.ts';
 import type { ShiftPublication } from '../rules/publish.ts';
 import { addDays } from '../rules/time.ts';
-import { phrasesIn } from './words.ts';
+import { schedulePhrases } from './words.ts';
 
-/** What a publication changes for one person, and where. */
+/** The changes of a publication for one person and location. */
 export interface PersonalChanges {
   readonly employeeId: string;
   readonly locationName: string;
@@ -21,11 +21,11 @@ export interface PersonalChanges {
 export function writeShifts(
   { employeeId, locationName, week, changes, positionNames }: PersonalChanges,
   language: Language,
-): Told {
-  const phrases = phrasesIn(language);
+): NoticeText {
+  const phrases = schedulePhrases(language);
   const shiftLine = (shift: ShiftContent): string => {
     const line = fillPlaces(phrases.shift, {
-      day: writtenDay(language, shift.date),
+      day: formatWeekday(language, shift.date),
       start: shift.start,
       end: shift.end,
     });
@@ -43,7 +43,7 @@ export function writeShifts(
     return own.before === null ? '' : fillPlaces(phrases.removed, { shift: shiftLine(own.before) });
   });
   const isFirst = changes.every(({ before }) => before?.employee_id !== employeeId);
-  const dates = writtenDays(language, week, addDays(week, 6));
+  const dates = formatDayRange(language, week, addDays(week, 6));
   return {
     title: fillPlaces(isFirst ? phrases.first : phrases.changed, { dates }),
     text: [locationName, ...lines.filter((line) => line !== '')].join('\n'),
@@ -62,9 +62,9 @@ export function writeDecision(
   state: 'APPROVED' | 'DECLINED',
   { starts_on: from, ends_on: to, decision_note: note }: TimeOffDays & { readonly decision_note: string },
   language: Language,
-): Told {
-  const phrases = phrasesIn(language);
-  const dates = writtenDays(language, from, to);
+): NoticeText {
+  const phrases = schedulePhrases(language);
+  const dates = formatDayRange(language, from, to);
   return {
     title: fillPlaces(state === 'APPROVED' ? phrases.approved : phrases.declined, { dates }),
     text: note,
@@ -77,9 +77,9 @@ export function writeRequest(
   name: string,
   { starts_on: from, ends_on: to, note }: TimeOffDays & { readonly note: string },
   language: Language,
-): Told {
+): NoticeText {
   return {
-    title: fillPlaces(phrasesIn(language).requested, { name, dates: writtenDays(language, from, to) }),
+    title: fillPlaces(schedulePhrases(language).requested, { name, dates: formatDayRange(language, from, to) }),
     text: note,
     link: `/schedule?date=${from}`,
   };

@@ -10,12 +10,12 @@ import { findShiftsOfPeople } from './queries/shift.ts';
 import { findTimeOff } from './queries/time-off.ts';
 
 /** A stretch of days, both ends included. */
-export interface Days {
+export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the conflict rules need to know of people around some days: read once, with a constant number of statements. */
+/** People with everything that the conflict rules need, read in a constant number of statements. */
 export interface RulePeople {
   /** A person as they stand in a week, without shifts; nothing for people who are not of the group. */
   in(week: string, employeeId: string): RulePerson | undefined;
@@ -24,7 +24,7 @@ export interface RulePeople {
 }
 
 /** Reads availability, time off and shifts of people for some days and the weeks around them. */
-export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: Days): Promise<RulePeople> {
+export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateRange): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
   const [usualRows, exceptionRows, timeOffRows, shiftRows] = await Promise.all([
@@ -33,10 +33,10 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: Days)
     findTimeOff(tx, ids, around),
     findShiftsOfPeople(tx, ids, around),
   ]);
-  const usual = grouped(usualRows, (row) => row.employee_id);
-  const exceptions = grouped(exceptionRows, (row) => row.employee_id);
-  const timeOff = grouped(timeOffRows, (row) => row.employee_id);
-  const shifts = grouped(shiftRows, (row) => row.employee_id);
+  const usual = groupBy(usualRows, (row) => row.employee_id);
+  const exceptions = groupBy(exceptionRows, (row) => row.employee_id);
+  const timeOff = groupBy(timeOffRows, (row) => row.employee_id);
+  const shifts = groupBy(shiftRows, (row) => row.employee_id);
   const byId = new Map(staff.map((person) => [person.id, person]));
   return {
     in: (week, employeeId) => {
@@ -63,8 +63,8 @@ function inForce(said: readonly UsualWeekRow[], week: string): UsualWeekRow | un
   return said.find((row) => row.effective_from <= week) ?? said.at(-1);
 }
 
-/** Rows by a key of theirs. */
-export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+/** Groups rows by a key. */
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(key(row));

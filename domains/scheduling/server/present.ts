@@ -111,8 +111,8 @@ export function presentMyShift(
   };
 }
 
-/** Time off as the caller sees it: somebody who acts for another person learns that people are away, and not why. It may be illness. */
-export function shownTimeOff(actor: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
+/** Hides the reason for time off from an impersonating caller, as it may reveal illness. It may be illness. */
+export function redactTimeOff(actor: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
   if (actor.impersonatorId === undefined) return [...timeOff];
   return timeOff.map((away) => ({ ...away, kind: 'OTHER', note: '', decision_note: '' }));
 }

@@ -6,15 +6,15 @@ import { findEmployees } from '@hearth/domains/team/service';
 import { PUBLISHED } from '../contract/events.ts';
 import { CONFLICT_STALE, NOTHING_TO_PUBLISH } from '../contract/failures.ts';
 import type { Publication, PublishDiff } from '../contract/schemas.ts';
-import { changesToPublish, diffOf } from '../rules/publish.ts';
-import type { Place } from './access.ts';
+import { changesToPublish, diffChanges } from '../rules/publish.ts';
+import type { ScheduleLocation } from './access.ts';
 import { presentPublication, presentShift } from './present.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
 import { findShiftsAt } from './queries/shift.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
-import { daysOf } from './schedule.ts';
+import { weekDays } from './schedule.ts';
 
-/** What to publish, as it was previewed. */
+/** A request to publish a week, as it was previewed. */
 export interface PublishRequest {
   readonly key: string;
   readonly week: string;
@@ -23,36 +23,40 @@ export interface PublishRequest {
   readonly employeeIds: ReadonlySet<string> | undefined;
 }
 
-export interface Published {
+export interface PublishedWeek {
   readonly publication: Publication;
   readonly diff: PublishDiff;
   readonly version: number;
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Pick<Actor, 'userId'> };
+type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Pick<Actor, 'userId'> };
 
 /**
  * Makes staff see the changes of a week. Those who publish the same week at once wait for each other; the first publishes, the
  * others find their preview stale. The same key again gives the same publication. Only affected people are told.
  */
-export async function publishWeek(means: Means, place: Place, request: PublishRequest): Promise<Published> {
+export async function publishWeek(
+  means: PublishContext,
+  place: ScheduleLocation,
+  request: PublishRequest,
+): Promise<PublishedWeek> {
   const { db, clock, actor } = means;
   const { key, week } = request;
   const sender = { placeId: place.id, userId: actor.userId };
   const before = await findPublicationByKey(db, place.group_id, key, sender);
-  if (before !== undefined) return again(means, place, week, before);
+  if (before !== undefined) return replayPublication(means, place, week, before);
   // The week's row is what all others wait on: from here to the end nobody saves or publishes this week.
   const [state] = await raiseWeeks(db, place, [week]);
   const meanwhile = await findPublicationByKey(db, place.group_id, key, sender);
-  if (meanwhile !== undefined) return again(means, place, week, meanwhile);
+  if (meanwhile !== undefined) return replayPublication(means, place, week, meanwhile);
   const version = state?.version ?? 1;
   if (request.version !== null && request.version !== version - 1)
     throw failure(CONFLICT_STALE, { version: version - 1 });
 
-  const shifts = (await findShiftsAt(db, place.id, daysOf(week))).map(presentShift);
+  const shifts = (await findShiftsAt(db, place.id, weekDays(week))).map(presentShift);
   const changes = changesToPublish(shifts, request.employeeIds);
   if (changes.length === 0) throw failure(NOTHING_TO_PUBLISH);
-  const diff = diffOf(changes);
+  const diff = diffChanges(changes);
   const row = {
     id: newId(),
     week,
@@ -69,23 +73,23 @@ export async function publishWeek(means: Means, place: Place, request: PublishRe
   );
   await insertPublication(db, place, { ...row, key, changes });
   await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
-  await announce(means, place, { week, version, publicationId: row.id }, diff);
+  await emitPublished(means, place, { week, version, publicationId: row.id }, diff);
   return { publication: presentPublication(row), diff, version };
 }
 
-async function again(
-  { db }: Means,
-  place: Place,
+async function replayPublication(
+  { db }: PublishContext,
+  place: ScheduleLocation,
   week: string,
   made: NonNullable<Awaited<ReturnType<typeof findPublicationByKey>>>,
-): Promise<Published> {
+): Promise<PublishedWeek> {
   const version = (await findWeek(db, place.id, week))?.version ?? 0;
-  return { publication: presentPublication(made), diff: diffOf(made.changes), version };
+  return { publication: presentPublication(made), diff: diffChanges(made.changes), version };
 }
 
-async function announce(
-  { db, emit }: Means,
-  place: Place,
+async function emitPublished(
+  { db, emit }: PublishContext,
+  place: ScheduleLocation,
   news: { week: string; version: number; publicationId: string },
   diff: PublishDiff,
 ): Promise<void> {

@@ -5,16 +5,16 @@ import { findAttachedTo, findEmployees, findPositions } from '@hearth/domains/te
 import { SHIFTS_CHANGED } from '../contract/events.ts';
 import * as failures from '../contract/failures.ts';
 import type { AnsweredConflict, Conflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
-import { type Command, edit, type Roster, rosterOf } from '../rules/commands.ts';
-import { answersOf, withAnswers } from '../rules/answers.ts';
+import { type Command, applyCommands, type Roster, createRoster } from '../rules/commands.ts';
+import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkPerson, newConflicts } from '../rules/conflicts.ts';
-import { problemOf } from '../rules/shift.ts';
-import type { Place } from './access.ts';
-import { answered, answerLines, answerRows, loadAnswers } from './answers.ts';
-import { changesOf } from './changes.ts';
+import { findShiftProblem } from '../rules/shift.ts';
+import type { ScheduleLocation } from './access.ts';
+import { requireAnswers, answersToChanges, answerRows, loadAnswers } from './answers.ts';
+import { touchedToChanges } from './changes.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { daysOf } from './schedule.ts';
+import { weekDays } from './schedule.ts';
 import { putAnswers } from './queries/answer.ts';
 import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
 import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
@@ -22,24 +22,25 @@ import { findWeek, raiseWeeks } from './queries/week.ts';
 
 const PROBLEMS = { SHIFT_TIMES_EQUAL: failures.SHIFT_TIMES_EQUAL, BREAK_TOO_LONG: failures.BREAK_TOO_LONG };
 
-/** A batch of editing steps under the key of its sender. */
-export interface Batch {
+/** A batch of shift commands under the sender's idempotency key. */
+export interface ShiftBatch {
   readonly key: string;
   readonly commands: readonly ShiftCommand[];
   readonly answers: readonly ConflictAnswer[];
 }
 
-export interface Saved {
+/** The result of a saved batch: shifts, conflicts, answers and week versions. */
+export interface SavedShifts {
   readonly shifts: Shift[];
   readonly conflicts: Conflict[];
   readonly answers: AnsweredConflict[];
   readonly versions: { week: string; version: number }[];
 }
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
+type SaveContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
 
 /** One shift before and after the batch; `before` is absent for a new one. */
-export interface Touched {
+export interface TouchedShift {
   readonly before: Shift | undefined;
   readonly after: Shift;
 }
@@ -49,18 +50,18 @@ export interface Touched {
  * shifts, runs the conflict rules before and after, and keeps what was changed, consented to and overridden. Locks shifts, then
  * people, then weeks.
  */
-export async function saveBatch(means: Means, place: Place, batch: Batch): Promise<Saved> {
+export async function saveBatch(means: SaveContext, place: ScheduleLocation, batch: ShiftBatch): Promise<SavedShifts> {
   const { db, clock, emit, actor, grant } = means;
   const ids = [...new Set(batch.commands.map((command) => command.id))].sort();
   const now = clock.now();
   if (!(await claimBatch(db, place, { key: batch.key, shiftIds: ids, at: now, userId: actor.userId })))
-    return replay(means, place, batch.key);
+    return replayBatch(means, place, batch.key);
 
-  const touched = await applied(means, place, batch.commands, ids);
+  const touched = await applyToLockedShifts(means, place, batch.commands, ids);
   await refuseUnknown(means, place, touched);
-  const weeks = weeksOf(place, touched);
-  const { before, after } = await checked(means, place, touched, weeks);
-  const given = answered(newConflicts(before, after), batch.answers, grant);
+  const weeks = touchedWeeks(place, touched);
+  const { before, after } = await findConflictsAround(means, place, touched, weeks);
+  const given = requireAnswers(newConflicts(before, after), batch.answers, grant);
 
   const saved = touched.map(({ before: old, after: shift }) => ({
     ...shift,
@@ -76,9 +77,9 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
   );
   if ((await insertShifts(db, place.group_id, fresh, by)) < fresh.length)
     throw failure(failures.CONFLICT_STALE, { current: [] });
-  await insertChanges(db, place, [...changesOf(touched), ...answerLines(given)], by);
+  await insertChanges(db, place, [...touchedToChanges(touched), ...answersToChanges(given)], by);
   await putAnswers(db, place, answerRows(given), by);
-  const answers = await answersIn(db, place, weeks, saved);
+  const answers = await loadAnswersFor(db, place, weeks, saved);
   // A week's row is what all who save or publish there wait on, so it comes last. A publication that came in between was of the
   // shifts as they were before; the answer is read after it, to say what staff see.
   const raised = await raiseWeeks(db, place, weeks);
@@ -94,19 +95,23 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
     );
   }
   return {
-    shifts: shifts.filter(isSeen),
+    shifts: shifts.filter(isVisible),
     conflicts: withAnswers(after, answers),
     answers,
     versions: raised.map(({ week, version }) => ({ week, version })),
   };
 }
 
-function isSeen(shift: Shift): boolean {
+function isVisible(shift: Shift): boolean {
   return !shift.removed || shift.published !== null;
 }
 
-/** The answer to a batch that the caller saved here before: what became of its shifts since. */
-async function replay({ db, grant, actor }: Means, place: Place, key: string): Promise<Saved> {
+/** Rebuilds the answer to a batch that the caller has already saved. */
+async function replayBatch(
+  { db, grant, actor }: SaveContext,
+  place: ScheduleLocation,
+  key: string,
+): Promise<SavedShifts> {
   const ids = (await findBatch(db, grant.groupId, key, { placeId: place.id, userId: actor.userId })) ?? [];
   const shifts = (await findShiftsById(db, ids)).map(presentShift);
   const versions = [];
@@ -114,14 +119,14 @@ async function replay({ db, grant, actor }: Means, place: Place, key: string): P
   for (const week of weeks) {
     versions.push({ week, version: (await findWeek(db, place.id, week))?.version ?? 0 });
   }
-  const answers = await answersIn(db, place, [...weeks].sort(), shifts);
-  return { shifts: shifts.filter(isSeen), conflicts: [], answers, versions };
+  const answers = await loadAnswersFor(db, place, [...weeks].sort(), shifts);
+  return { shifts: shifts.filter(isVisible), conflicts: [], answers, versions };
 }
 
-/** The answers on record from the first of some weeks to the last, for those who hold some shifts. */
-async function answersIn(
-  db: Means['db'],
-  place: Place,
+/** Loads the conflict answers from the first week to the last for the holders of these shifts. */
+async function loadAnswersFor(
+  db: SaveContext['db'],
+  place: ScheduleLocation,
   weeks: readonly string[],
   shifts: readonly Pick<Shift, 'employee_id'>[],
 ): Promise<AnsweredConflict[]> {
@@ -129,19 +134,19 @@ async function answersIn(
   const last = weeks.at(-1);
   if (first === undefined || last === undefined) return [];
   const holders = new Set(shifts.flatMap((shift) => shift.employee_id ?? []));
-  return answersOf(await loadAnswers(db, place.id, { from: first, to: daysOf(last).to }), holders);
+  return filterAnswers(await loadAnswers(db, place.id, { from: first, to: weekDays(last).to }), holders);
 }
 
-/** Carries the commands out on the newest shifts, locked, and refuses the batch if any of them was made from older ones. */
-async function applied(
-  { db }: Means,
-  place: Place,
+/** Applies the commands to the locked current shifts; throws CONFLICT_STALE if any was based on an older version. */
+async function applyToLockedShifts(
+  { db }: SaveContext,
+  place: ScheduleLocation,
   commands: readonly ShiftCommand[],
   ids: readonly string[],
-): Promise<Touched[]> {
+): Promise<TouchedShift[]> {
   await lockShifts(db, ids);
   const current = (await findShiftsById(db, ids)).map(presentShift);
-  const here = rosterOf(
+  const here = createRoster(
     place.id,
     place.time_zone,
     current.filter((shift) => shift.location_id === place.id),
@@ -152,10 +157,10 @@ async function applied(
     // A shift made in this very batch has no version yet: it is expected to be 0.
     return (here.shifts.get(command.id)?.version ?? 0) !== command.expected_version;
   };
-  const done = edit(here, commands.map(withoutVersion));
+  const done = applyCommands(here, commands.map(withoutVersion));
   if (commands.some(isStale) || done.inverse.length !== commands.length)
     throw failure(failures.CONFLICT_STALE, { current: [...here.shifts.values()] });
-  return ids.flatMap((id) => pair(here, done.roster, id));
+  return ids.flatMap((id) => pairShift(here, done.roster, id));
 }
 
 function withoutVersion(command: ShiftCommand): Command {
@@ -164,15 +169,19 @@ function withoutVersion(command: ShiftCommand): Command {
   return rest;
 }
 
-function pair(before: Roster, after: Roster, id: string): Touched[] {
+function pairShift(before: Roster, after: Roster, id: string): TouchedShift[] {
   const shift = after.shifts.get(id);
   return shift === undefined ? [] : [{ before: before.shifts.get(id), after: shift }];
 }
 
 /** Refuses shifts that make no sense, people of other places, and positions that do not exist or that the caller may not plan. */
-async function refuseUnknown({ db, grant }: Means, place: Place, touched: readonly Touched[]): Promise<void> {
+async function refuseUnknown(
+  { db, grant }: SaveContext,
+  place: ScheduleLocation,
+  touched: readonly TouchedShift[],
+): Promise<void> {
   for (const { after } of touched) {
-    const problem = after.removed ? undefined : problemOf(after);
+    const problem = after.removed ? undefined : findShiftProblem(after);
     if (problem !== undefined) throw failure(PROBLEMS[problem], { shift_id: after.id });
   }
   const assigned = touched.flatMap(({ before, after }) =>
@@ -195,7 +204,7 @@ async function refuseUnknown({ db, grant }: Means, place: Place, touched: readon
   }
 }
 
-function weeksOf(place: Place, touched: readonly Touched[]): string[] {
+function touchedWeeks(place: ScheduleLocation, touched: readonly TouchedShift[]): string[] {
   const weeks = new Set<string>();
   for (const { before, after } of touched) {
     weeks.add(place.weekOf(after.date));
@@ -204,11 +213,11 @@ function weeksOf(place: Place, touched: readonly Touched[]): string[] {
   return [...weeks].sort();
 }
 
-/** The conflicts of everyone who gains, loses or keeps one of the shifts, before and after the batch. */
-async function checked(
-  { db }: Means,
-  place: Place,
-  touched: readonly Touched[],
+/** Finds the conflicts before and after the batch for everyone who holds a touched shift. */
+async function findConflictsAround(
+  { db }: SaveContext,
+  place: ScheduleLocation,
+  touched: readonly TouchedShift[],
   weeks: readonly string[],
 ): Promise<{ before: Conflict[]; after: Conflict[] }> {
   const holders = new Set(touched.flatMap(({ before, after }) => [before?.employee_id, after.employee_id]));

@@ -2,26 +2,31 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { findEmployeesAtLocation, findPay, findPositions, type StaffRow } from '@hearth/domains/team/service';
 import type { Conflict, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
-import { answersOf, withAnswers } from '../rules/answers.ts';
+import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import { addDays } from '../rules/time.ts';
-import type { Place } from './access.ts';
+import type { ScheduleLocation } from './access.ts';
 import { loadAnswers } from './answers.ts';
-import { type Days, loadPeople } from './people.ts';
+import { type DateRange, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { findPlaceNames } from './queries/place.ts';
 import { findShiftsAt } from './queries/shift.ts';
 import { findWeek } from './queries/week.ts';
 
-/** The seven days of a week. */
-export function daysOf(week: string): Days {
+/** The first and last date of a week. */
+export function weekDays(week: string): DateRange {
   return { from: week, to: addDays(week, DAYS_PER_WEEK - 1) };
 }
 
 /** The whole schedule of a location for a week. The number of statements does not depend on how many people work there. */
-export async function loadSchedule(tx: Tx, place: Place, week: string, grant: BrandGrant): Promise<ScheduleWeek> {
-  const days = daysOf(week);
+export async function loadSchedule(
+  tx: Tx,
+  place: ScheduleLocation,
+  week: string,
+  grant: BrandGrant,
+): Promise<ScheduleWeek> {
+  const days = weekDays(week);
   const [state, shiftRows, positions, answers] = await Promise.all([
     findWeek(tx, place.id, week),
     findShiftsAt(tx, place.id, days),
@@ -29,7 +34,7 @@ export async function loadSchedule(tx: Tx, place: Place, week: string, grant: Br
     loadAnswers(tx, place.id, days),
   ]);
   const shifts = shiftRows.map(presentShift);
-  const staff = await findEmployeesAtLocation(tx, place.id, days, holdersOf(shifts));
+  const staff = await findEmployeesAtLocation(tx, place.id, days, collectHolders(shifts));
   const people = await presentPeople(tx, place, week, grant, staff);
   const elsewhere = new Set(people.flatMap((person) => person.nearby.map((shift) => shift.location_id)));
   elsewhere.delete(place.id);
@@ -53,15 +58,15 @@ export async function loadSchedule(tx: Tx, place: Place, week: string, grant: Br
       see_pay: grant.holds('VIEW_PAY'),
     },
     ...shown,
-    answers: answersOf(answers, new Set(shown.people.map((one) => one.employee_id))),
+    answers: filterAnswers(answers, new Set(shown.people.map((one) => one.employee_id))),
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
   };
 }
 
-/** Everyone who holds one of these shifts, or held it when it was published. */
-function holdersOf(shifts: readonly Shift[]): string[] {
+/** Collects everyone who holds one of these shifts, or held it when it was published. */
+function collectHolders(shifts: readonly Shift[]): string[] {
   const ids = new Set<string>();
   for (const shift of shifts) {
     if (shift.employee_id !== null) ids.add(shift.employee_id);
@@ -73,12 +78,12 @@ function holdersOf(shifts: readonly Shift[]): string[] {
 
 async function presentPeople(
   tx: Tx,
-  place: Place,
+  place: ScheduleLocation,
   week: string,
   grant: BrandGrant,
   staff: readonly StaffRow[],
 ): Promise<SchedulePerson[]> {
-  const days = daysOf(week);
+  const days = weekDays(week);
   const ids = staff.map((person) => person.id);
   const [rulePeople, pay] = await Promise.all([
     loadPeople(tx, staff, days),
@@ -116,8 +121,8 @@ function narrowTo(
   return { people, shifts: all.shifts.filter((shift) => allowed(shift.position_id)) };
 }
 
-/** The conflicts of a week as it was loaded, the gravest first. */
-export function conflictsOf(schedule: ScheduleWeek, place: Place): Conflict[] {
+/** Finds the conflicts of a loaded week, most severe first. */
+export function findConflicts(schedule: ScheduleWeek, place: ScheduleLocation): Conflict[] {
   const order = { block: 0, consent: 1, warn: 2 };
   const inWeek = schedule.shifts.filter((shift) => place.weekOf(shift.date) === schedule.week);
   const found = [...checkWeek(schedule.people, inWeek, place.scope(schedule.week)).values()].flat();

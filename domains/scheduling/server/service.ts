@@ -1,11 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { ensurePositions, findPositions } from '@hearth/domains/team/service';
 import type { ShiftContent } from '../contract/schemas.ts';
-import { instantsAt, problemOf, spanAt, type Span } from '../rules/shift.ts';
-import { addDays, weekOf } from '../rules/time.ts';
-import { grouped } from './people.ts';
+import { instantsAt, findShiftProblem, toInstants, type Span } from '../rules/shift.ts';
+import { addDays, startOfWeek } from '../rules/time.ts';
+import { groupBy } from './people.ts';
 import { findPlaceNames, findWeekStarts } from './queries/place.ts';
 import { findPublishedOpen, type PublishedRow } from './queries/published-shift.ts';
 import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
@@ -17,7 +17,13 @@ export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
 export { countAway, countRequests, countShifts } from './queries/day.ts';
-export { type Fillable, findFillableShifts, findUnheldShifts, type ShiftSeeker, type UnheldShift } from './fillable.ts';
+export {
+  type FillableShifts,
+  findFillableShifts,
+  findUnassignedShifts,
+  type ShiftSeeker,
+  type UnassignedShift,
+} from './fillable.ts';
 export { findGaps, type GapRow } from './queries/gap.ts';
 export { type LocationDay, loadDay } from './day.ts';
 
@@ -58,7 +64,7 @@ export async function createShiftsInBulk(
     groupId,
     rows.map((row) => ({ position: row.position, department: null })),
   );
-  const days = daysOf(rows);
+  const days = dateRange(rows);
   const busy = await busyTimes(tx, holders, days);
   const known = await findBulkTwins(tx, [...places.keys()], days);
   const written: WrittenShift[] = [];
@@ -77,10 +83,10 @@ export async function createShiftsInBulk(
       station: '',
       note: row.note ?? '',
     };
-    const problem = problemOf(content);
+    const problem = findShiftProblem(content);
     if (problem !== undefined) return PROBLEMS[problem];
     if (takeTwin(known, twinKey(row))) return 'same';
-    const span = spanAt(content, place.time_zone);
+    const span = toInstants(content, place.time_zone);
     const own = row.employee_id === null ? [] : (busy.get(row.employee_id) ?? []);
     if (own.some((other) => other.start < span.end && span.start < other.end)) return 'overlap';
     if (row.employee_id !== null) busy.set(row.employee_id, [...own, span]);
@@ -96,11 +102,11 @@ export async function createShiftsInBulk(
     return 'created';
   });
   await insertShifts(tx, groupId, written, by);
-  await raiseWeeksOf(tx, groupId, written);
+  await raiseWeeksOfShifts(tx, groupId, written);
   return outcomes;
 }
 
-function daysOf(rows: readonly BulkShift[]): { from: string; to: string } {
+function dateRange(rows: readonly BulkShift[]): { from: string; to: string } {
   let from = '9999-12-31';
   let to = '0001-01-01';
   for (const { date } of rows) {
@@ -114,7 +120,7 @@ async function busyTimes(tx: Tx, holders: readonly string[], days: { from: strin
   // A night shift of the day before reaches into the first day.
   const standing = await findShiftsOfPeople(tx, holders, { from: addDays(days.from, -1), to: days.to });
   const spans = new Map<string, Span[]>();
-  for (const [id, shifts] of grouped(standing, (shift) => shift.employee_id))
+  for (const [id, shifts] of groupBy(standing, (shift) => shift.employee_id))
     spans.set(
       id,
       shifts.map((shift) => ({ start: shift.starts_at.getTime(), end: shift.ends_at.getTime() })),
@@ -133,11 +139,11 @@ function takeTwin(known: Map<string, number>, key: string): boolean {
   return left > 0;
 }
 
-async function raiseWeeksOf(tx: Tx, groupId: string, shifts: readonly WrittenShift[]): Promise<void> {
+async function raiseWeeksOfShifts(tx: Tx, groupId: string, shifts: readonly WrittenShift[]): Promise<void> {
   const starts = await findWeekStarts(tx, [...new Set(shifts.map((shift) => shift.location_id))]);
   const weeks = new Map<string, { location_id: string; week: string }>();
   for (const shift of shifts) {
-    const week = weekOf(shift.date, starts.get(shift.location_id));
+    const week = startOfWeek(shift.date, starts.get(shift.location_id));
     weeks.set(`${shift.location_id} ${week}`, { location_id: shift.location_id, week });
   }
   await raiseManyWeeks(tx, groupId, [...weeks.values()]);
@@ -157,9 +163,9 @@ export async function searchComingShifts(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
+  window: SearchWindow,
   now: Date,
-): Promise<Found<ShiftHit>> {
+): Promise<SearchResult<ShiftHit>> {
   const { codes } = grant;
   const positions = codes === null ? [] : await findPositions(tx, grant.groupId);
   const positionIds = positions.filter(({ department }) => codes?.includes(department)).map(({ id }) => id);

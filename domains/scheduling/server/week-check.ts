@@ -4,18 +4,18 @@ import type { Conflict } from '../contract/schemas.ts';
 import { withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts.ts';
 import { DEFAULT_RULES } from '../rules/limits.ts';
-import { weekOf } from '../rules/time.ts';
+import { startOfWeek } from '../rules/time.ts';
 import { loadAnswers } from './answers.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { findPlaces } from './queries/place.ts';
 import { findShiftsAt } from './queries/shift.ts';
 import { findDaysOfPerson, findWeek, type LocationWeek } from './queries/week.ts';
-import { daysOf } from './schedule.ts';
+import { weekDays } from './schedule.ts';
 
 export type { LocationWeek } from './queries/week.ts';
 
-/** What the conflict rules say of one week, whoever looks. */
+/** The conflicts of one week. */
 export interface CheckedWeek {
   readonly groupId: string;
   /** The version of the week that was checked; 0 for one that was never saved. */
@@ -35,7 +35,7 @@ export async function checkLocationWeek(
   const [place] = await findPlaces(tx, [locationId]);
   if (place === undefined || place.type !== 'LOCATION') return undefined;
   const state = await findWeek(tx, locationId, week);
-  const days = daysOf(week);
+  const days = weekDays(week);
   const shifts = (await findShiftsAt(tx, locationId, days)).map(presentShift);
   const holders = [...new Set(shifts.flatMap((shift) => shift.employee_id ?? []))];
   const known = await loadPeople(tx, await findEmployees(tx, holders), days);
@@ -75,7 +75,7 @@ export async function findWeeksOfEmployee(
   const rows = await findDaysOfPerson(tx, employeeId, days);
   const weeks = new Map(
     rows.map((row) => {
-      const week = weekOf(row.local_date, row.week_start);
+      const week = startOfWeek(row.local_date, row.week_start);
       return [`${row.location_id} ${week}`, { location_id: row.location_id, week }];
     }),
   );

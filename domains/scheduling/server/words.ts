@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What notices about the schedule say, in a language. */
-export function phrasesIn(language: Language): typeof en {
+/** The phrases of schedule notices in a language. */
+export function schedulePhrases(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -17,7 +17,7 @@ import { addDays } from '../rules/time.ts';
 import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
-import { AHEAD_DAYS, daysOf, nextShift } from './state/my-days.ts';
+import { LOOKAHEAD_DAYS, groupByDay, nextShift } from './state/my-days.ts';
 
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
@@ -29,7 +29,7 @@ export function MyShifts() {
   const now = useNow();
   const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
-  const query = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) };
+  const query = { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) };
   const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
   useReadAgainOn([PUBLISHED], [contract.listMyShifts]);
   if (isPending) {
@@ -48,7 +48,7 @@ export function MyShifts() {
   }
   const next = nextShift(data.shifts, now);
   const until = addDays(today, DAYS_SHOWN);
-  const days = daysOf(
+  const days = groupByDay(
     data.shifts.filter(({ date }) => date <= until),
     now,
     next,

@@ -4,7 +4,7 @@ import { employeeStatus } from '@hearth/domains/team/schemas';
 import { instant, localDate, localTime, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** What can be found, in the order in which it is shown. */
+/** The kinds of results, in display order. */
 export const kind = z.enum(['people', 'applications', 'jobs', 'locations', 'shifts', 'messages']);
 export type Kind = z.infer<typeof kind>;
 
@@ -43,7 +43,7 @@ export const locationHit = z.strictObject({
 });
 export type LocationHit = z.infer<typeof locationHit>;
 
-/** A published shift to come, with whoever holds it. */
+/** A future published shift, with its employee. */
 export const shiftHit = z.strictObject({
   id: uuid,
   first_name: z.string(),
@@ -72,7 +72,7 @@ export type MessageHit = z.infer<typeof messageHit>;
 
 const group = <Hit extends z.ZodType>(hit: Hit) => z.strictObject({ total: z.int(), hits: z.array(hit) }).optional();
 
-/** How much was found of each kind that the caller may see, and some of it. */
+/** The number of hits of each visible kind, and some of them. */
 export const foundGroups = z.strictObject({
   people: group(personHit),
   applications: group(applicationHit),

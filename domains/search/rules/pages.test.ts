@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingPages } from './pages.ts';
+import { matchPages } from './pages.ts';
 
 const PAGES = ['Schedule', 'Team', 'Hiring', 'Équipe du soir', 'Access portal'].map((label) => ({ label }));
 
@@ -10,10 +10,10 @@ test.each([
   ['whatever the accents', 'equipe d', ['Équipe du soir']],
   ['none that only hold it', 'ring', []],
 ])('%s', (_rule, typed, labels) => {
-  expect(fittingPages(PAGES, typed).map(({ label }) => label)).toEqual(labels);
+  expect(matchPages(PAGES, typed).map(({ label }) => label)).toEqual(labels);
 });
 
 test('at most four', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ label: `Page ${index}` }));
-  expect(fittingPages(many, 'page')).toHaveLength(4);
+  expect(matchPages(many, 'page')).toHaveLength(4);
 });

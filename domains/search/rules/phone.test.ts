@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneIn } from './phone.ts';
+import { parsePhoneTerm } from './phone.ts';
 
 test.each([
   ['signs and spaces are left out', '(912) 345-678', '912345678', []],
@@ -20,7 +20,7 @@ test.each([
   ['of a short number nothing shorter is looked for', '+12345', '12345', []],
   ['Arabic digits are digits', '٠٥٠ ١٢٣ ٤٥٦٧', '501234567', []],
 ])('%s', (_rule, term, part, whole) => {
-  expect(phoneIn(term)).toEqual({ part, whole });
+  expect(parsePhoneTerm(term)).toEqual({ part, whole });
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['letters', 'E-10432'],
   ['a name', 'Noor'],
 ])('%s are no telephone number', (_rule, term) => {
-  expect(phoneIn(term)).toBeUndefined();
+  expect(parsePhoneTerm(term)).toBeUndefined();
 });

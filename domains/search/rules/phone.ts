@@ -1,4 +1,4 @@
-/** A telephone number that is looked for, as digits. */
+/** A phone number to search for, as digits. */
 export interface PhoneTerm {
   /** Stands somewhere in the number. */
   readonly part: string;
@@ -19,12 +19,12 @@ const WRITTEN = /^[\p{Nd}\s\u200e\u200f\u2066-\u2069+()./-]+$/u;
  * A term as a telephone number; undefined where it cannot be one. Numbers are kept as they were written, so some of them without
  * their country: one that is typed with it finds those too, if the rest is the whole number.
  */
-export function phoneIn(term: string): PhoneTerm | undefined {
+export function parsePhoneTerm(term: string): PhoneTerm | undefined {
   if (!WRITTEN.test(term)) return undefined;
   const digits = term
     .replaceAll(/\(0\)/g, '')
     .replaceAll(/\P{Nd}/gu, '')
-    .replaceAll(/\p{Nd}/gu, plain);
+    .replaceAll(/\p{Nd}/gu, toAsciiDigit);
   const part = digits.replace(/^0+/, '');
   if (part.length < FEWEST || part.length > MOST) return undefined;
   const isInternational = /^[^\d\p{Nd}]*\+/u.test(term) || digits.startsWith('00');
@@ -32,8 +32,8 @@ export function phoneIn(term: string): PhoneTerm | undefined {
   return { part, whole: lengths.map((length) => part.slice(length)).filter(({ length }) => length > FEWEST) };
 }
 
-/** An Arabic or Persian digit as the one that is kept. */
-function plain(digit: string): string {
+/** Converts an Arabic or Persian digit. */
+function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code >= 0x06_60 && code <= 0x06_69) return String(code - 0x06_60);
   if (code >= 0x06_f0 && code <= 0x06_f9) return String(code - 0x06_f0);

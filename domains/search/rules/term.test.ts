@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedTerm, wordsOf } from './term.ts';
+import { normalizeTerm, splitTerm } from './term.ts';
 
 test.each([
   ['words stand between spaces of any kind', 'inês\u00a0 quintela\tbar', ['inês', 'quintela', 'bar']],
@@ -8,7 +8,7 @@ test.each([
   ['at most eight words count', 'a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ['spaces are no words', '  ', []],
 ])('%s', (_rule, term, words) => {
-  expect(wordsOf(term)).toEqual(words);
+  expect(splitTerm(term)).toEqual(words);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['a picture of two units is not cut in half', `${'x'.repeat(99)}👋 and more`, `${'x'.repeat(99)}`],
   ['Arabic is asked for as it is', 'مطعم الميناء', 'مطعم الميناء'],
 ])('%s', (_rule, typed, asked) => {
-  expect(askedTerm(typed)).toBe(asked);
+  expect(normalizeTerm(typed)).toBe(asked);
 });

@@ -1,8 +1,8 @@
 import { LONGEST_TERM, SHORTEST_TERM } from '../contract/limits.ts';
 import { MOST_WORDS } from './limits.ts';
 
-/** The words of a term, each once whatever its case, at most eight. */
-export function wordsOf(term: string): readonly string[] {
+/** Splits a term into at most eight distinct words, ignoring case. */
+export function splitTerm(term: string): readonly string[] {
   const words = new Map<string, string>();
   for (const word of term.split(/\s+/u)) {
     const key = word.toLowerCase();
@@ -11,8 +11,8 @@ export function wordsOf(term: string): readonly string[] {
   return [...words.values()].slice(0, MOST_WORDS);
 }
 
-/** A term as it is asked for: without spaces around and doubled, cut to its greatest length; null while it is too short. */
-export function askedTerm(typed: string): string | null {
+/** Normalises a term's spaces and cuts its length; null while it is too short. */
+export function normalizeTerm(typed: string): string | null {
   const term = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   // Counted in units of two bytes, as the server counts; a letter that has two of them stays whole or goes.
   const cut = term

@@ -6,13 +6,13 @@ import { searchComingShifts } from '@hearth/domains/scheduling/service';
 import { searchPeople } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { FoundGroups, Kind } from '../contract/schemas.ts';
 
 type Hit<K extends Kind> = NonNullable<FoundGroups[K]>['hits'][number];
 
-/** One kind of what can be found: the right that it needs, and who finds it. */
-interface Source<K extends Kind> {
+/** A kind of search result: the permission that it needs and the function that finds it. */
+interface SearchSource<K extends Kind> {
   readonly permission: Permission;
   /** The condition that the search honours; a right that is narrowed otherwise counts as none. */
   readonly condition?: ConditionType;
@@ -22,12 +22,12 @@ interface Source<K extends Kind> {
     tx: Tx<'tenant'>,
     grant: BrandGrant,
     search: WordSearch,
-    window: FoundWindow,
+    window: SearchWindow,
     now: Date,
-  ) => Promise<Found<Hit<K>>>;
+  ) => Promise<SearchResult<Hit<K>>>;
 }
 
-export const SOURCES: { readonly [K in Kind]: Source<K> } = {
+export const SOURCES: { readonly [K in Kind]: SearchSource<K> } = {
   people: { permission: 'VIEW_TEAM', condition: 'POSITION_CATEGORY', find: searchPeople },
   applications: { permission: 'VIEW_APPLICATIONS', find: searchApplications },
   jobs: { permission: 'VIEW_JOBS', find: searchJobs },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kind as kinds } from '../contract/schemas.ts';
-import { choiceIn, queryOf } from './result-query.ts';
+import { parseResultFilter, toResultQuery } from './result-query.ts';
 
 test.each([
   ['', { kind: undefined, page: 1, here: false }, ''],
@@ -10,6 +10,6 @@ test.each([
   ['?in=there&kind=secrets&page=-2', { kind: undefined, page: 1, here: false }, ''],
   ['?page=4', { kind: undefined, page: 4, here: false }, ''],
 ] as const)('the address %s chooses %j, written as %s', (search, choice, query) => {
-  expect(choiceIn(new URLSearchParams(search), kinds.options)).toEqual(choice);
-  expect(queryOf(choice)).toBe(query);
+  expect(parseResultFilter(new URLSearchParams(search), kinds.options)).toEqual(choice);
+  expect(toResultQuery(choice)).toBe(query);
 });

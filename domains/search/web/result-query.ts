@@ -1,15 +1,15 @@
 import type { Kind } from '../contract/schemas.ts';
 
-/** What of the results is shown: all kinds or one, a page of it, in the whole group or at the brand in view and below. */
-export interface ResultChoice {
+/** The visible results: all kinds or one, its page, and the group or the brand in view. */
+export interface ResultFilter {
   readonly kind: Kind | undefined;
   /** From 1. */
   readonly page: number;
   readonly here: boolean;
 }
 
-/** The choice that an address makes among the kinds that are shown; what it does not say is the widest. */
-export function choiceIn(entries: URLSearchParams, kinds: readonly Kind[]): ResultChoice {
+/** Parses the URL's result filter; absent parameters mean the widest choice. */
+export function parseResultFilter(entries: URLSearchParams, kinds: readonly Kind[]): ResultFilter {
   return {
     kind: kinds.find((one) => one === entries.get('kind')),
     page: Math.max(1, Math.trunc(Number(entries.get('page'))) || 1),
@@ -17,8 +17,8 @@ export function choiceIn(entries: URLSearchParams, kinds: readonly Kind[]): Resu
   };
 }
 
-/** The query of an address that makes a choice; nothing is said that holds anyway. */
-export function queryOf({ kind, page, here }: ResultChoice): string {
+/** Builds the URL query of a result filter without default values. */
+export function toResultQuery({ kind, page, here }: ResultFilter): string {
   const entries = new URLSearchParams({
     ...(here ? { in: 'here' } : {}),
     ...(kind === undefined ? {} : { kind, ...(page > 1 ? { page: String(page) } : {}) }),

@@ -13,7 +13,7 @@ import { useWords } from './words.ts';
 /** The kinds in the order in which they are shown. */
 export const KINDS: readonly Kind[] = ['people', 'applications', 'jobs', 'locations', 'shifts', 'messages'];
 
-/** A hit as it is read: what it is, what tells it from others, and where it is opened. */
+/** A search hit as it is displayed: title, details and link. */
 export interface HitLine {
   readonly id: string;
   readonly label: string;
@@ -23,13 +23,13 @@ export interface HitLine {
   readonly href: string;
 }
 
-type Lines = { readonly [K in Kind]: (hit: HitOf<K>) => Omit<HitLine, 'id' | 'href'> };
+type HitPresenters = { readonly [K in Kind]: (hit: HitOf<K>) => Omit<HitLine, 'id' | 'href'> };
 
 const drawing = (of: LucideIcon): ReactNode => <Icon of={of} size={20} />;
 const face = (name: string): ReactNode => <Avatar name={name} size={32} />;
 const fullName = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }): string =>
   [first, last].filter((part) => part !== '').join(' ');
-const facts = (...parts: readonly (string | null)[]): string =>
+const joinFacts = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
 
 /** Writes the hits of a kind as lines, in the language of the page and with addresses for the brand in view. */
@@ -37,16 +37,16 @@ export function useHitLines(): (groups: FoundGroups, kind: Kind) => readonly Hit
   const { t } = useWords();
   const format = useFormat();
   const brand = useBrand();
-  const lines: Lines = {
+  const lines: HitPresenters = {
     people: (hit) => ({
       label: fullName(hit),
-      note: facts(hit.position_name, hit.location_name),
+      note: joinFacts(hit.position_name, hit.location_name),
       start: face(fullName(hit)),
       ...(hit.status === 'ENDED' ? { end: t('left') } : {}),
     }),
     applications: (hit) => ({
       label: fullName(hit),
-      note: facts(hit.job_title, hit.location_name),
+      note: joinFacts(hit.job_title, hit.location_name),
       start: face(fullName(hit)),
       end: t(`stage.${hit.stage}`),
     }),
@@ -58,12 +58,12 @@ export function useHitLines(): (groups: FoundGroups, kind: Kind) => readonly Hit
     }),
     locations: (hit) => ({
       label: hit.name,
-      note: facts(hit.number, hit.city),
+      note: joinFacts(hit.number, hit.city),
       start: drawing(hit.type === 'LOCATION' ? Store : Building2),
     }),
     shifts: (hit) => ({
       label: fullName(hit),
-      note: facts(
+      note: joinFacts(
         format.date(hit.date, 'weekday'),
         format.timeRange(hit.start, hit.end),
         hit.position_name,

@@ -1,13 +1,13 @@
 import { useConnection } from '@hearth/client/context';
-import { useOnline } from '@hearth/client/online';
+import { useOnline } from '@hearth/client/browser/online';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { searchEverywhere } from '../contract/endpoints.ts';
 import type { Kind } from '../contract/schemas.ts';
 import { HITS_PER_PAGE } from '../rules/limits.ts';
 
-/** What is asked for: a term (null: nothing yet), and a page of one kind, or the first of every kind. */
-export interface Asked {
+/** The term (null: none yet), and a page of one kind or the first page of every kind. */
+export interface SearchRequest {
   readonly term: string | null;
   readonly kind?: Kind | undefined;
   /** From 1. */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Searches the whole group, or the brand in view with what is below it, as far as the reader may see it. Keeps the last answer while the next is on its way. */
-export function useSearch({ term, kind, page = 1, here = false }: Asked) {
+export function useSearch({ term, kind, page = 1, here = false }: SearchRequest) {
   const { id, groupId } = useBrand();
   const online = useOnline(useConnection().online);
   const window = kind === undefined ? {} : { kind, offset: String((page - 1) * HITS_PER_PAGE) };

@@ -1,4 +1,7 @@
-/** What a number asks for with one word. STOP is about the number of ours that it was sent to, STOPALL about all of them. */
+/**
+ * A keyword; STOP concerns the number it was sent to, STOPALL all of ours. STOP is about the number of ours that it
+ * was sent to, STOPALL about all of them.
+ */
 export type Keyword = 'STOP' | 'STOPALL' | 'START' | 'HELP';
 
 /** Those that carriers take everywhere, then those of the other seven languages, a line for each. */
@@ -28,8 +31,8 @@ const WORDS: Readonly<Record<Keyword, readonly string[]>> = {
   HELP: ['HELP, INFO, AIDE, HILFE, AYUDA, POMOC, ПОМОЩЬ, СПРАВКА, مساعدة, YARDIM'],
 };
 
-/** A word as it is compared: without accents, in capitals, whatever stands around it left out. */
-function plain(text: string): string {
+/** Normalises a word for comparison: upper case, without accents and surrounding signs. */
+function normalizeKeyword(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -40,11 +43,11 @@ function plain(text: string): string {
 
 const KNOWN = new Map(
   (Object.keys(WORDS) as Keyword[]).flatMap((word) =>
-    WORDS[word].flatMap((line) => line.split(', ').map((written) => [plain(written), word] as const)),
+    WORDS[word].flatMap((line) => line.split(', ').map((written) => [normalizeKeyword(written), word] as const)),
   ),
 );
 
-/** What a text asks for that holds such a word and nothing else; null for anything that is meant for people. */
+/** Parses a text that consists of a keyword only; null for anything else. */
 export function parseKeyword(text: string): Keyword | null {
-  return text.length > 60 ? null : (KNOWN.get(plain(text)) ?? null);
+  return text.length > 60 ? null : (KNOWN.get(normalizeKeyword(text)) ?? null);
 }

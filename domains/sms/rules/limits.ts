@@ -1,14 +1,14 @@
-/** Which wording stands beside the box that is ticked for texts; another wording is another number. */
+/** The version of the consent text; a new wording gets a new number. */
 export const CONSENT_WORDS = 1;
-/** Times that somebody may change their mind within a day: each yes sends a text. */
+/** Maximum changes of consent per person and day: each yes sends a text. */
 export const MOST_CHOICES_A_DAY = 10;
-/** Confirmations that one number gets within a day, whoever types it in. */
+/** Maximum confirmations per number and day, whoever enters it. */
 export const MOST_CONFIRMATIONS_A_DAY = 3;
 /** Texts that are taken from one number within an hour; what is more is left alone. */
 export const MOST_TEXTS_AN_HOUR = 60;
 /** Answers to codes that one number gets within an hour. */
 export const MOST_CODES_AN_HOUR = 10;
-/** Answers that all strangers together get within an hour: whoever makes numbers up cannot make the house pay without end. */
+/** Maximum answers to unknown numbers per hour in total, to bound the cost of forged numbers. */
 export const MOST_ANSWERS_AN_HOUR = 500;
 /** Segments that one text may have: what a person reads at a glance, and what it costs. */
 export const MOST_SEGMENTS = 2;

@@ -14,12 +14,12 @@ export function countSegments(text: string): number {
   for (const letter of text) {
     if (BASIC.has(letter)) places += 1;
     else if (EXTENDED.has(letter)) places += 2;
-    else return inSegments(text.length, UCS2);
+    else return segmentsNeeded(text.length, UCS2);
   }
-  return inSegments(places, GSM);
+  return segmentsNeeded(places, GSM);
 }
 
-function inSegments(places: number, { alone, joined }: typeof GSM): number {
+function segmentsNeeded(places: number, { alone, joined }: typeof GSM): number {
   return places <= alone ? 1 : Math.ceil(places / joined);
 }
 
@@ -45,7 +45,7 @@ export function toGsmAlphabet(text: string): string {
   return text.replaceAll(/[’‘“”„–—…\u00a0\u202f]/g, (sign) => PLAIN[sign] ?? sign);
 }
 
-/** A text around something that was said, of which as much is said as has room; what is left out is marked. */
+/** Shortens the quoted part of a text to fit the segments, and marks the cut. */
 export function fitText(written: (said: string) => string, said: string, most = MOST_SEGMENTS): string {
   const around = (part: string): string => toGsmAlphabet(written(part));
   const fits = (part: string): boolean => countSegments(around(part)) <= most;

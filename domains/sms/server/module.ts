@@ -2,5 +2,5 @@ import { defineModule } from '@hearth/platform/module';
 import { receiveTextStatus } from './handlers/receive-text-status.ts';
 import { forgetNumbers } from './jobs/forget-numbers.ts';
 
-/** Who wants texts, by number; and what became of those that were sent. */
+/** SMS consent by number, and the delivery state of sent texts. */
 export const sms = defineModule({ name: 'sms', endpoints: [receiveTextStatus], jobs: [forgetNumbers] });

@@ -4,44 +4,44 @@ import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { numberOf } from '@hearth/platform/sms/settings';
+import { senderNumber } from '@hearth/platform/sms/settings';
 import { forgetTextsTo } from '@hearth/platform/sms/text';
 import type { SmsSettings } from '@hearth/platform/sms/settings';
 import { CONSENT_WORDS, MOST_CHOICES_A_DAY, MOST_CONFIRMATIONS_A_DAY } from '../rules/limits.ts';
 import { fitText } from '../rules/segments.ts';
 import { countChoices, deleteChoices, findAllChoices, findChoices, insertChoice } from './queries/choice.ts';
-import type { ChoiceRow } from './queries/choice.ts';
+import type { TextChoiceRow } from './queries/choice.ts';
 import { forgetNumber } from './queries/incoming.ts';
-import { findAllWords, isStopped } from './queries/word.ts';
-import type { WordRow } from './queries/word.ts';
+import { findOwnKeywords, isStopped } from './queries/word.ts';
+import type { KeywordRow } from './queries/word.ts';
 import { phrasesIn } from './words.ts';
 
 export { answerCode, answerStranger, processText } from './receive.ts';
 export { parseMobileNumber, formatNumber } from '../rules/number.ts';
 export { fitText } from '../rules/segments.ts';
 
-/** From which number of ours to which of theirs texts go. */
-export interface TextLine {
+/** Our number and theirs, between which texts go. */
+export interface TextRoute {
   readonly from: string;
   readonly to: string;
 }
 
-/** Where somebody wants texts of a group: what they chose last, unless the number itself said STOP. Null: nowhere. */
-export function findTextLine(
+/** Finds where a person wants a group's texts; null without consent or after a STOP. Null: nowhere. */
+export function findTextRoute(
   tx: Tx,
   sms: SmsSettings | undefined,
   who: { readonly groupId: string; readonly userId: string },
-): Promise<TextLine | null> {
+): Promise<TextRoute | null> {
   if (sms === undefined) return Promise.resolve(null);
   return inScope(tx, SYSTEM, async (system) => {
     const choice = (await findChoices(system, who.userId, [who.groupId])).get(who.groupId);
     if (choice?.wanted !== true) return null;
-    const from = numberOf(sms, who.groupId);
+    const from = senderNumber(sms, who.groupId);
     return (await isStopped(system, choice.number, from)) ? null : { from, to: choice.number };
   });
 }
 
-/** How somebody's choice about texts of a group stands. */
+/** A person's consent to texts of a group. */
 export interface TextChoice {
   readonly wanted: boolean;
   /** Empty while none was ever given. */
@@ -51,7 +51,7 @@ export interface TextChoice {
   readonly stopped: boolean;
 }
 
-/** How somebody chose about texts of each of these groups. */
+/** Finds a person's consent to texts of each of these groups. */
 export async function findTextChoices(
   tx: Tx<'system'>,
   sms: SmsSettings,
@@ -63,7 +63,7 @@ export async function findTextChoices(
   const said = new Map<string, boolean>();
   for (const groupId of groupIds) {
     const choice = chosen.get(groupId);
-    const ownNumber = numberOf(sms, groupId);
+    const ownNumber = senderNumber(sms, groupId);
     const line = `${choice?.number ?? ''} ${ownNumber}`;
     // Most groups share one number of ours, and one of theirs: each pair is asked for once.
     if (choice !== undefined && !said.has(line)) said.set(line, await isStopped(tx, choice.number, ownNumber));
@@ -77,8 +77,8 @@ export async function findTextChoices(
   return shown;
 }
 
-/** What somebody says about texts of a group themselves, for a number in E.164. */
-export interface NewTextChoice extends Pick<ChoiceRow, 'number' | 'wanted' | 'via' | 'language'> {
+/** A person's new choice about texts of a group, for a number in E.164. */
+export interface NewTextChoice extends Pick<TextChoiceRow, 'number' | 'wanted' | 'via' | 'language'> {
   readonly groupId: string;
   readonly userId: string;
   /** How the confirmation names who will write. */
@@ -112,7 +112,7 @@ export async function saveTextChoice(
     words: CONSENT_WORDS,
     at: now,
   });
-  const from = numberOf(sms, groupId);
+  const from = senderNumber(sms, groupId);
   if (!chosen.wanted || forNumber >= MOST_CONFIRMATIONS_A_DAY || (await isStopped(work.db, chosen.number, from)))
     return;
   const { confirm } = phrasesIn(chosen.language);
@@ -124,8 +124,8 @@ export async function saveTextChoice(
 export async function findTextingData(
   tx: Tx<'self'>,
   userId: string,
-): Promise<{ readonly choices: readonly ChoiceRow[]; readonly words: readonly WordRow[] }> {
-  return { choices: await findAllChoices(tx, userId), words: await findAllWords(tx) };
+): Promise<{ readonly choices: readonly TextChoiceRow[]; readonly words: readonly KeywordRow[] }> {
+  return { choices: await findAllChoices(tx, userId), words: await findOwnKeywords(tx) };
 }
 
 /**

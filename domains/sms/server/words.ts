@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What texts of the installation itself say, in a language; places are filled with `fillPlaces`. */
+/** The installation's own SMS phrases in a language; placeholders are filled with `fillPlaces`. */
 export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -13,7 +13,10 @@ interface TextMeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Asks whoever gives a number that takes texts whether they want them. Never ticked beforehand, and not there for any other number. */
+/**
+ * Asks for SMS consent at mobile numbers only; never ticked beforehand. Never ticked beforehand, and not there for
+ * any other number.
+ */
 export default function TextMe({ phone, country, employer, checked, onChange }: TextMeProps) {
   const { t } = usePhrases('sms', en);
   const isMobile = parseMobileNumber(phone, country) !== null;

@@ -29,5 +29,5 @@ export const spending = z.object({
 });
 export type Spending = z.infer<typeof spending>;
 
-/** What a source has cost in a period, each currency for itself. */
+/** The cost of a source in a period, by currency. */
 export const sourceCost = z.object({ source: z.string(), costs: z.array(money) });

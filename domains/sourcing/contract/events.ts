@@ -4,7 +4,7 @@ import { uuid } from '@hearth/kit/schema';
 
 export const REFERRAL_CHANGED = defineEvent('sourcing.referral_changed', { referral_id: uuid });
 
-/** A referral came, was disputed, or its bonus stands elsewhere: heard at its location and by its referrer and candidate. */
+/** A referral or its bonus changed. Sent to its location, referrer and candidate. */
 export const referralChanged = (of: {
   readonly id: string;
   readonly group_id: string;

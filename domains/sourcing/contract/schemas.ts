@@ -1,27 +1,27 @@
 import { currency, instant, integer, localDate, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MOST_DAYS_EMPLOYED, MOST_OF_PART, MOST_PARTS } from './limits.ts';
+import { MOST_DAYS_EMPLOYED, MAX_PART_AMOUNT, MAX_BONUS_PARTS } from './limits.ts';
 
-/** A part of a bonus: how much, and after how many days of employment. */
+/** A part of a bonus: its amount, and the days of employment it requires. */
 export const bonusPart = z.strictObject({
-  amount: integer(1, MOST_OF_PART),
+  amount: integer(1, MAX_PART_AMOUNT),
   after_days: integer(0, MOST_DAYS_EMPLOYED),
 });
 export type BonusPart = z.infer<typeof bonusPart>;
 
-/** Who gets no bonus: whoever may hire at the place, or holds one of these roles anywhere in the group. */
+/** Who is excluded from bonuses: hiring staff of the location, or holders of a role. */
 export const excludedRole = z.enum(['HIRING', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'RECRUITER']);
 export type ExcludedRole = z.infer<typeof excludedRole>;
 
-/** What is promised for a referral. */
+/** The bonus terms of a referral. */
 export const promised = z.strictObject({
   currency,
-  parts: z.array(bonusPart).max(MOST_PARTS),
+  parts: z.array(bonusPart).max(MAX_BONUS_PARTS),
   excluded: z.array(excludedRole).max(4),
 });
-export type Promised = z.infer<typeof promised>;
+export type BonusTerms = z.infer<typeof promised>;
 
-/** A promise from a day on; without one, what stands above holds. */
+/** Bonus terms from a day on; without terms the ancestor's apply. */
 export const ruleContent = z.strictObject({ valid_from: localDate, promise: promised.nullable() });
 
 export const bonusRule = ruleContent.extend({
@@ -34,15 +34,15 @@ export const bonusRule = ruleContent.extend({
 });
 export type BonusRule = z.infer<typeof bonusRule>;
 
-/** Where a referral has come to, as its referrer is told. */
+/** The stage of a referral as its referrer may know it. */
 export const coarseStage = z.enum(['APPLIED', 'IN_PROGRESS', 'HIRED', 'NOT_THIS_TIME', 'NOT_COUNTED']);
 export type CoarseStage = z.infer<typeof coarseStage>;
 
-/** How a part of a bonus stands. */
+/** The state of a part of a bonus. */
 export const bonusState = z.enum(['WAITING', 'EARNED', 'APPROVED', 'PAID', 'REFUSED', 'LAPSED']);
 export type BonusState = z.infer<typeof bonusState>;
 
-/** A live post as somebody sees it who works in its group. */
+/** A live job as employees of its group see it. */
 export const openPost = z.object({
   id: uuid,
   title: z.string(),
@@ -70,7 +70,7 @@ export const openPost = z.object({
 });
 export type OpenPost = z.infer<typeof openPost>;
 
-/** A link to share. */
+/** A referral link. */
 export const sharedLink = z.object({
   /** The path of the post's public page, with the code. */
   path: z.string(),
@@ -83,7 +83,7 @@ export type SharedLink = z.infer<typeof sharedLink>;
 
 const part = bonusPart.extend({ id: uuid, currency, state: bonusState, due_on: localDate.nullable() });
 
-/** A referral as its referrer sees it: no name, no reason, no page of the application. */
+/** A referral as its referrer sees it, without a name or reason. */
 export const ownReferral = z.object({
   id: uuid,
   job_title: z.string(),
@@ -93,7 +93,7 @@ export const ownReferral = z.object({
 });
 export type OwnReferral = z.infer<typeof ownReferral>;
 
-/** By whom one of the reader's applications was referred. */
+/** Who referred one of the reader's applications. */
 export const referredBy = z.object({
   application_id: uuid,
   job_title: z.string(),
@@ -102,11 +102,11 @@ export const referredBy = z.object({
 });
 export type ReferredBy = z.infer<typeof referredBy>;
 
-/** What people should look at before they approve; it decides nothing. */
+/** What a decider should check before approval; it decides nothing. */
 export const hint = z.enum(['SAME_PHONE', 'SAME_LAST_NAME', 'TWICE', 'MANY', 'REFERRER_LEFT', 'DISPUTED']);
 export type Hint = z.infer<typeof hint>;
 
-/** A part of a bonus as those see it who decide. */
+/** A part of a bonus as deciders see it. */
 export const bonus = part.extend({
   number: z.int(),
   of: z.int(),
@@ -124,7 +124,7 @@ export const bonus = part.extend({
 });
 export type Bonus = z.infer<typeof bonus>;
 
-/** What a person makes of a part. */
+/** A decision about a part of a bonus. */
 export const bonusDecision = z.strictObject({
   version: rowVersion,
   state: z.enum(['EARNED', 'APPROVED', 'REFUSED', 'PAID']),

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import type { BonusState, Promised } from '../contract/schemas.ts';
-import type { BonusFacts, WrittenRule } from './bonus.ts';
-import { isExcluded, mayBecome, promiseAt, stateBy, totalOf } from './bonus.ts';
+import type { BonusState, BonusTerms } from '../contract/schemas.ts';
+import type { BonusFacts, BonusRuleEntry } from './bonus.ts';
+import { isExcluded, canDecide, resolveTerms, nextBonusState, totalAmount } from './bonus.ts';
 
-const promise = (amount: number): Promised => ({ currency: 'EUR', parts: [{ amount, after_days: 90 }], excluded: [] });
-const rule = (brandId: string, validFrom: string, more: Partial<WrittenRule> = {}): WrittenRule => ({
+const promise = (amount: number): BonusTerms => ({
+  currency: 'EUR',
+  parts: [{ amount, after_days: 90 }],
+  excluded: [],
+});
+const rule = (brandId: string, validFrom: string, more: Partial<BonusRuleEntry> = {}): BonusRuleEntry => ({
   brandId,
   jobId: null,
   validFrom,
@@ -14,7 +18,7 @@ const rule = (brandId: string, validFrom: string, more: Partial<WrittenRule> = {
 });
 const ROOT = ['group', 'place'];
 
-test.each<[string, WrittenRule[], number | null]>([
+test.each<[string, BonusRuleEntry[], number | null]>([
   ['nothing where nothing was written', [], null],
   ['what the group promises', [rule('group', '2026-11-01')], 100],
   ['nothing before its day', [rule('group', '2026-11-21')], null],
@@ -42,8 +46,8 @@ test.each<[string, WrittenRule[], number | null]>([
   ],
   ['nothing of another post', [rule('place', '2026-11-01', { jobId: 'kitchen' })], null],
 ])('a referral is promised %s', (_case, rules, amount) => {
-  const found = promiseAt(rules, { path: ROOT, jobId: 'bar', day: '2026-11-20' });
-  expect(found === null ? null : totalOf(found)).toBe(amount);
+  const found = resolveTerms(rules, { path: ROOT, jobId: 'bar', day: '2026-11-20' });
+  expect(found === null ? null : totalAmount(found)).toBe(amount);
 });
 
 test.each([
@@ -75,7 +79,7 @@ test.each<[string, BonusState, Partial<BonusFacts>, BonusState]>([
   ['that was approved is for people', 'APPROVED', { disputed: true }, 'APPROVED'],
   ['that was paid stays paid', 'PAID', { disputed: true }, 'PAID'],
 ])('a part %s', (_case, state, change, after) => {
-  expect(stateBy(state, { ...facts, ...change })).toBe(after);
+  expect(nextBonusState(state, { ...facts, ...change })).toBe(after);
 });
 
 test.each<[BonusState, BonusState, boolean]>([
@@ -88,5 +92,5 @@ test.each<[BonusState, BonusState, boolean]>([
   ['PAID', 'EARNED', false],
   ['LAPSED', 'APPROVED', false],
 ])('a person makes of %s %s: %s', (from, to, may) => {
-  expect(mayBecome(from, to)).toBe(may);
+  expect(canDecide(from, to)).toBe(may);
 });

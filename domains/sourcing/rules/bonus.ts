@@ -1,34 +1,37 @@
-import type { BonusState, ExcludedRole, Promised } from '../contract/schemas.ts';
+import type { BonusState, ExcludedRole, BonusTerms } from '../contract/schemas.ts';
 
-/** A rule as it was written: for a brand or for one post, from a day on. */
-export interface WrittenRule {
+/** A stored rule for a brand or job, from a day on. */
+export interface BonusRuleEntry {
   readonly brandId: string;
   readonly jobId: string | null;
   readonly validFrom: string;
   /** Later ones have higher numbers. */
   readonly number: number;
   /** Null: what stands above holds. */
-  readonly promise: Promised | null;
+  readonly promise: BonusTerms | null;
 }
 
-const latest = (rules: readonly WrittenRule[]): WrittenRule | undefined =>
+const latestRule = (rules: readonly BonusRuleEntry[]): BonusRuleEntry | undefined =>
   rules.toSorted((a, b) => (a.validFrom === b.validFrom ? b.number - a.number : a.validFrom < b.validFrom ? 1 : -1))[0];
 
-/** What is promised on a day for a post: by its own rule, else by that of the nearest brand. `path` begins with the root. Null: nothing. */
-export function promiseAt(
-  rules: readonly WrittenRule[],
+/**
+ * Resolves the terms for a job on a day: its own rule, else the nearest brand's; or null. `path` begins with the
+ * root. Null: nothing.
+ */
+export function resolveTerms(
+  rules: readonly BonusRuleEntry[],
   { path, jobId, day }: { readonly path: readonly string[]; readonly jobId: string | null; readonly day: string },
-): Promised | null {
+): BonusTerms | null {
   const holding = rules.filter(({ validFrom }) => validFrom <= day);
   const places = [
     ...(jobId === null ? [] : [holding.filter((rule) => rule.jobId === jobId)]),
     ...path.toReversed().map((id) => holding.filter((rule) => rule.jobId === null && rule.brandId === id)),
   ];
-  const promise = places.map((of) => latest(of)?.promise ?? null).find((found) => found !== null) ?? null;
+  const promise = places.map((of) => latestRule(of)?.promise ?? null).find((found) => found !== null) ?? null;
   return promise === null || promise.parts.length === 0 ? null : promise;
 }
 
-/** Whether somebody who may hire at the place, or holds these roles, gets nothing. */
+/** Returns whether a person is excluded from a bonus by their rights or roles. */
 export function isExcluded(
   excluded: readonly ExcludedRole[],
   person: { readonly mayHireThere: boolean; readonly roles: ReadonlySet<string> },
@@ -36,8 +39,8 @@ export function isExcluded(
   return excluded.some((role) => (role === 'HIRING' ? person.mayHireThere : person.roles.has(role)));
 }
 
-/** All parts together. */
-export function totalOf({ parts }: Pick<Promised, 'parts'>): number {
+/** Returns the total of all parts. */
+export function totalAmount({ parts }: Pick<BonusTerms, 'parts'>): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -56,7 +59,7 @@ export interface BonusFacts {
  * How a part stands by what has happened. What a person has decided stays; what waits or is earned lapses when the referral counts
  * no longer, and is earned on its day if the employment reached it.
  */
-export function stateBy(state: BonusState, { stage, disputed, dueOn, endsOn, today }: BonusFacts): BonusState {
+export function nextBonusState(state: BonusState, { stage, disputed, dueOn, endsOn, today }: BonusFacts): BonusState {
   if (state === 'APPROVED' || state === 'REFUSED' || state === 'PAID') return state;
   if (disputed) return 'LAPSED';
   if (state === 'EARNED') return 'EARNED';
@@ -75,7 +78,7 @@ const STEPS: Readonly<Record<BonusState, readonly BonusState[]>> = {
   LAPSED: [],
 };
 
-/** Whether a person may make this of a part. */
-export function mayBecome(from: BonusState, to: BonusState): boolean {
+/** Returns whether a person may move a part from one state to another. */
+export function canDecide(from: BonusState, to: BonusState): boolean {
   return STEPS[from].includes(to);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUp, costEach, monthOfCampaign, shareOfMonth } from './cost.ts';
+import { sumByCurrency, costPerPerson, campaignMonthCost, shareOfMonth } from './cost.ts';
 
 test.each([
   ['whole when the period holds the month', '2026-11', '2026-10-01', '2026-12-15', 3000],
@@ -14,14 +14,17 @@ test.each([
 
 test('amounts of one currency are added up, of several never', () => {
   const of = (amount: number, currency: string) => ({ amount, currency });
-  expect(addUp([of(5, 'EUR'), of(7, 'CHF'), of(6, 'EUR'), of(0, 'USD')])).toEqual([of(7, 'CHF'), of(11, 'EUR')]);
+  expect(sumByCurrency([of(5, 'EUR'), of(7, 'CHF'), of(6, 'EUR'), of(0, 'USD')])).toEqual([
+    of(7, 'CHF'),
+    of(11, 'EUR'),
+  ]);
 });
 
 test.each([
   [1000, 3, 333],
   [1000, 0, null],
 ])('%s for %s people is %s each', (amount, count, each) => {
-  expect(costEach({ amount, currency: 'EUR' }, count)?.amount ?? null).toBe(each);
+  expect(costPerPerson({ amount, currency: 'EUR' }, count)?.amount ?? null).toBe(each);
 });
 
 test.each([
@@ -29,5 +32,5 @@ test.each([
   ['what came since the months before', 800, 500, 300],
   ['nothing when a board takes something back', 400, 500, 0],
 ])('a campaign costs a month %s', (_case, until, earlier, month) => {
-  expect(monthOfCampaign(until, earlier)).toBe(month);
+  expect(campaignMonthCost(until, earlier)).toBe(month);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coarseStageOf, refusedBecause } from './referral.ts';
+import { toCoarseStage, refusalReason } from './referral.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const days = (n: number) => new Date(at.getTime() + n * 86_400_000);
@@ -18,7 +18,7 @@ test.each([
   ['of somebody who applied there 179 days ago does not count', {}, { lastBefore: days(-179) }, {}, 'KNOWN'],
   ['of somebody who applied there 180 days ago counts', {}, { lastBefore: days(-180) }, {}, null],
 ])('an application %s', (_case, ofLink, ofArrival, ofFacts, because) => {
-  expect(refusedBecause({ ...link, ...ofLink }, { ...arrival, ...ofArrival }, { ...facts, ...ofFacts })).toBe(because);
+  expect(refusalReason({ ...link, ...ofLink }, { ...arrival, ...ofArrival }, { ...facts, ...ofFacts })).toBe(because);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['WITHDRAWN', false, 'NOT_THIS_TIME'],
   ['OFFER', true, 'NOT_COUNTED'],
 ])('the referrer of an application at %s (disputed: %s) reads %s', (stage, disputed, coarse) => {
-  expect(coarseStageOf(stage, disputed)).toBe(coarse);
+  expect(toCoarseStage(stage, disputed)).toBe(coarse);
 });

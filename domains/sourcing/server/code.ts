@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
-import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
+import { isSignedWith, signText } from '@hearth/platform/secrets/signature';
 import type { SignatureForm } from '@hearth/platform/secrets/signature';
 import { ensureKeys } from './queries/link-key.ts';
 
@@ -10,20 +10,20 @@ const FORM = /^([\w-]{8})([\w-]{8})$/;
 
 const SIGNATURE: SignatureForm = { bytes: BYTES, letters: 'base64url' };
 
-const keysOf = (tx: Tx): Promise<readonly [string, ...string[]]> => inScope(tx, SYSTEM, ensureKeys);
+const loadKeys = (tx: Tx): Promise<readonly [string, ...string[]]> => inScope(tx, SYSTEM, ensureKeys);
 
-/** What a new link is known by. It says nothing of whose it is. */
+/** Creates the random id of a link, which does not reveal its owner. It says nothing of whose it is. */
 export const newNonce = (): string => randomBytes(BYTES).toString('base64url');
 
-/** The code of a link, with the signature that only this installation makes. */
-export async function codeOf(tx: Tx, nonce: string): Promise<string> {
-  const [newest] = await keysOf(tx);
-  return nonce + signatureOf(newest, nonce, SIGNATURE);
+/** Signs the code of a link. */
+export async function signCode(tx: Tx, nonce: string): Promise<string> {
+  const [newest] = await loadKeys(tx);
+  return nonce + signText(newest, nonce, SIGNATURE);
 }
 
-/** What the link of a code is known by; null for a code that was not made here. */
-export async function nonceOf(tx: Tx, code: string): Promise<string | null> {
+/** Verifies a code and returns its nonce, or null if it was not signed here. */
+export async function verifyCode(tx: Tx, code: string): Promise<string | null> {
   const [, nonce = '', signature = ''] = FORM.exec(code) ?? [];
   if (nonce === '') return null;
-  return isSignedWith(await keysOf(tx), nonce, signature, SIGNATURE) ? nonce : null;
+  return isSignedWith(await loadKeys(tx), nonce, signature, SIGNATURE) ? nonce : null;
 }

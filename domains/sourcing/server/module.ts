@@ -10,7 +10,7 @@ import { takeCampaignCosts } from './jobs/take-campaign-costs.ts';
 import { turnLinkKey } from './jobs/turn-link-key.ts';
 import { LINK_KEY } from './queries/link-key.ts';
 
-/** Where people come from: posts for the staff, referrals and what they bring. */
+/** Internal jobs, referrals, bonuses and the cost of sources. */
 export const sourcing = defineModule({
   name: 'sourcing',
   endpoints: [

@@ -1,25 +1,25 @@
-import { CAREER_PAGE, findArrival, noteSource } from '@hearth/domains/applications/service';
+import { CAREER_PAGE, findArrival, correctSource } from '@hearth/domains/applications/service';
 import { findEmployees, findEmploymentsIn } from '@hearth/domains/team/service';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { referralChanged } from '../contract/events.ts';
-import { refusedBecause } from '../rules/referral.ts';
-import { nonceOf } from './code.ts';
-import { isLeftOut, promisesFor } from './promise.ts';
+import { refusalReason } from '../rules/referral.ts';
+import { verifyCode } from './code.ts';
+import { isExcludedByRole, findTerms } from './promise.ts';
 import { insertBonuses } from './queries/bonus.ts';
 import { findByNonce } from './queries/link.ts';
 import { insertReferral } from './queries/referral.ts';
 
-type Means = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
+type ArrivalContext = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
 
 /**
  * Notes by whom an application was referred that came by a link, and what was promised for it on that day; one whose link does not
  * count came by the career page. Twice is once.
  */
-export async function noteArrival({ db, emit }: Means, applicationId: string): Promise<void> {
+export async function recordReferral({ db, emit }: ArrivalContext, applicationId: string): Promise<void> {
   const arrival = await findArrival(db, applicationId);
   if (arrival === undefined || arrival.code === null) return;
-  const nonce = await nonceOf(db, arrival.code);
+  const nonce = await verifyCode(db, arrival.code);
   const link = nonce === null ? undefined : await findByNonce(db, nonce);
   const [referrer] = link === undefined ? [] : await findEmployees(db, [link.employee_id]);
   const today = arrival.at.toISOString().slice(0, 10);
@@ -27,13 +27,13 @@ export async function noteArrival({ db, emit }: Means, applicationId: string): P
   const isRefused =
     link === undefined ||
     referrer === undefined ||
-    refusedBecause({ jobId: link.job_id, userId: link.user_id, expiresAt: link.expires_at }, arrival, {
+    refusalReason({ jobId: link.job_id, userId: link.user_id, expiresAt: link.expires_at }, arrival, {
       candidateWorksHere: (await findEmploymentsIn(db, arrival.groupId, [arrival.userId])).some((one) =>
         works(one.end_date),
       ),
       referrerWorksHere: works(referrer.end_date),
     }) !== null;
-  if (isRefused) return noteSource(db, applicationId, CAREER_PAGE);
+  if (isRefused) return correctSource(db, applicationId, CAREER_PAGE);
 
   const { groupId, locationId } = arrival;
   const row = {
@@ -52,9 +52,9 @@ export async function noteArrival({ db, emit }: Means, applicationId: string): P
   };
   if (!(await insertReferral(db, row))) return;
   const post = { id: arrival.jobId, location_id: locationId };
-  const promise = (await promisesFor(db, [post], arrival.at)).get(arrival.jobId) ?? null;
+  const promise = (await findTerms(db, [post], arrival.at)).get(arrival.jobId) ?? null;
   const at = { groupId, locationId, userId: link.user_id };
-  if (promise !== null && !(await isLeftOut(db, promise, at, arrival.at)))
+  if (promise !== null && !(await isExcludedByRole(db, promise, at, arrival.at)))
     await insertBonuses(
       db,
       promise.parts.map((part, index) => ({

@@ -3,13 +3,13 @@ import { findEmployees } from '@hearth/domains/team/service';
 import { localDay } from '@hearth/kit/local-day';
 import type { Work } from '@hearth/platform/module';
 import { referralChanged } from '../contract/events.ts';
-import { stateBy } from '../rules/bonus.ts';
+import { nextBonusState } from '../rules/bonus.ts';
 import { lockBonusesOf, setState } from './queries/bonus.ts';
 import { findPlaces } from './queries/place.ts';
 import type { ReferralRow } from './queries/referral.ts';
 
-/** Puts the parts of a locked referral where they stand by what has happened, with the record and the news. Twice is once. */
-export async function settle(
+/** Updates the parts of a locked referral to the current facts. Idempotent. Twice is once. */
+export async function updateBonuses(
   { db, clock, emit }: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   referral: ReferralRow,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function settle(
   };
   let changed = false;
   for (const row of await lockBonusesOf(db, referral.id)) {
-    const to = stateBy(row.state, { ...facts, dueOn: row.due_on });
+    const to = nextBonusState(row.state, { ...facts, dueOn: row.due_on });
     if (to === row.state) continue;
     await setState(db, row, to, { at: now, byUserId: null, byName: '', note: '' });
     changed = true;

@@ -5,13 +5,13 @@ import { useFormat } from '@hearth/i18n/use-format';
 import type { Formats } from '@hearth/i18n/use-format';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of those who work somewhere and of candidates, with the formats that go with them. */
-export interface Words extends Phrases<PhraseKey<typeof en>> {
+/** The phrases for employees and candidates, with their formats. */
+export interface SourcingPhrases extends Phrases<PhraseKey<typeof en>> {
   readonly format: Formats;
 }
 
-/** Words and formats in the language of the page. */
-export function useWords(): Words {
+/** Returns the phrases and formats in the language of the page. */
+export function useWords(): SourcingPhrases {
   const phrases = usePhrases('sourcing', en);
   const format = useFormat();
   return { ...phrases, format };

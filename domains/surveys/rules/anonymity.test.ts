@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addScores, answerableUntil, averageOf, countOf, mayBeShown, newestClosedWeek, weekOf } from './anonymity.ts';
+import {
+  addScores,
+  answerableUntil,
+  averageScore,
+  countAnswers,
+  canBeShown,
+  newestClosedWeek,
+  startOfWeek,
+} from './anonymity.ts';
 
 const DAY_MS = 86_400_000;
 const scores = fc.array(fc.nat({ max: 6 }), { minLength: 5, maxLength: 5 });
@@ -12,7 +20,7 @@ test.each([
   [[1, 0, 0, 0, 4], true],
   [[9, 9, 9, 9, 9], true],
 ])('answers %j may be shown: %s', (given, shown) => {
-  expect(mayBeShown(given)).toBe(shown);
+  expect(canBeShown(given)).toBe(shown);
 });
 
 test.each([
@@ -21,7 +29,7 @@ test.each([
   ['2026-11-23', '2026-11-23'],
   ['2027-01-01', '2026-12-28'],
 ])('%s belongs to the week of %s', (date, week) => {
-  expect(weekOf(date)).toBe(week);
+  expect(startOfWeek(date)).toBe(week);
 });
 
 test.each([
@@ -29,15 +37,15 @@ test.each([
   [[1, 0, 0, 0, 4], 4.2],
   [[1, 1, 1, 1, 2], 3.3],
 ])('the average of %j is %d', (given, average) => {
-  expect(averageOf(given)).toBe(average);
+  expect(averageScore(given)).toBe(average);
 });
 
 test('a sum tells nothing of a place that may not be shown: it is the same with and without it', () => {
   fc.assert(
     fc.property(fc.array(scores), (places) => {
-      const shown = places.filter(mayBeShown);
+      const shown = places.filter(canBeShown);
       expect(addScores(places)).toEqual(addScores(shown));
-      expect(countOf(addScores(places))).toBe(shown.reduce((sum, place) => sum + countOf(place), 0));
+      expect(countAnswers(addScores(places))).toBe(shown.reduce((sum, place) => sum + countAnswers(place), 0));
     }),
   );
 });
@@ -46,7 +54,7 @@ test('nothing subtracted from anything that is shown leaves fewer than five answ
   fc.assert(
     fc.property(fc.array(scores, { minLength: 1 }), fc.nat(), (places, index) => {
       const left = places.filter((_place, position) => position !== index % places.length);
-      const difference = countOf(addScores(places)) - countOf(addScores(left));
+      const difference = countAnswers(addScores(places)) - countAnswers(addScores(left));
       expect(difference === 0 || difference >= 5).toBe(true);
     }),
   );
@@ -63,7 +71,7 @@ test('a week is closed only after its last shift can no longer be answered for, 
         const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
         const endsAt = new Date(day * DAY_MS + (start + length - offset) * 60_000);
         const last = answerableUntil(endsAt);
-        expect(newestClosedWeek(last) < weekOf(date)).toBe(true);
+        expect(newestClosedWeek(last) < startOfWeek(date)).toBe(true);
       },
     ),
   );

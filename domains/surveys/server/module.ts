@@ -4,7 +4,7 @@ import { getPulse } from './handlers/get-pulse.ts';
 import { getSurveyResults } from './handlers/get-survey-results.ts';
 import { closeWeeks } from './jobs/close-weeks.ts';
 
-/** How it goes, said by employees after their shifts, with nobody's name. */
+/** Anonymous pulse surveys that employees answer after their shifts. */
 export const surveys = defineModule({
   name: 'surveys',
   endpoints: [getPulse, answerPulse, getSurveyResults],

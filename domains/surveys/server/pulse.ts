@@ -15,12 +15,15 @@ export async function findOpenPulses(tx: Tx<'self'>, now: Date): Promise<MyEnded
     shifts.map((shift) => shift.employee_id),
   );
   const open = shifts.filter((shift) => shift.starts_at > (answered.get(shift.employee_id) ?? new Date(0)));
-  const asking = await askingPlaces(tx, [...new Set(open.map((shift) => shift.location_id))]);
+  const asking = await filterSurveyed(tx, [...new Set(open.map((shift) => shift.location_id))]);
   return open.filter((shift) => asking.has(shift.location_id));
 }
 
-/** Of these locations, those that have the feature. Its holder cannot see what a brand has switched on, so the system looks. */
-async function askingPlaces(tx: Tx, locationIds: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Filters locations to those with the survey feature, read in the system scope. Its holder cannot see what a brand
+ * has switched on, so the system looks.
+ */
+async function filterSurveyed(tx: Tx, locationIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (locationIds.length === 0) return new Set();
   const places = await findBrandPlaces(tx, locationIds);
   const services = await inScope(tx, SYSTEM, (db) => findServicesOf(db, places));

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 
 const needs = { services: [ENGAGEMENT_SERVICE], permission: 'VIEW_TEAM_ENGAGEMENT' } as const;
 
-/** What employees say, for managers. Employees are asked on their home. */
+/** Survey results for managers; employees answer on their home page. Employees are asked on their home. */
 export const routes: RouteObject[] = [
   {
     path: 'employee-voice',

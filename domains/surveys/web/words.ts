@@ -5,13 +5,13 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of the employees' voice, with the formats that go with them. */
-export interface Words extends Phrases<PhraseKey<typeof en>> {
+/** The survey phrases and formatters of the page's language. */
+export interface SurveyPhrases extends Phrases<PhraseKey<typeof en>> {
   readonly format: Formats;
 }
 
-/** Words and formats in the language of the page. */
-export function useWords(): Words {
+/** The survey phrases and formatters of the page's language. */
+export function useSurveyPhrases(): SurveyPhrases {
   const phrases = usePhrases('surveys', en);
   const format = useFormat();
   return { ...phrases, format };

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, optionalText, repeated, string, text, uuid } from '@hearth/kit/schema';
+import { count, optionalText, listParameter, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ASKED_LATELY,
@@ -53,7 +53,7 @@ export const listPool = endpoint({
   params: inBrand,
   query: z.object({
     q: filter.shape.q,
-    tag: repeated(uuid, 10).optional(),
+    tag: listParameter(uuid, 10).optional(),
     position: filter.shape.position,
     near: uuid.optional(),
     km: count(1, 500).optional(),

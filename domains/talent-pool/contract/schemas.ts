@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { instant, integer, optionalText, string, text, trimmed, uuid } from '@hearth/kit/schema';
+import { instant, integer, optionalText, string, text, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MOST_AT_ONCE, TAGS_PER_PERSON } from './limits.ts';
+import { MAX_PEOPLE_PER_CALL, TAGS_PER_PERSON } from './limits.ts';
 import { POOL_ORDERS, POOL_REASONS } from './reasons.ts';
 
 export const reason = z.enum(POOL_REASONS);
@@ -15,7 +15,7 @@ export const tag = z.strictObject({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** Somebody in the pool. */
+/** A person in the pool. */
 export const entry = z.strictObject({
   id: uuid,
   /** Null once the application was forgotten. */
@@ -44,11 +44,11 @@ export const entry = z.strictObject({
   tags: z.array(tag),
   last_invitation: z.strictObject({ job_title: z.string(), sent_at: instant, applied: z.boolean() }).nullable(),
 });
-export type Entry = z.infer<typeof entry>;
+export type PoolEntry = z.infer<typeof entry>;
 
-/** What narrows the pool. */
+/** The filters of the pool. */
 export const filter = z.strictObject({
-  q: trimmed(100).optional(),
+  q: trimmedString(100).optional(),
   /** All of them. */
   tag: z.array(uuid).max(10).optional(),
   position: string(200).optional(),
@@ -58,30 +58,30 @@ export const filter = z.strictObject({
   /** No word for so many days. */
   silent_days: integer(1, 3650).optional(),
 });
-export type Filter = z.infer<typeof filter>;
+export type PoolFilter = z.infer<typeof filter>;
 export const order = z.enum(POOL_ORDERS);
 
 export const savedSearch = z.strictObject({ id: uuid, name: z.string(), filter });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** What the pool can be narrowed by. */
+/** The values that the pool can be filtered by. */
 export const choices = z.strictObject({
   tags: z.array(tag.extend({ mine: z.boolean() })),
   positions: z.array(z.string()),
   places: z.array(z.strictObject({ id: uuid, name: z.string() })),
   searches: z.array(savedSearch),
 });
-export type Choices = z.infer<typeof choices>;
+export type FilterChoices = z.infer<typeof choices>;
 
 export const tagIds = z.array(uuid).max(TAGS_PER_PERSON);
 export const adding = z.strictObject({
-  application_ids: z.array(uuid).min(1).max(MOST_AT_ONCE),
+  application_ids: z.array(uuid).min(1).max(MAX_PEOPLE_PER_CALL),
   reason,
   note: optionalText(500),
   tag_ids: tagIds,
 });
 
-/** Why somebody was not added. */
+/** Why a person was not added. */
 export const notAdded = z.strictObject({
   application_id: uuid,
   first_name: z.string(),
@@ -91,12 +91,12 @@ export const notAdded = z.strictObject({
 export type NotAdded = z.infer<typeof notAdded>;
 
 export const inviting = z.strictObject({
-  entry_ids: z.array(uuid).min(1).max(MOST_AT_ONCE),
+  entry_ids: z.array(uuid).min(1).max(MAX_PEOPLE_PER_CALL),
   job_id: uuid,
   text: text(2000),
 });
 
-/** One mail of an invitation, to the letter. */
+/** The exact mail of an invitation. */
 export const plannedInvitation = z.strictObject({
   entry_id: uuid,
   first_name: z.string(),
@@ -125,7 +125,7 @@ export const notInvited = z.strictObject({
 });
 export type NotInvited = z.infer<typeof notInvited>;
 
-/** A pool as the person in it sees it. */
+/** A pool entry as its person sees it. */
 export const ownEntry = z.strictObject({
   employer_name: z.string(),
   location_name: z.string(),

@@ -1,15 +1,15 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
-import type { Filter } from '../contract/schemas.ts';
-import { askedAt, consentedAt } from '../rules/consent.ts';
+import type { PoolFilter } from '../contract/schemas.ts';
+import { startConsent, grantConsent } from '../rules/consent.ts';
 import { makeLinks } from '../server/letters.ts';
 import { insertEntries } from '../server/queries/entry.ts';
-import { noteDeed } from '../server/queries/event.ts';
+import { insertEvents } from '../server/queries/event.ts';
 import { insertSearch } from '../server/queries/search.ts';
 import type { EntryRow } from '../server/queries/tables.ts';
 import { insertTag, setTags } from '../server/queries/tag.ts';
 
-/** Somebody of a demonstration's pool: why, with which tags, asked when, and when they said yes. */
+/** A person of the demo pool: reason, tags, and dates of question and consent. */
 export interface SeedEntry {
   readonly application: Pick<
     EntryRow,
@@ -22,7 +22,7 @@ export interface SeedEntry {
   readonly consentedAt: Date | null;
 }
 
-/** Fills a group's pool: its tags, the people, and one search that it keeps for the first tag. */
+/** Seeds a group's pool with tags, people, and one saved search for the first tag. */
 export async function seedPool(
   work: Work,
   group: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
@@ -38,7 +38,7 @@ export async function seedPool(
     const { id: applicationId, ...person } = application;
     return {
       ...person,
-      ...(said === null ? askedAt(asked) : { asked_at: asked, ...consentedAt(said) }),
+      ...(said === null ? startConsent(asked) : { asked_at: asked, ...grantConsent(said) }),
       id: newId(),
       group_id: group.id,
       application_id: applicationId,
@@ -60,10 +60,10 @@ export async function seedPool(
     const entry = entries[index];
     const ids = (entry?.tags ?? []).flatMap((name) => tags.get(name) ?? []);
     await setTags(db, group.id, [row.id], ids);
-    await noteDeed(db, [row], 'ADDED', userId, row.added_at);
-    if (row.consented_at !== null) await noteDeed(db, [row], 'CONSENTED', null, row.consented_at);
+    await insertEvents(db, [row], 'ADDED', userId, row.added_at);
+    if (row.consented_at !== null) await insertEvents(db, [row], 'CONSENTED', null, row.consented_at);
   }
   const [tag] = tags.values();
-  const filter: Filter = tag === undefined ? {} : { tag: [tag] };
+  const filter: PoolFilter = tag === undefined ? {} : { tag: [tag] };
   await insertSearch(db, { id: newId(), group_id: group.id, brand_id: group.id, name: searchName, filter }, made);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { askedAt, consentedAt, holds, mayAskAgain } from './consent.ts';
+import { startConsent, grantConsent, hasConsent, mayAskAgain } from './consent.ts';
 
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const asked = askedAt(at('2026-01-01'));
-const consented = { ...asked, ...consentedAt(at('2026-01-05')) };
+const asked = startConsent(at('2026-01-01'));
+const consented = { ...asked, ...grantConsent(at('2026-01-05')) };
 
 describe('consent', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('consent', () => {
     ['who said yes may be written to', consented, '2026-01-06', true],
     ['on the last day of the year too', consented, '2027-01-04', true],
     ['and no more once it is over', consented, '2027-01-05', false],
-  ])('%s', (_rule, consent, day, expected) => expect(holds(consent, at(day))).toBe(expected));
+  ])('%s', (_rule, consent, day, expected) => expect(hasConsent(consent, at(day))).toBe(expected));
 
   test('an answer is waited for thirty days, a yes holds a year', () => {
     expect([asked.until, consented.until]).toEqual([at('2026-01-31'), at('2027-01-05')]);

@@ -1,11 +1,11 @@
-import { fillPlaces, placeNames } from '@hearth/kit/text-places';
+import { fillPlaces, placeNames } from '@hearth/kit/text/text-places';
 import type { WhyNotInvited } from '../contract/schemas.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody is invited twice within so many days, whatever for. */
+/** Nobody is invited twice within so many days, for any job. */
 export const DAYS_BETWEEN_INVITATIONS = 7;
 
-/** What is known of somebody who may be invited. */
+/** What decides whether a person may be invited. */
 export interface Invitee {
   readonly mayBeAsked: boolean;
   /** Empty for somebody whose account has none. */
@@ -21,7 +21,10 @@ export interface Invitee {
   readonly isRepeated: boolean;
 }
 
-/** Why somebody is not invited; null for who is. What the person wants stands before what the house has done. */
+/**
+ * Returns why a person is not invited, or null. Their own wishes come before earlier contact. What the person wants
+ * stands before what the house has done.
+ */
 export function whyNotInvited(person: Invitee, now: Date): WhyNotInvited | null {
   if (!person.mayBeAsked) return 'NO_CONSENT';
   if (person.stopped) return 'STOPPED';
@@ -35,12 +38,12 @@ export function whyNotInvited(person: Invitee, now: Date): WhyNotInvited | null 
 
 const FIRST_NAME = 'first_name';
 
-/** Whether a text leaves nothing open but the name of who reads it. */
+/** Returns whether a text has no placeholder but the recipient's name. */
 export function isFillable(text: string): boolean {
   return placeNames(text).every((name) => name === FIRST_NAME);
 }
 
-/** The text to one person. */
+/** Fills the recipient's name into a text. */
 export function fillName(text: string, firstName: string): string {
   return fillPlaces(text, () => firstName);
 }

@@ -1,4 +1,4 @@
-/** Questions and invitations that one person may mail within an hour. */
-export const MAILS_AN_HOUR = 500;
-/** How a visit that began with an invitation is counted. */
-export const SOURCE = 'talent_pool';
+/** Questions and invitations that one person may send within an hour. */
+export const MAILS_PER_HOUR = 500;
+/** The source recorded for visits that began with an invitation. */
+export const INVITATION_SOURCE = 'talent_pool';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagsFit } from './tags.ts';
+import { areTagsAllowed } from './tags.ts';
 
 test.each([
   ['of the group', ['group'], true],
@@ -9,5 +9,5 @@ test.each([
   ['of a sister location', ['there'], false],
   ['one of them of a sister location', ['group', 'there'], false],
 ])('tags serve people below their brand: %s', (_rule, brands, fit) =>
-  expect(tagsFit(brands, ['group', 'area', 'here'])).toBe(fit),
+  expect(areTagsAllowed(brands, ['group', 'area', 'here'])).toBe(fit),
 );

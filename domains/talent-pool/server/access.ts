@@ -2,20 +2,20 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { TAG_ELSEWHERE } from '../contract/failures.ts';
-import { tagsFit } from '../rules/tags.ts';
+import { areTagsAllowed } from '../rules/tags.ts';
 import { findEntries } from './queries/entry.ts';
 import { findPaths } from './queries/place.ts';
 import { findTagsById } from './queries/tag.ts';
 import type { ListedEntry } from './queries/tables.ts';
 
-/** Somebody in the pool where the caller holds the right, locked; else NOT_FOUND. */
+/** Gets and locks a pool entry within the grant; else NOT_FOUND. */
 export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<ListedEntry> {
   const [row] = await findEntries(tx, grant, [id], true);
   if (row === undefined) throw failure(NOT_FOUND);
   return row;
 }
 
-/** Refuses tags that do not serve people at all of these locations. */
+/** Refuses tags that are not available at all of these locations. */
 export async function refuseForeignTags(
   tx: Tx,
   grant: BrandGrant,
@@ -26,6 +26,6 @@ export async function refuseForeignTags(
   const tags = await findTagsById(tx, grant.groupId, tagIds);
   const paths = await findPaths(tx, locationIds);
   const brandIds = tags.map((tag) => tag.brand_id);
-  const fit = locationIds.every((id) => tagsFit(brandIds, paths.get(id) ?? []));
+  const fit = locationIds.every((id) => areTagsAllowed(brandIds, paths.get(id) ?? []));
   if (!fit || tags.length < new Set(tagIds).size) throw failure(TAG_ELSEWHERE);
 }

@@ -1,31 +1,31 @@
-import { fillPlaces, careerPageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, careerPageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { siteLink } from '@hearth/domains/jobs/service';
-import type { ToldJob } from '@hearth/domains/jobs/service';
+import type { SyndicatedJob } from '@hearth/domains/jobs/service';
 import type { Language } from '@hearth/kit/constants';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { newToken } from '@hearth/platform/secrets/token';
-import type { Mail, Tools, Work } from '@hearth/platform/module';
+import type { Mail, PlatformTools, Work } from '@hearth/platform/module';
 import { TOO_MANY_POOL_MAILS } from '../contract/failures.ts';
 import type { PlannedInvitation } from '../contract/schemas.ts';
 import { fillName } from '../rules/inviting.ts';
-import { MAILS_AN_HOUR, SOURCE } from '../rules/limits.ts';
+import { MAILS_PER_HOUR, INVITATION_SOURCE } from '../rules/limits.ts';
 import { linkPath } from '../rules/link-path.ts';
 import { countMailsBy } from './queries/invitation.ts';
 import { insertLinks } from './queries/link.ts';
 import type { EntryRow } from './queries/tables.ts';
-import { wordsIn } from './words.ts';
+import { phrasesIn } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Refuses more mails than one person may send within an hour. */
-export async function limitMails(tx: Tx, userId: string, more: number, now: Date): Promise<void> {
+export async function assertMailLimit(tx: Tx, userId: string, more: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
-  if ((await countMailsBy(tx, userId, since)) + more > MAILS_AN_HOUR) throw failure(TOO_MANY_POOL_MAILS);
+  if ((await countMailsBy(tx, userId, since)) + more > MAILS_PER_HOUR) throw failure(TOO_MANY_POOL_MAILS);
 }
 
-/** Makes a link for a mail to each of these people in the pool. Those of mails before work as well. */
+/** Creates a mail link for each of these people. Earlier links stay valid. Those of mails before work as well. */
 export async function makeLinks(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const links = new Map(entryIds.map((id) => [id, newToken()]));
   await inScope(tx, SYSTEM, (system) => insertLinks(system, links));
@@ -34,42 +34,47 @@ export async function makeLinks(tx: Tx, entryIds: readonly string[]): Promise<Re
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** The page that asks somebody, and lets them go. */
-function pageOf(config: Tools['config'], language: Language, token: string): string {
+/** Returns the link of the page where a person answers or leaves. */
+function pageLink(config: PlatformTools['config'], language: Language, token: string): string {
   return careerPageLink(config, language, linkPath('asked'), { token });
 }
 
-function withStop(config: Tools['config'], token: string, letter: Mail): Mail {
+function withUnsubscribe(config: PlatformTools['config'], token: string, letter: Mail): Mail {
   return { ...letter, unsubscribe: new URL(`/v1/public/talent_pool/${token}/unsubscribe`, config.publicUrl).href };
 }
 
-/** Asks somebody whether they want to stand in the pool. */
-export async function mailQuestion(
+/** Asks a person by mail whether they want to be in the pool. */
+export async function sendQuestion(
   { config, mail }: Pick<Work, 'config' | 'mail'>,
   entry: Pick<EntryRow, 'email' | 'language' | 'first_name' | 'job_title'>,
   employer: string,
   token: string,
 ): Promise<void> {
-  const words = wordsIn(entry.language);
+  const words = phrasesIn(entry.language);
   const values = { name: entry.first_name, employer, job: entry.job_title };
   await mail(
-    withStop(
+    withUnsubscribe(
       config,
       token,
-      writtenLetter({
+      composeCustomMail({
         to: entry.email,
         language: entry.language,
         subject: oneLine(fillPlaces(words.askSubject, values)),
         text: [fillPlaces(words.hello, values), fillPlaces(words.askLine, values)].join('\n\n'),
-        button: { label: words.askButton, link: pageOf(config, entry.language, token) },
+        button: { label: words.askButton, link: pageLink(config, entry.language, token) },
       }),
     ),
   );
 }
 
-/** An invitation as it will be sent: what the house wrote, which post it is about, and why the reader gets it. */
-export function writeInvitation(entry: EntryRow, job: ToldJob, employer: string, text: string): PlannedInvitation {
-  const words = wordsIn(entry.language);
+/** Writes an invitation: the employer's text, the job, and why the recipient gets it. */
+export function writeInvitation(
+  entry: EntryRow,
+  job: SyndicatedJob,
+  employer: string,
+  text: string,
+): PlannedInvitation {
+  const words = phrasesIn(entry.language);
   const values = { name: entry.first_name, employer, job: job.title };
   return {
     entry_id: entry.id,
@@ -87,26 +92,32 @@ export function writeInvitation(entry: EntryRow, job: ToldJob, employer: string,
   };
 }
 
-/** Sends an invitation as it was shown. Its link says where the application came from. */
-export async function mailInvitation(
+/**
+ * Sends an invitation exactly as previewed. Its link carries the source. Its link says where the application came
+ * from.
+ */
+export async function sendInvitation(
   { config, mail }: Pick<Work, 'config' | 'mail'>,
   planned: PlannedInvitation,
-  job: ToldJob,
+  job: SyndicatedJob,
   token: string,
 ): Promise<void> {
   const { language } = planned;
-  const words = wordsIn(language);
+  const words = phrasesIn(language);
   await mail(
-    withStop(
+    withUnsubscribe(
       config,
       token,
-      writtenLetter({
+      composeCustomMail({
         to: planned.to,
         language,
         subject: planned.subject,
         text: planned.text,
-        button: { label: words.inviteButton, link: siteLink(config, job.own, language, job.path, { source: SOURCE }) },
-        foot: { label: words.leave, link: pageOf(config, language, token) },
+        button: {
+          label: words.inviteButton,
+          link: siteLink(config, job.own, language, job.path, { source: INVITATION_SOURCE }),
+        },
+        foot: { label: words.leave, link: pageLink(config, language, token) },
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { createTag, deleteSearch, deleteTag, getPoolChoices, saveSearch } from '
 import { clearPool } from './jobs/clear-pool.ts';
 import { followApplications, followHires, followMessages } from './jobs/follow.ts';
 
-/** People who may be asked again, and what they have said to it. */
+/** Candidates who may be contacted again, and their consent. */
 export const talentPool = defineModule({
   name: 'talent-pool',
   endpoints: [

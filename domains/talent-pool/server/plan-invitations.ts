@@ -1,72 +1,72 @@
-import { findTogether } from '@hearth/domains/candidates/service';
-import { findToldJob, getJob } from '@hearth/domains/jobs/service';
-import type { ToldJob } from '@hearth/domains/jobs/service';
-import { findStopped } from '@hearth/domains/messaging/service';
+import { findLinkedAccounts } from '@hearth/domains/candidates/service';
+import { findSyndicatedJob, getJob } from '@hearth/domains/jobs/service';
+import type { SyndicatedJob } from '@hearth/domains/jobs/service';
+import { findStoppedAddresses } from '@hearth/domains/messaging/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import type { Tx } from '@hearth/platform/database';
 import { POST_NOT_LIVE, TEXT_PLACE_UNKNOWN } from '../contract/failures.ts';
 import type { NotInvited, PlannedInvitation } from '../contract/schemas.ts';
-import { holds } from '../rules/consent.ts';
+import { hasConsent } from '../rules/consent.ts';
 import { isFillable, whyNotInvited } from '../rules/inviting.ts';
 import { writeInvitation } from './letters.ts';
-import { findApplied } from './queries/candidate.ts';
+import { findApplicants } from './queries/candidate.ts';
 import { findEntries } from './queries/entry.ts';
-import { findInvited, findLast } from './queries/invitation.ts';
+import { findInvited, findLastInvitations } from './queries/invitation.ts';
 import { getEmployerName, isReached } from './queries/place.ts';
 import type { ListedEntry } from './queries/tables.ts';
 
-/** Who is invited for what, with which words. */
-export interface Asked {
+/** Who is invited to which job, with which text. */
+export interface InvitationRequest {
   readonly entry_ids: readonly string[];
   readonly job_id: string;
   readonly text: string;
 }
 
-export interface Plan {
-  readonly job: ToldJob;
+export interface InvitationPlan {
+  readonly job: SyndicatedJob;
   readonly mails: readonly { readonly entry: ListedEntry; readonly planned: PlannedInvitation }[];
   readonly left: readonly NotInvited[];
 }
 
-/** Exactly who gets what, and who does not and why: the preview and the sending are one plan. */
+/** Plans who is invited and who is not and why, for both the preview and the sending. */
 export async function planInvitations(
   tx: Tx,
   grant: BrandGrant,
-  { entry_ids: ids, job_id: jobId, text }: Asked,
+  { entry_ids: ids, job_id: jobId, text }: InvitationRequest,
   { config, now, lock = false }: { readonly config: Config; readonly now: Date; readonly lock?: boolean },
-): Promise<Plan> {
+): Promise<InvitationPlan> {
   if (!isFillable(text)) throw failure(TEXT_PLACE_UNKNOWN);
-  const job = await findToldJob(tx, config, jobId, now);
+  const job = await findSyndicatedJob(tx, config, jobId, now);
   if (job === undefined) throw failure(POST_NOT_LIVE);
   if (!(await isReached(tx, grant, (await getJob(tx, jobId)).location_id))) throw failure(NOT_FOUND);
   const rows = await findEntries(tx, grant, ids, lock);
   const entryIds = rows.map(({ id }) => id);
   const employer = await getEmployerName(tx, grant.groupId);
-  const stopped = await findStopped(
+  const stopped = await findStoppedAddresses(
     tx,
     grant.groupId,
     rows.map(({ email }) => email),
   );
-  const applied = await findApplied(
+  const applied = await findApplicants(
     tx,
     jobId,
     rows.map((row) => row.user_id),
   );
-  const [invited, last] = [await findInvited(tx, jobId, entryIds), await findLast(tx, entryIds)];
-  const together = await findTogether(
+  const [invited, last] = [await findInvited(tx, jobId, entryIds), await findLastInvitations(tx, entryIds)];
+  const together = await findLinkedAccounts(
     tx,
     grant.groupId,
     rows.map((row) => row.user_id),
   );
   const reached = new Set<string>();
-  const mails: Plan['mails'][number][] = [];
+  const mails: InvitationPlan['mails'][number][] = [];
   const left: NotInvited[] = [];
   for (const entry of rows) {
     const why = whyNotInvited(
       {
-        mayBeAsked: holds(entry, now),
+        mayBeAsked: hasConsent(entry, now),
         email: entry.email,
         stopped: stopped.has(entry.email),
         hasApplied: applied.has(entry.user_id),

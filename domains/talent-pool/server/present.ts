@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
-import type { Entry, Tag } from '../contract/schemas.ts';
+import type { PoolEntry, Tag } from '../contract/schemas.ts';
 import { mayAskAgain } from '../rules/consent.ts';
-import { findLast } from './queries/invitation.ts';
+import { findLastInvitations } from './queries/invitation.ts';
 import { findTagsOf } from './queries/tag.ts';
 import type { ListedEntry, TagRow } from './queries/tables.ts';
 
@@ -9,10 +9,10 @@ export function presentTag(row: TagRow): Tag {
   return { id: row.id, name: row.name, global: row.brand_id === row.group_id };
 }
 
-/** People of the pool as they are listed; two statements, however many they are. */
-export async function presentEntries(tx: Tx, rows: readonly ListedEntry[], now: Date): Promise<Entry[]> {
+/** Presents pool entries as a list, in two queries. */
+export async function presentEntries(tx: Tx, rows: readonly ListedEntry[], now: Date): Promise<PoolEntry[]> {
   const ids = rows.map(({ id }) => id);
-  const [tags, last] = await Promise.all([findTagsOf(tx, ids), findLast(tx, ids)]);
+  const [tags, last] = await Promise.all([findTagsOf(tx, ids), findLastInvitations(tx, ids)]);
   return rows.map((row) => {
     const invited = last.get(row.id);
     return {

@@ -2,14 +2,14 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnEntry } from '../contract/schemas.ts';
 import { deleteEntries } from './queries/entry.ts';
-import { noteDeed } from './queries/event.ts';
-import { findAround, findOfUser, findOwn, findUnconsented } from './queries/leaving.ts';
+import { insertEvents } from './queries/event.ts';
+import { findDetails, findOfUser, findOwn, findUnconsented } from './queries/leaving.ts';
 
-/** Everything that pools hold of the signed-in person. */
+/** Finds all pool data of the caller. */
 export async function findOwnEntries(tx: Tx<'self'>, userId: string): Promise<OwnEntry[]> {
   const rows = await findOwn(tx, userId);
   const ids = rows.map(({ id }) => id);
-  const { tags, invitations } = await inScope(tx, SYSTEM, (system) => findAround(system, ids));
+  const { tags, invitations } = await inScope(tx, SYSTEM, (system) => findDetails(system, ids));
   return rows.map((row) => ({
     employer_name: row.employer_name,
     location_name: row.location_name,
@@ -27,10 +27,10 @@ export async function findOwnEntries(tx: Tx<'self'>, userId: string): Promise<Ow
   }));
 }
 
-/** Takes somebody out of every pool that they were put in by a moment, because they want to be forgotten; out of how many. */
+/** Removes a person who asked for deletion from all pools; returns from how many. */
 export async function forgetInPools(tx: Tx<'system'>, userId: string, at: Date, addedBy = at): Promise<number> {
   const people = await findOfUser(tx, userId, null, addedBy);
-  await noteDeed(tx, people, 'ERASED', null, at);
+  await insertEvents(tx, people, 'ERASED', null, at);
   await deleteEntries(
     tx,
     people.map(({ id }) => id),
@@ -38,10 +38,10 @@ export async function forgetInPools(tx: Tx<'system'>, userId: string, at: Date, 
   return people.length;
 }
 
-/** With an application that is forgotten goes whoever stood in the pool by it and has not said that they want to. */
+/** Removes a deleted application's candidate from the pool unless they consented. */
 export async function forgetUnconsented(tx: Tx<'system'>, applicationId: string, at: Date): Promise<void> {
   const people = await findUnconsented(tx, applicationId);
-  await noteDeed(tx, people, 'ERASED', null, at);
+  await insertEvents(tx, people, 'ERASED', null, at);
   await deleteEntries(
     tx,
     people.map(({ id }) => id),

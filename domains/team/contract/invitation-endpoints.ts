@@ -63,8 +63,8 @@ export const withdrawCard = endpoint({
   changes: () => [getCard],
 });
 
-/** What stands on a card, as its holder brings it. */
-const brought = {
+/** The code and PIN of a card, as its holder enters them. */
+const cardCredentials = {
   code: string(200).min(1),
   pin: string(20).min(1),
 };
@@ -77,7 +77,7 @@ export const openCard = endpoint({
   path: '/v1/invitations/open',
   summary:
     'What a card is for, to whoever has its code and its PIN. Looking does not use it up; five wrong PINs end it.',
-  body: z.strictObject(brought),
+  body: z.strictObject(cardCredentials),
   answer: z.strictObject({
     purpose: cardPurpose,
     first_name: z.string(),
@@ -95,7 +95,7 @@ export const checkCardUsername = endpoint({
   method: 'POST',
   path: '/v1/invitations/username',
   summary: 'Whether the holder of a card can have a username; if it is taken, one that is not.',
-  body: z.strictObject({ ...brought, username: string(254) }),
+  body: z.strictObject({ ...cardCredentials, username: string(254) }),
   answer: z.strictObject({ status: z.enum(['AVAILABLE', 'INVALID', 'USED']), suggestion: z.string().nullable() }),
   changes: () => [],
   failures: { CARD_NOT_VALID, WRONG_PIN },
@@ -108,7 +108,7 @@ export const acceptCard = endpoint({
   path: '/v1/invitations/accept',
   summary:
     'Makes the account of the employee on the card, or sets its new password, once. Who it is stands on the card alone.',
-  body: z.strictObject({ ...brought, username: string(254).optional(), password: string(1024) }),
+  body: z.strictObject({ ...cardCredentials, username: string(254).optional(), password: string(1024) }),
   answer: z.strictObject({ username: z.string() }),
   changes: () => [],
   failures: { CARD_NOT_VALID, WRONG_PIN, USERNAME_TAKEN, USERNAME_NOT_ALLOWED, ...passwordFailures },

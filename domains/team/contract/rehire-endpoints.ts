@@ -20,7 +20,7 @@ export const rehireBlock = z.strictObject({
   appeal: z.string(),
 });
 
-/** What was noted, changed or lifted. */
+/** A rehire block that was added, changed or lifted. */
 const rehireEvent = z.strictObject({
   deed: z.enum(['BLOCKED', 'CHANGED', 'APPEALED', 'LIFTED']),
   words: z.string(),

@@ -13,7 +13,7 @@ import {
 } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** Where in the house a position works; also the codes of the condition POSITION_CATEGORY. */
+/** The department of a position; also the codes of the condition POSITION_CATEGORY. */
 export const department = z.enum([
   'KITCHEN',
   'BAR',
@@ -61,7 +61,7 @@ export const employee = z.strictObject({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** What a manager writes about an employee. */
+/** The fields of an employee that a manager edits. */
 export const employeeContent = z.strictObject({
   employee_number: text(40).nullable(),
   first_name: text(80),
@@ -81,7 +81,7 @@ export type EmployeeContent = z.infer<typeof employeeContent>;
 /** Cards that are made, and printed, at once. */
 export const CARDS_AT_ONCE = 48;
 
-/** What a card is for. */
+/** The purpose of a card. */
 export const cardPurpose = z.enum(['JOIN', 'RESET']);
 
 /** A card as it is printed. The link and the PIN are shown this once. */
@@ -99,7 +99,7 @@ export const card = z.strictObject({
 });
 export type Card = z.infer<typeof card>;
 
-/** What became of a card. */
+/** An event in the life of a card. */
 export const cardEvent = z.strictObject({
   id: uuid,
   purpose: cardPurpose,

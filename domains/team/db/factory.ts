@@ -11,13 +11,13 @@ import { ensurePosition } from '../server/service.ts';
 
 const MADE_AT = new Date('2026-01-05T09:00:00Z');
 
-/** How a test wants somebody to be. */
-type EmployeeWish = Partial<NewEmployee> & { readonly userId?: string | null };
+/** The ways in which a test's employee differs from the default. */
+type EmployeeOverrides = Partial<NewEmployee> & { readonly userId?: string | null };
 
 /** A waiter without login at a location, unless said otherwise. */
 export async function makeEmployee(
   tx: Tx,
-  { userId = null, ...person }: EmployeeWish & Pick<NewEmployee, 'groupId' | 'locationId'>,
+  { userId = null, ...person }: EmployeeOverrides & Pick<NewEmployee, 'groupId' | 'locationId'>,
 ): Promise<{ id: string }> {
   const positionId = person.positionId ?? (await ensurePosition(tx, person.groupId, 'Waiter'));
   const made = await addEmployee(
@@ -65,18 +65,18 @@ export interface Restaurant {
   readonly ines: { readonly id: string; readonly user: MadeUser };
   /** May do everything in the group. */
   readonly manager: MadeUser;
-  hireAt(locationId: string, more?: EmployeeWish): Promise<{ id: string }>;
+  hireAt(locationId: string, more?: EmployeeOverrides): Promise<{ id: string }>;
   /** Someone with some permissions in the whole group, perhaps for some departments only. */
   managerWith(permissions: readonly Permission[], departments?: readonly [string, ...string[]]): Promise<MadeUser>;
 }
 
 /** Whatever can do work in the system scope: a test server, a seed. */
-export interface Runs {
+export interface TestRunner {
   run<T>(work: (work: Work<'system'>) => Promise<T>): Promise<T>;
 }
 
 /** Opens a restaurant of its own: what happens in it touches no other. */
-export async function openRestaurant(server: Runs): Promise<Restaurant> {
+export async function openRestaurant(server: TestRunner): Promise<Restaurant> {
   const [groupId, here, there] = [newId(), newId(), newId()];
   const hireAt: Restaurant['hireAt'] = (locationId, more = {}) =>
     server.run(({ db }) => makeEmployee(db, { groupId, locationId, ...more }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departmentFrom, departmentOf } from './department.ts';
+import { departmentFrom, suggestDepartment } from './department.ts';
 
 test.each([
   ['Head chef', 'KITCHEN'],
@@ -14,7 +14,7 @@ test.each([
   ['General manager', 'MANAGEMENT'],
   ['Gardener', 'OTHER'],
 ])('%s works in %s', (name, department) => {
-  expect(departmentOf(name)).toBe(department);
+  expect(suggestDepartment(name)).toBe(department);
 });
 
 test('a department that is written counts more than the name, and unknown words are read as a name', () => {

@@ -1,6 +1,9 @@
 import type { Department, Tint } from '../contract/schemas.ts';
 
-/** Where in the house a position works. The same codes narrow permissions (POSITION_CATEGORY). */
+/**
+ * The departments of positions; the same codes restrict permissions (POSITION_CATEGORY). The same codes narrow
+ * permissions (POSITION_CATEGORY).
+ */
 export const DEPARTMENTS = [
   'KITCHEN',
   'BAR',
@@ -23,8 +26,8 @@ const TINT_OF: Readonly<Record<Department, Tint>> = {
   OTHER: 'floor',
 };
 
-/** The colour that a department has where nobody chose one. */
-export function tintOf(department: Department): Tint {
+/** The default tint of a department. */
+export function departmentTint(department: Department): Tint {
   return TINT_OF[department];
 }
 
@@ -46,7 +49,7 @@ const WORDS: readonly (readonly [Department, RegExp])[] = [
 ];
 
 /** The department that a position's name suggests, or OTHER. */
-export function departmentOf(positionName: string): Department {
+export function suggestDepartment(positionName: string): Department {
   const name = positionName.toLocaleLowerCase('en');
   return WORDS.find(([, words]) => words.test(name))?.[0] ?? 'OTHER';
 }
@@ -57,5 +60,5 @@ export function departmentFrom(written: string | null, positionName: string): De
     .trim()
     .toUpperCase()
     .replaceAll(/[\s-]+/g, '_');
-  return DEPARTMENTS.find((department) => department === code) ?? departmentOf(written ?? positionName);
+  return DEPARTMENTS.find((department) => department === code) ?? suggestDepartment(written ?? positionName);
 }

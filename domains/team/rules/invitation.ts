@@ -1,10 +1,13 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What a card is for: making an account, or choosing a new password for one. */
+/** The purpose of a card: to create an account, or to choose a new password. */
 export type CardPurpose = 'JOIN' | 'RESET';
 
-/** How long a card is good for. A new password is given hand to hand; a first card may wait for the first day of work. */
+/**
+ * The lifetime of a card: short for a password reset, longer for a first day of work. A new password is given hand to
+ * hand; a first card may wait for the first day of work.
+ */
 export const CARD_MS: Readonly<Record<CardPurpose, number>> = { JOIN: 14 * DAY, RESET: 2 * DAY };
 /** Wrong PINs after which a card is good for nothing. */
 export const WRONG_PINS = 5;
@@ -13,9 +16,9 @@ export const PIN_DIGITS = 6;
 export const CARD_TRIES_PER_NETWORK = { count: 120, windowMs: HOUR } as const;
 
 /** Why somebody gets no card. */
-export type NoCard = 'EMPLOYMENT_HAS_ENDED' | 'ACCOUNT_IS_THEIRS' | 'NOT_YOURS_TO_RESET';
+export type CardRefusal = 'EMPLOYMENT_HAS_ENDED' | 'ACCOUNT_IS_THEIRS' | 'NOT_YOURS_TO_RESET';
 
-/** What is known of somebody who is to get a card. */
+/** The facts about an employee that decide which card they may get. */
 export interface CardHolder {
   readonly hasEnded: boolean;
   /** Null without an account. */
@@ -35,7 +38,7 @@ export interface CardHolder {
  * Which card somebody may get, or why none. A card opens an account to whoever made it, so there is none for an account that
  * its owner can open by other means, for somebody of a higher rank, for one that reaches into another group, and for oneself.
  */
-export function cardFor({ hasEnded, account }: CardHolder): CardPurpose | { readonly refused: NoCard } {
+export function cardFor({ hasEnded, account }: CardHolder): CardPurpose | { readonly refused: CardRefusal } {
   if (hasEnded) return { refused: 'EMPLOYMENT_HAS_ENDED' };
   if (account === null) return 'JOIN';
   if (account.email !== null || account.externalAuthSource !== null) return { refused: 'ACCOUNT_IS_THEIRS' };
@@ -43,7 +46,7 @@ export function cardFor({ hasEnded, account }: CardHolder): CardPurpose | { read
   return reachable ? 'RESET' : { refused: 'NOT_YOURS_TO_RESET' };
 }
 
-/** How a card stands. */
+/** The state of a card. */
 export type CardState = 'OPEN' | 'LOCKED' | 'EXPIRED';
 
 export function cardState(card: { readonly wrongPins: number; readonly expiresAt: Date }, now: Date): CardState {

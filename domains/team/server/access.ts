@@ -19,8 +19,8 @@ export function payAsOf(grant: BrandGrant, now: Date): PayAsOf | null {
   return grant.holds('VIEW_PAY') ? { date: now.toISOString().slice(0, 10) } : null;
 }
 
-/** The employee, locked, if the grant reaches them and nobody changed them since `version`. */
-export async function provenEmployee(
+/** Loads and locks an employee within the grant; throws EMPLOYEE_STALE if their version changed. */
+export async function lockEmployeeVersion(
   tx: Tx,
   grant: BrandGrant,
   employeeId: string,
@@ -33,14 +33,14 @@ export async function provenEmployee(
   return row;
 }
 
-type Written = {
+type EmployeeReferences = {
   readonly [Field in 'location_id' | 'secondary_location_ids' | 'position_id' | 'pay']?:
     | EmployeeContent[Field]
     | undefined;
 };
 
 /** Refuses locations, positions and pay that the caller may not write. */
-export async function refuseForeign(tx: Tx, grant: BrandGrant, content: Written): Promise<void> {
+export async function refuseForeign(tx: Tx, grant: BrandGrant, content: EmployeeReferences): Promise<void> {
   if (content.pay && !grant.holds('VIEW_PAY')) throw failure(PAY_NOT_ALLOWED);
   const places = [...(content.secondary_location_ids ?? [])];
   if (content.location_id !== undefined) places.push(content.location_id);

@@ -1,6 +1,6 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import * as identity from '@hearth/domains/identity/contract';
-import { FACTORY_PASSWORD, frameHeaders, tokenSetBy } from '@hearth/domains/identity/factory';
+import { FACTORY_PASSWORD, frameHeaders, readSetToken } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import type { Reply, TestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface Browser {
   cookie: string;
 }
 
-/** What the frame hands to a page. */
+/** The token that the frame hands to a page. */
 export interface Token {
   readonly access_token: string;
   readonly session_id: string;
@@ -23,8 +23,8 @@ export interface Token {
   readonly impersonator_id?: string;
 }
 
-/** What is not as usual when somebody begins to act. */
-interface Wish {
+/** The ways in which a test's impersonation differs from the default. */
+interface ActingOverrides {
   readonly proof?: string;
   readonly minutes?: number;
   readonly reason?: string;
@@ -35,18 +35,18 @@ interface Wish {
 export async function openActing(server: TestServer) {
   await server.run(({ db }) => db.execute(sql`delete from platform.mail`));
   const place: Restaurant = await openRestaurant(server);
-  const browserOf = (user: MadeUser): Browser => ({ user, cookie: user.refreshToken });
-  const support = browserOf(await server.run((work) => makeEmployer(work, { brandId: place.groupId, as: 'SUPPORT' })));
+  const toBrowser = (user: MadeUser): Browser => ({ user, cookie: user.refreshToken });
+  const support = toBrowser(await server.run((work) => makeEmployer(work, { brandId: place.groupId, as: 'SUPPORT' })));
 
-  /** What the authentication frame of a browser is answered. */
-  async function frame(browser: Browser, path: string): Promise<{ status: number; data: unknown }> {
+  /** Calls the authentication frame of a browser. */
+  async function callFrame(browser: Browser, path: string): Promise<{ status: number; data: unknown }> {
     const reply = await server.request('POST', path, { body: {}, headers: frameHeaders(browser.cookie) });
-    browser.cookie = tokenSetBy(reply.headers) ?? browser.cookie;
+    browser.cookie = readSetToken(reply.headers) ?? browser.cookie;
     return { status: reply.status, data: reply.data };
   }
-  const tokenOf = async (browser: Browser): Promise<Token | null> =>
-    ((await frame(browser, identity.refreshSession.path)).data as { token: Token | null }).token;
-  const begin = (by: Browser, subjectId: string, wish: Wish = {}) =>
+  const fetchToken = async (browser: Browser): Promise<Token | null> =>
+    ((await callFrame(browser, identity.refreshSession.path)).data as { token: Token | null }).token;
+  const begin = (by: Browser, subjectId: string, wish: ActingOverrides = {}) =>
     server.call(
       startImpersonation,
       {
@@ -64,20 +64,21 @@ export async function openActing(server: TestServer) {
   return {
     place,
     support,
-    browserOf,
-    frame,
-    tokenOf,
+    browserOf: toBrowser,
+    frame: callFrame,
+    tokenOf: fetchToken,
     begin,
     call,
     /** Begins, and takes the token that the browser is then given. */
-    act: async (by: Browser, subjectId: string, wish: Wish = {}): Promise<Token> => {
+    act: async (by: Browser, subjectId: string, wish: ActingOverrides = {}): Promise<Token> => {
       const { status } = await begin(by, subjectId, wish);
-      const token = await tokenOf(by);
+      const token = await fetchToken(by);
       if (status !== 200 || token === null) throw new Error(`nobody acts: ${status}`);
       return token;
     },
     isActing: async (browser: Browser) =>
-      ((await frame(browser, identity.isImpersonating.path)).data as { is_impersonating: boolean }).is_impersonating,
+      ((await callFrame(browser, identity.isImpersonating.path)).data as { is_impersonating: boolean })
+        .is_impersonating,
     whoIs: (token: string) => call('GET', '/v1/users/impersonation', token),
   };
 }

@@ -1,6 +1,6 @@
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { violatedUnique, type Tx } from '@hearth/platform/database';
+import { violatedConstraint, type Tx } from '@hearth/platform/database';
 import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
 import { insertEmployee, setPay } from './queries/employee.ts';
 
@@ -44,7 +44,7 @@ export async function addEmployee(tx: Tx, person: NewEmployee, now: Date): Promi
       updated_at: now,
     });
   } catch (error) {
-    throw violatedUnique(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
+    throw violatedConstraint(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
   }
   const from = person.hireDate ?? now.toISOString().slice(0, 10);
   if (person.pay) await setPay(tx, { employeeId: id, groupId: person.groupId, from, ...person.pay });

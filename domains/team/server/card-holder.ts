@@ -1,4 +1,4 @@
-import { standsAbove } from '@hearth/domains/access/service';
+import { canRevokeAll } from '@hearth/domains/access/service';
 import { findPerson } from '@hearth/domains/identity/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
@@ -6,7 +6,7 @@ import type { EmployeeStatus } from '../contract/schemas.ts';
 import { cardFor } from '../rules/invitation.ts';
 import { findByUser } from './queries/employment.ts';
 
-interface Held {
+interface CardEmployee {
   readonly group_id: string;
   readonly user_id: string | null;
   readonly status: EmployeeStatus;
@@ -16,9 +16,9 @@ interface Held {
  * Which card somebody may get from a manager now, or why none. Asked when a card is made and again when it is used: the
  * person may have risen, left or got an account in between.
  */
-export async function cardOf(
+export async function findPermittedCard(
   tx: Tx,
-  employee: Held,
+  employee: CardEmployee,
   managerId: string,
   now: Date,
 ): Promise<{ readonly card: ReturnType<typeof cardFor>; readonly username: string | null }> {
@@ -33,7 +33,7 @@ export async function cardOf(
     externalAuthSource: person?.externalAuthSource ?? null,
     isDisabled: person?.isDisabled ?? true,
     worksElsewhere: employments.some((employment) => employment.group_id !== groupId),
-    isBelow: await standsAbove(tx, managerId, userId, now),
+    isBelow: await canRevokeAll(tx, managerId, userId, now),
   };
   return { card: cardFor({ hasEnded, account }), username: person?.username ?? null };
 }

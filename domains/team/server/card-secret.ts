@@ -3,7 +3,7 @@ import { isSameSecret, signatureBytes } from '@hearth/platform/secrets/signature
 import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { PIN_DIGITS } from '../rules/invitation.ts';
 
-/** What stands on a card, and what is kept of it. */
+/** The secret printed on a card, and the hashes stored of it. */
 export interface CardSecret {
   readonly code: string;
   readonly pin: string;
@@ -23,7 +23,7 @@ export function newCardSecret(): CardSecret {
   return { code, pin, codeHash: tokenHash(code), pinHash: hashPin(code, pin) };
 }
 
-/** Whether a PIN, with or without spaces, is the one that stands on the card of the code. */
+/** Tells if a PIN, with or without spaces, matches the card's code. */
 export function isPin(code: string, typed: string, pinHash: Uint8Array): boolean {
   return isSameSecret(hashPin(code, typed.replaceAll(/\s/g, '')), pinHash);
 }

@@ -18,7 +18,7 @@ export function presentEmployee(row: EmployeeRow): Employee {
   };
 }
 
-/** An employee as the caller sees them: somebody who acts for another person learns nobody's age. */
-export function shownTo(actor: Actor, employee: Employee): Employee {
+/** Hides the birth date of an employee from an impersonating caller. */
+export function redactBirthDate(actor: Actor, employee: Employee): Employee {
   return actor.impersonatorId === undefined ? employee : { ...employee, birth_date: null };
 }

@@ -3,38 +3,38 @@ import { newId } from '@hearth/kit/id';
 import type { RequestFacts, Work } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { CARD_TRIES_PER_NETWORK, WRONG_PINS } from '../rules/invitation.ts';
-import { cardOf } from './card-holder.ts';
+import { findPermittedCard } from './card-holder.ts';
 import { isPin } from './card-secret.ts';
 import {
   forgiveWrongPins,
   insertInvitationEvents,
   type InvitationRow,
-  type Invited,
+  type InvitedEmployee,
   lockInvited,
   tryInvitation,
 } from './queries/invitation.ts';
 
-/** What its holder brings of a card. */
-export interface BroughtCard {
+/** The code and PIN that the holder of a card enters. */
+export interface PresentedCard {
   readonly code: string;
   readonly pin: string;
 }
 
 /** A card whose PIN was right, with its employee. */
-export interface ProvenCard {
+export interface VerifiedCard {
   readonly invitation: InvitationRow;
-  readonly employee: Invited;
+  readonly employee: InvitedEmployee;
 }
 
 /**
  * Looks at a card: the card with its employee, both locked, or what is wrong. Wrong is an outcome and no error here, because
  * its count must stay. Unknown, used, withdrawn, locked and expired are one outcome.
  */
-export async function proveCard(
+export async function verifyCard(
   { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
-  { code, pin }: BroughtCard,
+  { code, pin }: PresentedCard,
   request: Pick<RequestFacts, 'ip'>,
-): Promise<ProvenCard | 'ended' | 'wrong'> {
+): Promise<VerifiedCard | 'ended' | 'wrong'> {
   const now = clock.now();
   await limitAttempts(db, 'invitation', request.ip, CARD_TRIES_PER_NETWORK, now);
   const employee = await lockInvited(db, tokenHash(code));
@@ -49,7 +49,7 @@ export async function proveCard(
     return 'wrong';
   }
   await forgiveWrongPins(db, invitation.employee_id);
-  const { card } = await cardOf(db, employee, invitation.made_by, now);
+  const { card } = await findPermittedCard(db, employee, invitation.made_by, now);
   if (card !== invitation.purpose) return 'ended';
   return { invitation, employee };
 }

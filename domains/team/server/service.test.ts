@@ -3,7 +3,7 @@ import { openRestaurant, type Restaurant } from '../db/factory.ts';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import {
-  type EmployeeByNumber,
+  type ImportedEmployee,
   ensurePosition,
   findEmployeesByNumber,
   findMyEmployments,
@@ -16,7 +16,7 @@ import { EMPLOYEES_LOADED } from '../contract/events.ts';
 const server = await startTestServer();
 const NOW = new Date('2026-11-16T09:00:00Z');
 
-function row(restaurant: Restaurant, more: Partial<EmployeeByNumber> = {}): EmployeeByNumber {
+function row(restaurant: Restaurant, more: Partial<ImportedEmployee> = {}): ImportedEmployee {
   return {
     number: 'E1',
     first_name: 'Ana',
@@ -35,7 +35,7 @@ function row(restaurant: Restaurant, more: Partial<EmployeeByNumber> = {}): Empl
   };
 }
 
-function load(restaurant: Restaurant, rows: EmployeeByNumber[]) {
+function load(restaurant: Restaurant, rows: ImportedEmployee[]) {
   return server.run(async ({ db, emit }) =>
     Object.fromEntries(
       await upsertEmployeesByNumber({ db, emit, clock: { now: () => NOW } }, restaurant.groupId, rows),

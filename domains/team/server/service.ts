@@ -1,13 +1,20 @@
 import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
-import { type Found, type FoundWindow, inScope, SYSTEM, type Tx, type WordSearch } from '@hearth/platform/database';
+import {
+  type SearchResult,
+  type SearchWindow,
+  inScope,
+  SYSTEM,
+  type Tx,
+  type WordSearch,
+} from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
 import type { Work } from '@hearth/platform/module';
 import { departmentFrom } from '../rules/department.ts';
 import { addEmployee, type NewEmployee } from './add-employee.ts';
 import { announceEmployee, announceLoaded } from './announce.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { changeSecondaryLocation, setPay, tie, updateEmployeeRow } from './queries/employee.ts';
+import { changeSecondaryLocation, setPay, linkAccount, updateEmployeeRow } from './queries/employee.ts';
 import {
   findAttached,
   findByNumbers,
@@ -22,26 +29,26 @@ import {
   withoutAccount,
 } from './queries/employment.ts';
 import { ensurePositionRows, findPositions as positionsOf } from './queries/position.ts';
-import { findFormer } from './queries/rehire.ts';
+import { findFormerRows } from './queries/rehire.ts';
 import { findPeople, type PersonHit } from './queries/search.ts';
 
 export type { StaffRow } from './queries/employment.ts';
 
 export type { NewEmployee } from './add-employee.ts';
 
-type Means = Pick<Work, 'db' | 'emit' | 'clock'>;
+type TeamContext = Pick<Work, 'db' | 'emit' | 'clock'>;
 
 /**
  * Adds an employee, without an account: that follows when the person agrees. The caller has checked its right at the location.
  * Throws EMPLOYEE_NUMBER_TAKEN.
  */
-export async function createEmployee(work: Means, person: NewEmployee): Promise<{ id: string }> {
+export async function createEmployee(work: TeamContext, person: NewEmployee): Promise<{ id: string }> {
   const made = await addEmployee(work.db, person, work.clock.now());
   await announceEmployee(work, { id: made.id, groupId: person.groupId, locationIds: [person.locationId] });
   return made;
 }
 
-/** What is agreed with somebody who works in the group already. */
+/** The agreed terms of an internal transfer. */
 export type Transfer = Required<
   Pick<NewEmployee, 'groupId' | 'locationId' | 'positionId' | 'contractMinutesPerWeek' | 'pay'>
 > & {
@@ -57,7 +64,7 @@ export type Transfer = Required<
  * right at the location.
  */
 export async function transferEmployee(
-  work: Means,
+  work: TeamContext,
   { groupId, userId, unjoined, locationId, positionId, contractMinutesPerWeek, pay, from }: Transfer,
 ): Promise<{ readonly id: string; readonly hasAccount: boolean } | null> {
   const { db: tx } = work;
@@ -84,17 +91,20 @@ export async function findWithoutAccount(tx: Tx, ids: readonly string[]): Promis
  * Makes the account of a person who has agreed to it the employee's; answers where they work, or null where the employment is
  * over or has an account already. The caller answers for who agreed.
  */
-export async function tieAccount(
-  work: Means,
+export async function linkEmployeeAccount(
+  work: TeamContext,
   { groupId, employeeId, userId }: { readonly groupId: string; readonly employeeId: string; readonly userId: string },
 ): Promise<string | null> {
-  const place = await tie(work.db, employeeId, userId, work.clock.now());
+  const place = await linkAccount(work.db, employeeId, userId, work.clock.now());
   if (place !== null) await announceEmployee(work, { id: employeeId, groupId, locationIds: [place], userId });
   return place;
 }
 
-/** An employee as a file names them. Positions and departments are words; null stays what it is. */
-export interface EmployeeByNumber {
+/**
+ * An employee row of an import file: positions and departments by name, null keeps the current value. Positions and
+ * departments are words; null stays what it is.
+ */
+export interface ImportedEmployee {
   readonly number: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -110,20 +120,20 @@ export interface EmployeeByNumber {
   readonly currency: string | null;
 }
 
-export type BulkOutcome = 'created' | 'updated' | 'same';
+export type ImportOutcome = 'created' | 'updated' | 'same';
 
 /**
  * Adds or changes employees by number, each number once, with a constant number of statements. Positions that do not exist are
  * made. Answers per number what happened; the same rows again change nothing.
  */
 export async function upsertEmployeesByNumber(
-  work: Means,
+  work: TeamContext,
   groupId: string,
-  rows: readonly EmployeeByNumber[],
-): Promise<Map<string, BulkOutcome>> {
+  rows: readonly ImportedEmployee[],
+): Promise<Map<string, ImportOutcome>> {
   const { db: tx } = work;
   const now = work.clock.now();
-  const outcomes = new Map<string, BulkOutcome>(rows.map((row) => [row.number, 'same']));
+  const outcomes = new Map<string, ImportOutcome>(rows.map((row) => [row.number, 'same']));
   if (rows.length === 0) return outcomes;
   const positions = await ensurePositions(tx, groupId, rows);
   const bulk = rows.map((row): BulkRow => ({
@@ -152,8 +162,8 @@ export async function upsertEmployeesByNumber(
 async function raisePay(
   tx: Tx,
   groupId: string,
-  rows: readonly EmployeeByNumber[],
-  { outcomes, now }: { readonly outcomes: Map<string, BulkOutcome>; readonly now: Date },
+  rows: readonly ImportedEmployee[],
+  { outcomes, now }: { readonly outcomes: Map<string, ImportOutcome>; readonly now: Date },
 ): Promise<void> {
   const paid = rows.filter((row) => row.pay_rate !== null && row.currency !== null);
   if (paid.length === 0) return;
@@ -277,12 +287,12 @@ export function searchPeople(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<PersonHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<PersonHit>> {
   return findPeople(tx, grant, search, window);
 }
 
-/** Somebody who left, with what was noted against hiring them again; null where nothing was. */
+/** A former employee with their rehire block, or null without one. */
 export interface FormerEmployee {
   readonly id: string;
   readonly userId: string | null;
@@ -309,9 +319,9 @@ export interface FormerEmployee {
 export async function findFormerEmployees(
   tx: Tx,
   grant: BrandGrant,
-  by: Parameters<typeof findFormer>[2],
+  by: Parameters<typeof findFormerRows>[2],
 ): Promise<FormerEmployee[]> {
-  const rows = await inScope(tx, SYSTEM, (system) => findFormer(system, grant, by));
+  const rows = await inScope(tx, SYSTEM, (system) => findFormerRows(system, grant, by));
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,

@@ -8,12 +8,12 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '
 import * as calls from '../contract/endpoints.ts';
 import { EMPLOYEE_CHANGED, EMPLOYEES_LOADED } from '../contract/events.ts';
 import type { Employee, EmployeeStatus } from '../contract/schemas.ts';
-import type { Place } from './draft.ts';
+import type { LocationRef } from './draft.ts';
 
-/** How many people are read at once. */
-const PEOPLE_AT_ONCE = 100;
+/** The page size of the people list. */
+const PAGE_SIZE = 100;
 
-/** Who is looked for. */
+/** The filter of the people list. */
 export interface TeamFilter {
   readonly search?: string;
   readonly status?: EmployeeStatus;
@@ -30,7 +30,7 @@ export function useEmployees(filter: TeamFilter) {
     queryFn: ({ pageParam }) =>
       client.call(calls.listEmployees, {
         params: { id },
-        query: { ...filter, offset: String(pageParam), limit: String(PEOPLE_AT_ONCE) },
+        query: { ...filter, offset: String(pageParam), limit: String(PAGE_SIZE) },
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
@@ -68,8 +68,8 @@ export function useFoundPlaces(term: string, enabled = true) {
   return useCall(searchBrands, { params: { id }, body: { term, type: 'LOCATION' } }, { keepPrevious: true, enabled });
 }
 
-/** Where somebody new works when there is no choice: the location in view, or the only one below it. */
-export function useOnlyPlace(): Place | null {
+/** The location in view, or the only one below it, as the default for a new employee. */
+export function useOnlyLocation(): LocationRef | null {
   const brand = useBrand();
   const single = brand.type !== 'LOCATION' && brand.locationCount === 1;
   const found = useFoundPlaces('', single).data?.brands[0];
@@ -97,8 +97,8 @@ export function useTeamNews(): void {
   useReadAgainOn([EMPLOYEE_CHANGED, EMPLOYEES_LOADED], [calls.listEmployees, calls.getEmployee]);
 }
 
-/** The employee as it is now, when a change was refused because somebody else had made one. */
-export function newestOf(error: unknown): Employee | undefined {
+/** The current employee from an EMPLOYEE_STALE refusal. */
+export function newerEmployee(error: unknown): Employee | undefined {
   if (!(error instanceof CallError) || error.code !== 'EMPLOYEE_STALE') return undefined;
   return (error.response as { data?: { current?: Employee } }).data?.current;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '../contract/schemas.ts';
 import {
-  changesOf,
-  contentOf,
+  pickChanges,
+  toEmployeeContent,
   differingFields,
-  draftOf,
+  toDraft,
   emptyDraft,
   fieldOfWire,
-  onTopOf,
+  rebaseDraft,
   phoneNumber,
-  problemsOf,
+  checkDraft,
 } from './draft.ts';
 
 const here = { id: 'here', name: 'Harbour Street' };
@@ -34,25 +34,25 @@ const known: Employee = {
   birth_date: null,
   version: 3,
 };
-const before = draftOf(known);
+const before = toDraft(known);
 
 test('the form shows hours, and sends minutes', () => {
   expect(before.hours).toBe(32.5);
-  expect(changesOf({ ...before, location: here, hours: 20.25 }, ['hours'], 'EUR')).toEqual({
+  expect(pickChanges({ ...before, location: here, hours: 20.25 }, ['hours'], 'EUR')).toEqual({
     contract_minutes_per_week: 1215,
   });
 });
 
 test('only the fields that were changed are sent', () => {
   const draft = { ...before, location: here, last_name: ' Martedi ', email: '', pay: 1100 };
-  expect(changesOf(draft, differingFields(before, draft), 'GBP')).toEqual({
+  expect(pickChanges(draft, differingFields(before, draft), 'GBP')).toEqual({
     last_name: 'Martedi',
     pay: { amount: 1100, currency: 'GBP' },
   });
 });
 
 test('nothing written is sent as nothing', () => {
-  expect(contentOf({ ...emptyDraft(), location: here, first_name: 'Noa' }, 'EUR')).toEqual({
+  expect(toEmployeeContent({ ...emptyDraft(), location: here, first_name: 'Noa' }, 'EUR')).toEqual({
     first_name: 'Noa',
     last_name: '',
     email: null,
@@ -71,7 +71,7 @@ test('nothing written is sent as nothing', () => {
 test('on top of a newer version, what was written is kept and the rest is new', () => {
   const newest = { ...before, hours: 40, first_name: 'Clara' };
   const written = { ...before, first_name: 'Chiarina' };
-  expect(onTopOf(newest, written, before)).toEqual({ ...before, hours: 40, first_name: 'Chiarina' });
+  expect(rebaseDraft(newest, written, before)).toEqual({ ...before, hours: 40, first_name: 'Chiarina' });
   expect(differingFields(before, newest)).toEqual(['first_name', 'hours']);
 });
 
@@ -91,11 +91,11 @@ test.each([
   [{ phone: '912 345 678' }, { phone: 'phone' }],
   [{ pay: null }, { pay: 'payKept' }],
 ])('of %j is said %j', (change, problems) => {
-  expect(problemsOf({ ...before, ...change }, before)).toEqual(problems);
+  expect(checkDraft({ ...before, ...change }, before)).toEqual(problems);
 });
 
 test('a person without pay can be written', () => {
-  expect(problemsOf({ ...emptyDraft(), location: here, first_name: 'Noa' }, null)).toEqual({});
+  expect(checkDraft({ ...emptyDraft(), location: here, first_name: 'Noa' }, null)).toEqual({});
 });
 
 test('a refusal of what was sent is about a field of the form', () => {

@@ -1,7 +1,7 @@
 import type { Department, Employee, EmployeeContent, Position } from '../contract/schemas.ts';
 
 /** A location by its name. */
-export interface Place {
+export interface LocationRef {
   readonly id: string;
   readonly name: string;
 }
@@ -13,14 +13,14 @@ export interface PositionChoice {
   readonly department: Department;
 }
 
-/** What is written about a person, as the form shows it. */
-export interface Draft {
+/** The values of the employee form. */
+export interface EmployeeDraft {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
   readonly employee_number: string;
-  readonly location: Place | null;
+  readonly location: LocationRef | null;
   readonly position: PositionChoice | null;
   /** A week. */
   readonly hours: number | null;
@@ -29,10 +29,10 @@ export interface Draft {
   readonly hire_date: string | null;
 }
 
-export type Field = keyof Draft;
-/** What is wrong with a field. */
-export type Problem = 'missing' | 'email' | 'phone' | 'payKept';
-export type Problems = Readonly<Partial<Record<Field, Problem>>>;
+export type DraftField = keyof EmployeeDraft;
+/** The problem of a field. */
+export type FieldFault = 'missing' | 'email' | 'phone' | 'payKept';
+export type FieldFaults = Readonly<Partial<Record<DraftField, FieldFault>>>;
 
 const MINUTES = 60;
 
@@ -48,10 +48,10 @@ export const FIELDS = [
   'pay',
   'hire_date',
   'employee_number',
-] as const satisfies readonly Field[];
+] as const satisfies readonly DraftField[];
 
 /** A person of whom nothing is known yet. */
-export function emptyDraft(): Draft {
+export function emptyDraft(): EmployeeDraft {
   return {
     first_name: '',
     last_name: '',
@@ -66,12 +66,12 @@ export function emptyDraft(): Draft {
   };
 }
 
-function choiceOf(position: Position | null): PositionChoice | null {
+function toPositionChoice(position: Position | null): PositionChoice | null {
   return position === null ? null : { id: position.id, name: position.name, department: position.department };
 }
 
-/** What is known of a person. */
-export function draftOf(employee: Employee): Draft {
+/** Converts an employee to form values. */
+export function toDraft(employee: Employee): EmployeeDraft {
   return {
     first_name: employee.first_name,
     last_name: employee.last_name,
@@ -79,7 +79,7 @@ export function draftOf(employee: Employee): Draft {
     phone: employee.phone ?? '',
     employee_number: employee.employee_number ?? '',
     location: { id: employee.location_id, name: employee.location_name },
-    position: choiceOf(employee.position),
+    position: toPositionChoice(employee.position),
     hours: employee.contract_minutes_per_week === null ? null : employee.contract_minutes_per_week / MINUTES,
     pay: employee.pay?.amount ?? null,
     hire_date: employee.hire_date,
@@ -87,14 +87,14 @@ export function draftOf(employee: Employee): Draft {
 }
 
 /** The fields in which two drafts differ. */
-export function differingFields(before: Draft, after: Draft): readonly Field[] {
+export function differingFields(before: EmployeeDraft, after: EmployeeDraft): readonly DraftField[] {
   return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** What was written on one version, on top of a newer one: fields that were not touched show what they are now. */
-export function onTopOf(newest: Draft, written: Draft, before: Draft): Draft {
+/** Applies the edits made on an old version to a newer one; untouched fields take the newer values. */
+export function rebaseDraft(newest: EmployeeDraft, written: EmployeeDraft, before: EmployeeDraft): EmployeeDraft {
   const touched = differingFields(before, written);
-  return touched.reduce<Draft>((draft, field) => ({ ...draft, [field]: written[field] }), newest);
+  return touched.reduce<EmployeeDraft>((draft, field) => ({ ...draft, [field]: written[field] }), newest);
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
@@ -105,8 +105,8 @@ export function phoneNumber(text: string): string {
   return text.replaceAll(/[\s().\-/\u200e\u200f]/g, '').replace(/^00/, '+');
 }
 
-/** What is wrong with a draft. `before` is what was known of the person. */
-export function problemsOf(draft: Draft, before: Draft | null): Problems {
+/** Checks a draft; `before` is the saved version. `before` is what was known of the person. */
+export function checkDraft(draft: EmployeeDraft, before: EmployeeDraft | null): FieldFaults {
   return {
     ...(draft.first_name.trim() === '' ? { first_name: 'missing' } : {}),
     ...(draft.location === null ? { location: 'missing' } : {}),
@@ -129,15 +129,21 @@ const WIRE = {
   hours: 'contract_minutes_per_week',
   pay: 'pay',
   hire_date: 'hire_date',
-} as const satisfies Record<Field, keyof EmployeeContent>;
+} as const satisfies Record<DraftField, keyof EmployeeContent>;
 
 /** The field that a part of what is sent belongs to. */
-export function fieldOfWire(name: string): Field | undefined {
+export function fieldOfWire(name: string): DraftField | undefined {
   return FIELDS.find((field) => WIRE[field] === name);
 }
 
-/** A draft that says where the person works, as the server takes it. A new position has been made by then, and stands here by its id. */
-export function contentOf(draft: Draft & { readonly location: Place }, currency: string): EmployeeContent {
+/**
+ * Converts a draft with a location and a saved position to the server's format. A new position has been made by then,
+ * and stands here by its id.
+ */
+export function toEmployeeContent(
+  draft: EmployeeDraft & { readonly location: LocationRef },
+  currency: string,
+): EmployeeContent {
   return {
     first_name: draft.first_name.trim(),
     last_name: draft.last_name.trim(),
@@ -154,13 +160,13 @@ export function contentOf(draft: Draft & { readonly location: Place }, currency:
   };
 }
 
-/** The same of some fields only. */
-export function changesOf(
-  draft: Draft & { readonly location: Place },
-  fields: readonly Field[],
+/** The server's format of only these fields. */
+export function pickChanges(
+  draft: EmployeeDraft & { readonly location: LocationRef },
+  fields: readonly DraftField[],
   currency: string,
 ): Partial<EmployeeContent> {
-  const content = contentOf(draft, currency);
+  const content = toEmployeeContent(draft, currency);
   return fields.reduce<Partial<EmployeeContent>>(
     (changes, field) => ({ ...changes, [WIRE[field]]: content[WIRE[field]] }),
     {},

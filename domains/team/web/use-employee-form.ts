@@ -4,23 +4,23 @@ import { useForm } from '@hearth/client/use-form';
 import { useState } from 'react';
 import * as calls from '../contract/endpoints.ts';
 import type { Employee } from '../contract/schemas.ts';
-import { newestOf, useCurrencyAt, useOnlyPlace } from './api.ts';
-import type { Draft, Field } from './draft.ts';
+import { newerEmployee, useCurrencyAt, useOnlyLocation } from './api.ts';
+import type { EmployeeDraft, DraftField } from './draft.ts';
 import {
-  changesOf,
-  contentOf,
+  pickChanges,
+  toEmployeeContent,
   differingFields,
-  draftOf,
+  toDraft,
   emptyDraft,
   fieldOfWire,
   FIELDS,
-  onTopOf,
-  problemsOf,
+  rebaseDraft,
+  checkDraft,
 } from './draft.ts';
-import { useWords } from './words.ts';
+import { useTeamPhrases } from './words.ts';
 
 /** The fields that refusals are about; others stand above the form. */
-const FIELD_OF: Readonly<Record<string, Field>> = {
+const FIELD_OF: Readonly<Record<string, DraftField>> = {
   EMPLOYEE_NUMBER_TAKEN: 'employee_number',
   LOCATION_UNKNOWN: 'location',
   POSITION_UNKNOWN: 'position',
@@ -30,33 +30,33 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   END_BEFORE_HIRE: 'hire_date',
 };
 
-/** What somebody else changed while the form was open, with what it was before. */
-export interface Overtaken {
-  readonly before: Draft;
-  readonly after: Draft;
-  readonly fields: readonly Field[];
+/** A change that another user saved while the form was open. */
+export interface RemoteEdit {
+  readonly before: EmployeeDraft;
+  readonly after: EmployeeDraft;
+  readonly fields: readonly DraftField[];
 }
 
-/** A person being written: of `employee` what is known, or somebody new. */
+/** The form of an existing or a new employee. */
 export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Employee) => void) {
-  const { t, problem } = useWords();
+  const { t, problem } = useTeamPhrases();
   const client = useClient();
   const { id: brandId } = useBrand();
   const [base, setBase] = useState(employee);
-  const onlyPlace = useOnlyPlace();
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const before = base === null ? null : draftOf(base);
-  const placed = (written: Draft): Draft => ({ ...written, location: written.location ?? onlyPlace });
-  const faultsOf = (written: Draft): Partial<Record<Field, string>> => {
-    const found = Object.entries(problemsOf(placed(written), before));
+  const onlyPlace = useOnlyLocation();
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [overtaken, setOvertaken] = useState<RemoteEdit | null>(null);
+  const before = base === null ? null : toDraft(base);
+  const withLocation = (draft: EmployeeDraft): EmployeeDraft => ({ ...draft, location: draft.location ?? onlyPlace });
+  const findFaults = (written: EmployeeDraft): Partial<Record<DraftField, string>> => {
+    const found = Object.entries(checkDraft(withLocation(written), before));
     return Object.fromEntries(found.map(([field, fault]) => [field, t(`problems.${fault}`)]));
   };
 
-  const form = useForm<Draft, Employee>({
-    values: employee === null ? emptyDraft() : draftOf(employee),
-    check: faultsOf,
-    send: (written) => send(placed(written)),
+  const form = useForm<EmployeeDraft, Employee>({
+    values: employee === null ? emptyDraft() : toDraft(employee),
+    check: findFaults,
+    send: (written) => send(withLocation(written)),
     fieldOf: (sent) => fieldOfWire(sent.split('.')[0] ?? ''),
     refusedAt: (refused) => {
       const own = FIELD_OF[refused.code];
@@ -66,12 +66,12 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     },
     onSent: onSaved,
   });
-  const draft = placed(form.values);
+  const draft = withLocation(form.values);
   const currencyThere = useCurrencyAt(draft.location?.id ?? null);
   const currency = base?.pay?.currency ?? currencyThere;
-  const faults = faultsOf(form.values);
+  const faults = findFaults(form.values);
 
-  const change = (next: Partial<Draft>): void => {
+  const change = (next: Partial<EmployeeDraft>): void => {
     for (const field of FIELDS) {
       const value = next[field];
       if (value !== undefined) form.set(field, value);
@@ -79,7 +79,7 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
   };
 
   /** The draft with its position made, where that is new. */
-  async function withPosition(written: Draft): Promise<Draft> {
+  async function withPosition(written: EmployeeDraft): Promise<EmployeeDraft> {
     if (written.position === null || written.position.id !== null) return written;
     const { name, department } = written.position;
     const made = await client.call(calls.createPosition, { params: { id: brandId }, body: { name, department } });
@@ -88,24 +88,24 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     return { ...written, position };
   }
 
-  async function send(written: Draft): Promise<Employee> {
+  async function send(written: EmployeeDraft): Promise<Employee> {
     const { location } = written;
     if (location === null) throw new Error('a person without a location passed the check');
     const whole = { ...(await withPosition(written)), location };
     if (base === null || before === null)
-      return client.call(calls.createEmployee, { params: { id: brandId }, body: contentOf(whole, currency) });
-    const changes = changesOf(whole, differingFields(before, whole), currency);
+      return client.call(calls.createEmployee, { params: { id: brandId }, body: toEmployeeContent(whole, currency) });
+    const changes = pickChanges(whole, differingFields(before, whole), currency);
     try {
       return await client.call(calls.updateEmployee, {
         params: { id: brandId, employee_id: base.id },
         body: { ...changes, version: base.version },
       });
     } catch (refusal) {
-      const newest = newestOf(refusal);
+      const newest = newerEmployee(refusal);
       if (newest !== undefined) {
-        const after = draftOf(newest);
+        const after = toDraft(newest);
         setOvertaken({ before, after, fields: differingFields(before, after) });
-        change(onTopOf(after, whole, before));
+        change(rebaseDraft(after, whole, before));
         setBase(newest);
       }
       throw refusal;
@@ -118,10 +118,10 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     change,
     overtaken,
     currency,
-    leave: (field: Field): void => setLeft((known) => new Set(known).add(field)),
+    leave: (field: DraftField): void => setLeft((known) => new Set(known).add(field)),
     /** What to say about a field now: nothing before it was left or saving was tried. */
-    faultAt: (field: Field) => form.fault(field) ?? (left.has(field) ? faults[field] : undefined),
+    faultAt: (field: DraftField) => form.fault(field) ?? (left.has(field) ? faults[field] : undefined),
     /** Somebody else has changed the person since: the last try was refused for that alone. */
-    isStale: newestOf(form.error) !== undefined,
+    isStale: newerEmployee(form.error) !== undefined,
   };
 }

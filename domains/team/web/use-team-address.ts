@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 export const STATUSES = ['ACTIVE', 'ENDED', 'ALL'] as const;
 export type StatusChoice = (typeof STATUSES)[number];
 
-/** What the address says: who is looked for, whose details are open. It can be sent to somebody else. */
+/** The filter and open employee that the URL encodes, so that it can be shared. It can be sent to somebody else. */
 export interface TeamAddress {
   readonly search: string;
   readonly status: StatusChoice;

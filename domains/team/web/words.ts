@@ -4,7 +4,7 @@ import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json' with { type: 'json' };
 
 /** The phrases of the team. */
-export function useWords(): Phrases<PhraseKey<typeof en>> {
+export function useTeamPhrases(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('team', en);
 }
 

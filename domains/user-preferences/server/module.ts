@@ -4,7 +4,7 @@ import { changePinnedSearch } from './handlers/change-pinned-search.ts';
 import { getNavigationPreferences } from './handlers/get-navigation-preferences.ts';
 import { getPinnedSearches } from './handlers/get-pinned-searches.ts';
 
-/** What people like the product to do. */
+/** Personal preferences of people. */
 export const userPreferences = defineModule({
   name: 'user-preferences',
   endpoints: [getNavigationPreferences, changeNavigationPreferences, getPinnedSearches, changePinnedSearch],

@@ -4,16 +4,19 @@ import { callSession, PATHS, Refused } from './session-calls.ts';
 import type { ServerToken } from './session-calls.ts';
 import type { TokenHolder } from './token-holder.ts';
 
-type Answers = { readonly [T in RequestType]: (payload: FrameRequest<T>['payload']) => Promise<Results[T]> };
+type MessageHandlers = { readonly [T in RequestType]: (payload: FrameRequest<T>['payload']) => Promise<Results[T]> };
 
-type FederatedEnd =
+type FederatedResult =
   | { readonly state: 'PENDING' }
   | { readonly state: 'FAILED'; readonly error: string }
   | ({ readonly state: 'CHALLENGE' } & SignInChallenge)
   | { readonly state: 'DONE'; readonly token: ServerToken; readonly is_new_user: boolean };
 
-/** What the frame does for each of the eight messages. `embedder` is the origin of the page that it stands in. */
-export function answersOf(holder: TokenHolder, embedder: () => string): Answers {
+/**
+ * The handlers of the eight messages; `embedder` is the origin of the embedding page. `embedder` is the origin of the
+ * page that it stands in.
+ */
+export function createHandlers(holder: TokenHolder, embedder: () => string): MessageHandlers {
   return {
     getToken: ({ fresh }) => holder.token(fresh),
     login: async ({ username, password, validationData }) => {
@@ -77,7 +80,7 @@ async function endFederated(
   challengeId: string,
   code: string,
 ): Promise<Results['sendCustomChallengeAnswer']> {
-  const end = await callSession<FederatedEnd>(PATHS.federation, {
+  const end = await callSession<FederatedResult>(PATHS.federation, {
     challenge_id: challengeId.slice(FEDERATED.length),
     ...(code !== '' && { code }),
   });

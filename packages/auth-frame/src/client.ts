@@ -36,7 +36,7 @@ export interface FrameClient {
   onNotice(hear: (state: FrameNotice['state']) => void): void;
 }
 
-interface Line {
+interface FrameLine {
   readonly port: MessagePort;
   readonly frame: HTMLIFrameElement;
   readonly waiting: Map<string, (reply: Record<string, unknown>) => void>;
@@ -46,7 +46,7 @@ const CONNECT_MS = 10_000;
 /** Signing in may wait in line behind other password checks. */
 const ANSWER_MS = 30_000;
 
-function within<T>(limit: number, work: (resolve: (value: T) => void) => void): Promise<T> {
+function withTimeout<T>(limit: number, work: (resolve: (value: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new FrameUnreachable()), limit);
     work((value) => {
@@ -57,7 +57,7 @@ function within<T>(limit: number, work: (resolve: (value: T) => void) => void): 
 }
 
 /** Hands each message of the frame to the request that waits for it, or to `hear` when it tells of the session. */
-function listen(line: Line, hear: (state: FrameNotice['state']) => void, connected: () => void): void {
+function listen(line: FrameLine, hear: (state: FrameNotice['state']) => void, connected: () => void): void {
   line.port.addEventListener('message', ({ data }) => {
     if (!isRecord(data) || data['v'] !== VERSION) return;
     if (data['type'] === 'connected') connected();
@@ -67,22 +67,26 @@ function listen(line: Line, hear: (state: FrameNotice['state']) => void, connect
   line.port.start();
 }
 
-function close({ port, frame }: Line): void {
+function close({ port, frame }: FrameLine): void {
   port.close();
   frame.remove();
 }
 
 /** Embeds the frame and waits until it answers. */
-async function connect(page: Document, origin: string, hear: (state: FrameNotice['state']) => void): Promise<Line> {
+async function connect(
+  page: Document,
+  origin: string,
+  hear: (state: FrameNotice['state']) => void,
+): Promise<FrameLine> {
   const frame = page.createElement('iframe');
   frame.src = `${origin}/auth/frame`;
   frame.hidden = true;
   frame.title = 'Session';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   const { port1, port2 } = new MessageChannel();
-  const line: Line = { port: port1, frame, waiting: new Map() };
+  const line: FrameLine = { port: port1, frame, waiting: new Map() };
   try {
-    await within<void>(CONNECT_MS, (resolve) => {
+    await withTimeout<void>(CONNECT_MS, (resolve) => {
       listen(line, hear, () => resolve());
       frame.addEventListener(
         'load',
@@ -107,11 +111,11 @@ function readReply<T extends RequestType>({ ok, result, error }: Record<string, 
 /** A line to the frame at an origin. The frame is embedded at the first message, and again whenever it stopped answering. */
 export function createFrameClient(page: Document, origin: string): FrameClient {
   let hear: (state: FrameNotice['state']) => void = () => undefined;
-  let open: Promise<Line> | null = null;
-  const embed = (): Promise<Line> => connect(page, origin, (state) => hear(state));
+  let open: Promise<FrameLine> | null = null;
+  const embed = (): Promise<FrameLine> => connect(page, origin, (state) => hear(state));
 
   /** A line whose frame stands in the page. Nothing was asked over it yet, so a frame that does not come is asked for twice. */
-  async function standing(): Promise<Line> {
+  async function standing(): Promise<FrameLine> {
     const coming = (open ??= embed().catch(embed));
     const line = await coming.catch(() => null);
     if (line?.frame.isConnected === true) return line;
@@ -126,7 +130,7 @@ export function createFrameClient(page: Document, origin: string): FrameClient {
     const id = newMessageId();
     let reply: Record<string, unknown>;
     try {
-      reply = await within(ANSWER_MS, (resolve) => {
+      reply = await withTimeout(ANSWER_MS, (resolve) => {
         line.waiting.set(id, resolve);
         line.port.postMessage({ v: VERSION, id, type, payload });
       });

@@ -1,4 +1,4 @@
-import { answersOf } from './answer.ts';
+import { createHandlers } from './answer.ts';
 import { VERSION } from './message.ts';
 import { readHello, readRequest } from './protocol.ts';
 import type { FrameError, FrameNotice, FrameReply, FrameRequest } from './protocol.ts';
@@ -16,7 +16,7 @@ const holder = new TokenHolder((state) => {
   const notice: FrameNotice = { v: VERSION, type: 'session', state };
   port?.postMessage(notice);
 });
-const answers = answersOf(holder, () => embedder);
+const answers = createHandlers(holder, () => embedder);
 
 /** Messages that were not answered are counted where a person with developer tools can see them, and nowhere else. */
 function drop(): void {

@@ -12,14 +12,14 @@ const version: Check = (value) => value === VERSION;
 /** The eight messages with their payloads; the names are the specification's. */
 export interface Requests {
   readonly getToken: { readonly fresh?: boolean };
-  readonly login: { readonly username: string; readonly password: string; readonly validationData?: Texts };
+  readonly login: { readonly username: string; readonly password: string; readonly validationData?: TextRecord };
   readonly getRefreshToken: Empty;
   readonly signOut: Empty;
   readonly signUp: {
     readonly email: string;
     readonly password: string;
     readonly phone_number?: string;
-    readonly validationData?: Texts;
+    readonly validationData?: TextRecord;
   };
   /** With `stop`, acting for somebody else ends first, whatever state it is in. */
   readonly isImpersonating: { readonly stop?: boolean };
@@ -35,7 +35,7 @@ export interface Requests {
 }
 
 type Empty = Readonly<Record<never, never>>;
-type Texts = Readonly<Record<string, string>>;
+type TextRecord = Readonly<Record<string, string>>;
 
 /** An access token as the frame hands it out. */
 export interface Token {
@@ -66,7 +66,10 @@ export const PASSKEY = 'passkey:';
 /** Begins the ids of challenges that a provider answers. */
 export const FEDERATED = 'federation:';
 
-/** What each message is answered with. `null` is the definite word that there is no session. */
+/**
+ * The result of each message; `null` means that there is definitely no session. `null` is the definite word that
+ * there is no session.
+ */
 export interface Results {
   readonly getToken: Token | null;
   readonly login: Token | SignInChallenge;
@@ -107,7 +110,7 @@ export type FrameReply =
   | { readonly v: typeof VERSION; readonly id: string; readonly ok: true; readonly result: unknown }
   | { readonly v: typeof VERSION; readonly id: string; readonly ok: false; readonly error: FrameError };
 
-/** What the frame says by itself: the session ended, or became another one, in another tab. */
+/** An unsolicited message of the frame: the session ended or changed in another tab. */
 export interface FrameNotice {
   readonly v: typeof VERSION;
   readonly type: 'session';

@@ -13,7 +13,7 @@ const LISTEN_MS = 3_000;
 const LOCK = 'hearth-session';
 const CHANNEL = 'hearth-session';
 
-interface Held {
+interface HeldToken {
   readonly access_token: string;
   readonly session_id: string;
   readonly user_id: string;
@@ -22,8 +22,11 @@ interface Held {
   readonly impersonator_id?: string;
 }
 
-/** What frames tell each other: a new token, that the session is over, or that asking the server brought nothing new. */
-type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'nothing' };
+/** A message between frames: a new token, the session's end, or no newer token. */
+type FrameMessage =
+  | { readonly type: 'token'; readonly held: HeldToken }
+  | { readonly type: 'ended' }
+  | { readonly type: 'nothing' };
 
 const HELD = {
   access_token: text(4096),
@@ -34,10 +37,10 @@ const HELD = {
   impersonator_id: optional(text(64)),
 };
 
-function readWord(data: unknown): Word | null {
-  if (hasShape(data, { type: (value) => value === 'ended' || value === 'nothing' })) return data as Word;
+function readWord(data: unknown): FrameMessage | null {
+  if (hasShape(data, { type: (value) => value === 'ended' || value === 'nothing' })) return data as FrameMessage;
   return hasShape(data, { type: (value) => value === 'token', held: (value) => hasShape(value, HELD) })
-    ? (data as Word)
+    ? (data as FrameMessage)
     : null;
 }
 
@@ -66,8 +69,8 @@ function soon(promise: Promise<void>, limit: number): Promise<void> {
  * and tell each other the result: two tabs whose tokens end together ask the server once.
  */
 export class TokenHolder {
-  #held: Held | null = null;
-  #running: Promise<Held | null> | null = null;
+  #held: HeldToken | null = null;
+  #running: Promise<HeldToken | null> | null = null;
   #heard: (() => void) | null = null;
   readonly #channel = new BroadcastChannel(CHANNEL);
   readonly #notify: (state: FrameNotice['state']) => void;
@@ -96,14 +99,14 @@ export class TokenHolder {
     this.#say({ type: 'ended' });
   }
 
-  #renewOnce(fresh: boolean): Promise<Held | null> {
+  #renewOnce(fresh: boolean): Promise<HeldToken | null> {
     this.#running ??= this.#renew(fresh).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #renew(fresh: boolean): Promise<Held | null> {
+  async #renew(fresh: boolean): Promise<HeldToken | null> {
     const before = this.#held;
     // Listened for before the turn is asked for, so that a word in between is not missed.
     const word = new Promise<void>((resolve) => {
@@ -119,7 +122,7 @@ export class TokenHolder {
     });
   }
 
-  async #fetch(): Promise<Held | null> {
+  async #fetch(): Promise<HeldToken | null> {
     let token: ServerToken | null;
     try {
       ({ token } = await callSession<{ token: ServerToken | null }>(PATHS.refresh, {}));
@@ -137,13 +140,13 @@ export class TokenHolder {
     return held;
   }
 
-  #keep(answer: ServerToken): Held {
+  #keep(answer: ServerToken): HeldToken {
     const { expires_in: life, expires_at: _ends, ...kept } = answer;
     this.#held = { ...kept, endsAt: Date.now() + life * 1000 };
     return this.#held;
   }
 
-  #handOut({ endsAt, ...kept }: Held): Token {
+  #handOut({ endsAt, ...kept }: HeldToken): Token {
     return { ...kept, expires_in: Math.max(0, Math.floor((endsAt - Date.now()) / 1000)) };
   }
 
@@ -151,11 +154,11 @@ export class TokenHolder {
     return this.#held !== null && this.#held.endsAt - Date.now() > EARLY_MS;
   }
 
-  #say(word: Word): void {
+  #say(word: FrameMessage): void {
     this.#channel.postMessage(word);
   }
 
-  #hear(word: Word | null): void {
+  #hear(word: FrameMessage | null): void {
     if (word === null) return;
     const before = this.#held;
     if (word.type === 'token') this.#held = word.held;

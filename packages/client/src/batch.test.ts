@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatch, widened } from './batch.ts';
+import { createBatch, nextDelay } from './batch.ts';
 
 /** A clock that runs its timers when told to, in order. */
 function handClock() {
@@ -87,6 +87,6 @@ test('a failure rejects everybody who waits and widens the delay; a success brin
 
 test('the delay never grows beyond five seconds', () => {
   let delay = 10;
-  for (let failure = 0; failure < 40; failure += 1) delay = widened(delay);
+  for (let failure = 0; failure < 40; failure += 1) delay = nextDelay(delay);
   expect(delay).toBe(5000);
 });

@@ -5,11 +5,11 @@ export const BATCH_SIZE = 50;
 export const BATCH_DELAY_LIMIT_MS = 5_000;
 
 /** The delay after a failed batch. */
-export function widened(delay: number): number {
+export function nextDelay(delay: number): number {
   return Math.min(delay * 2 + 50, BATCH_DELAY_LIMIT_MS);
 }
 
-interface Waiting<Value> {
+interface PendingLoad<Value> {
   readonly resolve: (value: Value | undefined) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -18,7 +18,7 @@ interface Waiting<Value> {
 export type BatchedLoad<Id, Value> = (id: Id) => Promise<Value | undefined>;
 
 /** The clock of a queue; tests bring their own. */
-export type Wait = (milliseconds: number, then: () => void) => void;
+export type StartTimer = (milliseconds: number, then: () => void) => void;
 
 /**
  * Gathers ids for 10 ms and loads at most 50 of them in one call, each once. A failure rejects everybody in that batch and
@@ -26,9 +26,9 @@ export type Wait = (milliseconds: number, then: () => void) => void;
  */
 export function createBatch<Id extends string | number, Value>(
   load: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Value>>,
-  wait: Wait = (milliseconds, then) => void setTimeout(then, milliseconds),
+  wait: StartTimer = (milliseconds, then) => void setTimeout(then, milliseconds),
 ): BatchedLoad<Id, Value> {
-  const asked = new Map<Id, Waiting<Value>[]>();
+  const asked = new Map<Id, PendingLoad<Value>[]>();
   let delay = BATCH_DELAY_MS;
   let scheduled = false;
 
@@ -44,13 +44,13 @@ export function createBatch<Id extends string | number, Value>(
     });
   }
 
-  async function settle(batch: readonly (readonly [Id, readonly Waiting<Value>[]])[]): Promise<void> {
+  async function settle(batch: readonly (readonly [Id, readonly PendingLoad<Value>[]])[]): Promise<void> {
     try {
       const values = await load(batch.map(([id]) => id));
       delay = BATCH_DELAY_MS;
       for (const [id, callers] of batch) for (const caller of callers) caller.resolve(values.get(id));
     } catch (error) {
-      delay = widened(delay);
+      delay = nextDelay(delay);
       for (const [, callers] of batch) for (const caller of callers) caller.reject(error);
     }
   }

@@ -19,22 +19,22 @@ export class CallError extends Error {
   }
 }
 
-/** The local refusal of a call that needs a token when there is none: no request is made. */
-export function unauthorized(): CallError {
+/** The local error of a call that needs a token when there is none; no request is made. */
+export function unauthorizedError(): CallError {
   return new CallError(401, 'UNAUTHORIZED', 'Unauthorized');
 }
 
 /** The answer's data, or the whole answer thrown as a CallError when it is a refusal or not an envelope at all. */
 export function openEnvelope(status: number, body: unknown): unknown {
   const envelope: { status_code?: unknown; data?: unknown } = typeof body === 'object' && body !== null ? body : {};
-  if (status >= 400) throw refused(status, envelope.data, body);
+  if (status >= 400) throw toCallError(status, envelope.data, body);
   if (envelope.data === undefined || envelope.status_code !== status) {
     throw new CallError(status, 'MALFORMED_ANSWER', 'The answer has no data or contradicts its own status.', [], body);
   }
   return envelope.data;
 }
 
-function refused(status: number, data: unknown, body: unknown): CallError {
+function toCallError(status: number, data: unknown, body: unknown): CallError {
   const { code, message, fields }: { code?: unknown; message?: unknown; fields?: unknown } =
     typeof data === 'object' && data !== null ? data : {};
   return new CallError(

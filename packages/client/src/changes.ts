@@ -4,7 +4,7 @@ export const LONGEST_HOLD_MS = 1_000;
 /** Hears the ids of reads that are out of date; what it gives ends when they have been read again. */
 export type OutdatedListener = (reads: readonly string[]) => Promise<unknown>;
 
-interface Outdated {
+interface OutdatedReads {
   readonly since: number;
   /** Those who wait until it has been read again. */
   readonly waiting: ((reading: Promise<unknown>) => void)[];
@@ -19,11 +19,11 @@ export interface Changes {
   untilRead(reads: readonly string[]): Promise<void>;
 }
 
-/** What has been changed on this page and not been told yet. */
+/** Collects the changes made on this page until they are announced. */
 export function createChanges(): Changes {
   const listeners = new Set<OutdatedListener>();
   const underWay = new Map<string, number>();
-  const outdated = new Map<string, Outdated>();
+  const outdated = new Map<string, OutdatedReads>();
 
   function tell(): void {
     const now = Date.now();

@@ -1,12 +1,12 @@
 import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
 import type { OutdatedListener } from './changes.ts';
 import { createChanges } from './changes.ts';
-import { CallError, openEnvelope, unauthorized } from './call-error.ts';
+import { CallError, openEnvelope, unauthorizedError } from './call-error.ts';
 import type { AnyEndpoint, CallArguments, LooseInput } from './request.ts';
-import { addressOf, bodyOf } from './request.ts';
+import { buildAddress, buildBody } from './request.ts';
 import type { Session } from './session.ts';
 
-/** What a client is made of. */
+/** The dependencies of a client. */
 export interface ClientParts {
   readonly session: Pick<Session, 'getToken'>;
   /** Put before every path; empty in a browser. */
@@ -34,7 +34,7 @@ export interface Client {
   untilRead(endpoint: Pick<EndpointLine, 'changes'>): Promise<void>;
 }
 
-interface Prepared {
+interface PreparedCall {
   readonly line: EndpointLine;
   readonly address: string;
   readonly token: string | null;
@@ -43,8 +43,8 @@ interface Prepared {
 
 /** Sends requests: the token before them, the outcome of the connection after. */
 interface Transport {
-  readonly prepare: (line: EndpointLine, input: LooseInput) => Promise<Prepared>;
-  readonly request: (prepared: Prepared) => Promise<Response>;
+  readonly prepare: (line: EndpointLine, input: LooseInput) => Promise<PreparedCall>;
+  readonly request: (prepared: PreparedCall) => Promise<Response>;
 }
 
 function createTransport({
@@ -54,14 +54,14 @@ function createTransport({
   follow,
   onTokenRefused,
 }: ClientParts): Transport {
-  async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
+  async function prepare(line: EndpointLine, input: LooseInput): Promise<PreparedCall> {
     const token = line.access.kind === 'anyone' ? null : await session.getToken();
-    if (token === null && line.access.kind !== 'anyone') throw unauthorized();
-    return { line, address: `${origin}${addressOf(line, input)}`, token, input };
+    if (token === null && line.access.kind !== 'anyone') throw unauthorizedError();
+    return { line, address: `${origin}${buildAddress(line, input)}`, token, input };
   }
 
-  async function request({ line, address, token, input }: Prepared): Promise<Response> {
-    const { body, headers } = bodyOf(line, input);
+  async function request({ line, address, token, input }: PreparedCall): Promise<Response> {
+    const { body, headers } = buildBody(line, input);
     let response: Response;
     const reached = follow?.();
     try {
@@ -74,7 +74,7 @@ function createTransport({
       response = await (input.onProgress === undefined
         ? send(address, sent)
         : // Few calls tell how far they are.
-          (await import('./send-with-progress.ts')).sendWithProgress(address, sent, input.onProgress));
+          (await import('./browser/send-with-progress.ts')).sendWithProgress(address, sent, input.onProgress));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       reached?.(false);
@@ -113,7 +113,7 @@ export function createClient(parts: ClientParts): Client {
   const renew = (): void => running.clear();
   const changes = createChanges();
 
-  async function read(prepared: Prepared): Promise<unknown> {
+  async function read(prepared: PreparedCall): Promise<unknown> {
     const response = await request(prepared);
     const body: unknown = await response.json().catch(() => undefined);
     return openEnvelope(response.status, body);

@@ -1,10 +1,10 @@
 import type { SignUpKind } from '@hearth/kit/page';
 import { createContext, use } from 'react';
 import type { Client } from './client.ts';
-import type { OnlineStore } from './online.ts';
+import type { OnlineStore } from './browser/online.ts';
 import type { Session } from './session.ts';
 
-/** What pages reach the server with. */
+/** The services through which pages reach the server. */
 export interface Connection {
   readonly client: Client;
   readonly session: Session;

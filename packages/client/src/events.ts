@@ -1,7 +1,7 @@
 import type { EventContract, EventData } from '@hearth/kit/event';
 import type { Session } from './session.ts';
-import type { StreamMessage } from './sse.ts';
-import { readStream } from './read-stream.ts';
+import type { StreamMessage } from './live/sse.ts';
+import { readStream } from './live/read-stream.ts';
 
 /** News from the server: what happened, and to which ids. The rest is read through a call. */
 export interface LiveEvent<Data extends EventData = EventData> {
@@ -9,14 +9,14 @@ export interface LiveEvent<Data extends EventData = EventData> {
   readonly data: Data;
 }
 
-/** What is heard of some contracts. */
-export type HeardOf<Contract extends Pick<EventContract, 'type'>> =
+/** The event type of some contracts. */
+export type EventOf<Contract extends Pick<EventContract, 'type'>> =
   Contract extends EventContract<infer Data> ? LiveEvent<Data> : LiveEvent;
 
 /** `open`: news arrive as they happen; `polling`: the stream cannot be had, listeners are told to read again now and then. */
 export type LiveStatus = 'idle' | 'connecting' | 'open' | 'polling';
 
-/** What a listener does with an event, and when anything may have been missed. */
+/** The callbacks of a listener: for each event, and after possibly missed ones. */
 export interface LiveListener {
   readonly types: readonly string[];
   readonly hear: (event: LiveEvent) => void;
@@ -57,7 +57,7 @@ const TIMING: LiveTiming = {
   pollMs: 30_000,
 };
 
-/** What a stream needs. */
+/** The dependencies of the event stream. */
 export interface LiveParts {
   readonly session: Pick<Session, 'getToken'>;
   readonly origin?: string;

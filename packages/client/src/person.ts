@@ -56,17 +56,23 @@ export function useBrand(): CurrentBrand {
   return brand;
 }
 
-/** Whether a brand has one of some services (`handle.menu.services`, page gates). Of no services the answer is yes: none is needed. */
+/**
+ * Tells if a brand has one of these services; true if none are required. Of no services the answer is yes: none is
+ * needed.
+ */
 export function hasService(brand: CurrentBrand, codes: readonly string[]): boolean {
   return codes.length === 0 || codes.some((code) => brand.services.has(code));
 }
 
-/** Whether the reader holds a permission at a brand. The server decides; this only spares the sight of closed doors. */
-export function mayDo(brand: CurrentBrand, permission: Permission): boolean {
+/**
+ * Tells if the reader has a permission at a brand; only for display, the server decides. The server decides; this
+ * only spares the sight of closed doors.
+ */
+export function hasPermission(brand: CurrentBrand, permission: Permission): boolean {
   return brand.permissions.has(permission);
 }
 
 /** Whether the reader holds a permission at a brand or anywhere below it: enough for pages that show a part of a group. */
-export function mayDoAtOrBelow(brand: CurrentBrand, permission: Permission): boolean {
-  return mayDo(brand, permission) || brand.permissionsBelow?.has(permission) === true;
+export function hasPermissionAtOrBelow(brand: CurrentBrand, permission: Permission): boolean {
+  return hasPermission(brand, permission) || brand.permissionsBelow?.has(permission) === true;
 }

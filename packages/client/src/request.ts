@@ -1,14 +1,16 @@
-import type { Endpoint, EndpointLine, SentTo, Shape } from '@hearth/kit/endpoint';
+import type { Endpoint, EndpointLine, SentInputOf, InputShape } from '@hearth/kit/endpoint';
 
-type Part<Sent, Name extends keyof Sent> = undefined extends Sent[Name]
+type OptionalPart<Sent, Name extends keyof Sent> = undefined extends Sent[Name]
   ? { readonly [K in Name]?: Sent[K] }
   : Record<never, never> extends Sent[Name]
     ? { readonly [K in Name]?: Sent[K] }
     : { readonly [K in Name]: Sent[K] };
 
-/** What a caller gives to an endpoint: path parameters, query and body as its contract says, files, and a signal to give up. */
-export type CallInput<E> = (SentTo<E> extends Shape
-  ? Part<SentTo<E>, 'params'> & Part<SentTo<E>, 'query'> & Part<SentTo<E>, 'body'>
+/** The input of a call: path parameters, query and body by its contract, files, and a signal. */
+export type CallInput<E> = (SentInputOf<E> extends InputShape
+  ? OptionalPart<SentInputOf<E>, 'params'> &
+      OptionalPart<SentInputOf<E>, 'query'> &
+      OptionalPart<SentInputOf<E>, 'body'>
   : never) & {
   readonly files?: readonly Blob[];
   readonly signal?: AbortSignal;
@@ -21,7 +23,7 @@ export type CallArguments<E> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** Any endpoint, whatever its shapes. */
-export type AnyEndpoint = Endpoint<Shape, Shape, unknown>;
+export type AnyEndpoint = Endpoint<InputShape, InputShape, unknown>;
 
 /** An input whose types have been forgotten. */
 export interface LooseInput {
@@ -33,25 +35,25 @@ export interface LooseInput {
   readonly onProgress?: (share: number) => void;
 }
 
-/** The address of a call: parameters filled in and escaped, query values repeated (`a=1&a=2`), empty ones left out. */
-export function addressOf(line: Pick<EndpointLine, 'path'>, input: LooseInput): string {
-  const params = recordOf(input.params);
+/** The URL of a call: parameters escaped, repeated query values as `a=1&a=2`, empty ones omitted. */
+export function buildAddress(line: Pick<EndpointLine, 'path'>, input: LooseInput): string {
+  const params = toRecord(input.params);
   const path = line.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === '') throw new Error(`${line.path} needs "${name}".`);
-    return encodeURIComponent(textOf(value));
+    return encodeURIComponent(toText(value));
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(recordOf(input.query))) {
+  for (const [name, value] of Object.entries(toRecord(input.query))) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(name, textOf(item));
+      if (item !== undefined && item !== null) search.append(name, toText(item));
     }
   }
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** Body and content type of a call: JSON, or a form with the body's fields first and the files after them. */
-export function bodyOf(
+/** The body and headers of a call: JSON, or a form with the fields before the files. */
+export function buildBody(
   line: Pick<EndpointLine, 'multipart'>,
   input: LooseInput,
 ): { body?: BodyInit; headers: Record<string, string> } {
@@ -60,18 +62,18 @@ export function bodyOf(
     return { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } };
   }
   const form = new FormData();
-  for (const [name, value] of Object.entries(recordOf(input.body))) {
-    if (value !== undefined && value !== null) form.append(name, textOf(value));
+  for (const [name, value] of Object.entries(toRecord(input.body))) {
+    if (value !== undefined && value !== null) form.append(name, toText(value));
   }
   for (const file of input.files ?? []) form.append(line.multipart.field, file);
   return { body: form, headers: {} };
 }
 
-/** A value as it is written into addresses and forms. */
-function textOf(value: unknown): string {
+/** Converts a value to text for URLs and forms. */
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, as `GET /v1/users/info` tells it. */
+/** The signed-in user, as `GET /v1/users/info` returns it. */
 export interface UserInfo {
   readonly id: string;
   readonly first_name: string;
@@ -16,7 +16,7 @@ export interface UserInfo {
   readonly highest_parent?: { readonly brand_id: string; readonly brand_type: string } | null | undefined;
 }
 
-/** What a person signs in with. */
+/** The credentials that a person signs in with. */
 export interface Credentials {
   /** An e-mail address or a username. */
   readonly username: string;
@@ -25,7 +25,7 @@ export interface Credentials {
   readonly captcha?: string;
 }
 
-/** What an account is made of. */
+/** The data of a new account. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;

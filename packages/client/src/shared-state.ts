@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './storage.ts';
 import { NEVER, storage, STORAGE_EXPIRY_MS } from './storage.ts';
 
-interface Part {
+interface StatePart {
   readonly value: unknown;
   readonly until: number;
 }
@@ -21,7 +21,7 @@ export function createSharedState(area: () => Pick<BrowserStorage, 'read' | 'wri
     const state = area().read('shared_state');
     return typeof state === 'object' && state !== null ? { ...state } : {};
   };
-  const change = (edit: (name: string, entry: unknown) => boolean, added: Record<string, Part> = {}): void => {
+  const change = (edit: (name: string, entry: unknown) => boolean, added: Record<string, StatePart> = {}): void => {
     const stays = Object.entries(all()).filter(
       ([name, entry]) => !isPart(entry) || (entry.until > now() && edit(name, entry)),
     );
@@ -39,7 +39,7 @@ export function createSharedState(area: () => Pick<BrowserStorage, 'read' | 'wri
   };
 }
 
-function isPart(entry: unknown): entry is Part {
+function isPart(entry: unknown): entry is StatePart {
   return typeof entry === 'object' && entry !== null && 'until' in entry && typeof entry.until === 'number';
 }
 

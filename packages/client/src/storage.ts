@@ -44,7 +44,7 @@ export interface StorageParts {
   readonly console: Pick<Console, 'error' | 'warn'>;
 }
 
-interface Kept {
+interface StoredValue {
   readonly value: unknown;
   readonly until: number | null;
 }
@@ -70,7 +70,7 @@ export function createStorage({ area, now, mayPrefer, console }: StorageParts): 
   return {
     read(key) {
       if (!isKnown(key)) return null;
-      const kept = attempt(() => JSON.parse(area().getItem(`${STORAGE_PREFIX}${key}`) ?? 'null') as Kept | null);
+      const kept = attempt(() => JSON.parse(area().getItem(`${STORAGE_PREFIX}${key}`) ?? 'null') as StoredValue | null);
       if (kept === null || typeof kept !== 'object') return null;
       if (typeof kept.until !== 'number' || kept.until > now()) return kept.value ?? null;
       remove(key);
@@ -79,7 +79,7 @@ export function createStorage({ area, now, mayPrefer, console }: StorageParts): 
     write(key, value, expiryMs = STORAGE_EXPIRY_MS) {
       if (!isKnown(key)) return;
       if ((PREFERENCE_KEYS as readonly string[]).includes(key) && !mayPrefer()) return;
-      const kept: Kept = { value, until: expiryMs === NEVER ? null : now() + expiryMs };
+      const kept: StoredValue = { value, until: expiryMs === NEVER ? null : now() + expiryMs };
       attempt(() => area().setItem(`${STORAGE_PREFIX}${key}`, JSON.stringify(kept)));
     },
     remove,
@@ -94,7 +94,7 @@ export const storage: BrowserStorage = createStorage({
   console,
 });
 
-/** Whether a consent record allows a category. */
+/** Tells if a consent record allows a category. */
 export function hasConsent(record: unknown, category: 'PREFERENCES' | 'ANALYTICS' | 'MARKETING'): boolean {
   return typeof record === 'object' && record !== null && category in record && Object(record)[category] === true;
 }

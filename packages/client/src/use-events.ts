@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { EventContract } from '@hearth/kit/event';
-import type { HeardOf, LiveEvents, LiveStatus } from './events.ts';
+import type { EventOf, LiveEvents, LiveStatus } from './events.ts';
 
 /** The event stream of the signed-in layout; pages outside it hear nothing. */
 export const LiveEventsContext = createContext<LiveEvents | null>(null);
@@ -11,7 +11,7 @@ export const eventNamed = (type: string): Pick<EventContract, 'type'> => ({ type
 /** Hears events of some contracts while the component is mounted; `resync` when some may have been missed and all should be read again. */
 export function useEvents<Contract extends Pick<EventContract, 'type'>>(
   contracts: readonly Contract[],
-  hear: (event: HeardOf<Contract>) => void,
+  hear: (event: EventOf<Contract>) => void,
   resync?: () => void,
 ): void {
   const events = use(LiveEventsContext);
@@ -22,14 +22,14 @@ export function useEvents<Contract extends Pick<EventContract, 'type'>>(
     () =>
       events?.listen({
         types: names.split(' '),
-        hear: (event) => onEvent(event as HeardOf<Contract>),
+        hear: (event) => onEvent(event as EventOf<Contract>),
         resync: () => onResync(),
       }),
     [events, names],
   );
 }
 
-/** Whether news arrive as they happen. */
+/** The status of the live event stream. */
 export function useLiveStatus(): LiveStatus {
   const events = use(LiveEventsContext);
   return useSyncExternalStore(

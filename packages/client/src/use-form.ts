@@ -14,34 +14,34 @@ import { CallError } from './call-error.ts';
 import type { RulePhrase } from './use-rule-phrase.ts';
 import { useRulePhrase } from './use-rule-phrase.ts';
 
-/** What is wrong with the values of a form: the words to show at a field, by its path (`pay.amount`, `steps.0.name`). */
-export type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>;
+/** The error messages of a form by field path (`pay.amount`, `steps.0.name`). */
+export type FormErrors<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>;
 
 /** What a form begins with, and what it does. */
 export interface FormOptions<Values extends FieldValues, Answer> {
   /** What the fields hold at first. */
   readonly values: Values;
   /** What is wrong with them before anything is sent; asked at each try, and at each change after the first. */
-  readonly check?: (values: Values) => Faults<Values>;
+  readonly check?: (values: Values) => FormErrors<Values>;
   /** Sends them. What it throws is kept as `error`; the fields that a refusal names say which rule they break, in the reader's words. */
   readonly send: (values: Values) => Promise<Answer>;
   /** The field of the form for one of the body that was sent, where they are not called the same. */
   readonly fieldOf?: (sent: string) => FieldPath<Values> | undefined;
   /** The words at a field for a refusal that is about it, such as a number that is taken: it is said there alone. */
-  readonly refusedAt?: (refused: CallError) => Faults<Values>;
+  readonly refusedAt?: (refused: CallError) => FormErrors<Values>;
   /** When it was sent. */
   readonly onSent?: (answer: Answer, values: Values) => void;
 }
 
-/** What a field of any kind takes from its form. */
-export interface FieldOfForm<Value> {
+/** The properties that bind a field of any kind to its form. */
+export interface FieldBinding<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
 }
 
-/** What a text field takes from its form: an input element that says its change by an event. */
-export interface TextOfForm {
+/** The properties that bind an input element to its form. */
+export interface TextBinding {
   readonly name: string;
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
@@ -56,8 +56,8 @@ type TextPath<Values extends FieldValues> = {
 /** A form: what its fields hold, what is wrong with them, and how it is sent. */
 export interface Form<Values extends FieldValues> {
   readonly values: Values;
-  readonly field: <Path extends FieldPath<Values>>(path: Path) => FieldOfForm<FieldPathValue<Values, Path>>;
-  readonly text: (path: TextPath<Values>) => TextOfForm;
+  readonly field: <Path extends FieldPath<Values>>(path: Path) => FieldBinding<FieldPathValue<Values, Path>>;
+  readonly text: (path: TextPath<Values>) => TextBinding;
   /** The words at a field; undefined where nothing is wrong. */
   readonly fault: (path: FieldPath<Values>) => string | undefined;
   readonly set: <Path extends FieldPath<Values>>(path: Path, value: FieldPathValue<Values, Path>) => void;
@@ -93,7 +93,7 @@ export function useForm<Values extends FieldValues, Answer = unknown>(
     // Said by hand below: fields are widgets, which react-hook-form has no elements of.
     shouldFocusError: false,
     resolver: (now): ResolverResult<Values> => {
-      const errors = errorsOf(check?.(now) ?? {});
+      const errors = toFieldErrors(check?.(now) ?? {});
       return Object.keys(errors).length === 0 ? { values: now, errors: {} } : { values: {}, errors };
     },
   });
@@ -149,7 +149,7 @@ function useSending<Values extends FieldValues, Answer>(
   const isUnderway = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const showRefusal = (refused: unknown): void => {
-    const { named, own } = faultsOfRefusal(refused, sayRule, { fieldOf, refusedAt });
+    const { named, own } = errorsOfRefusal(refused, sayRule, { fieldOf, refusedAt });
     for (const [path, message] of [...named, ...own]) form.setError(path, { type: 'refusal', message });
     setError(own.length > 0 ? null : refused);
   };
@@ -172,10 +172,10 @@ function useSending<Values extends FieldValues, Answer>(
   return { error, sendOnce };
 }
 
-type FaultAt<Values extends FieldValues> = readonly [FieldPath<Values>, string];
+type FieldErrorEntry<Values extends FieldValues> = readonly [FieldPath<Values>, string];
 
-/** What a refusal says of fields: those that it names, and those that the form knows it to be about. */
-function faultsOfRefusal<Values extends FieldValues>(
+/** The field errors of a refusal: named fields, and those the form attributes to it. */
+function errorsOfRefusal<Values extends FieldValues>(
   refused: unknown,
   sayRule: RulePhrase,
   {
@@ -185,20 +185,21 @@ function faultsOfRefusal<Values extends FieldValues>(
     readonly fieldOf: FormOptions<Values, unknown>['fieldOf'] | undefined;
     readonly refusedAt: FormOptions<Values, unknown>['refusedAt'] | undefined;
   },
-): { readonly named: readonly FaultAt<Values>[]; readonly own: readonly FaultAt<Values>[] } {
+): { readonly named: readonly FieldErrorEntry<Values>[]; readonly own: readonly FieldErrorEntry<Values>[] } {
   if (!(refused instanceof CallError)) return { named: [], own: [] };
-  const named = refused.fields.flatMap((problem): FaultAt<Values>[] => {
+  const named = refused.fields.flatMap((problem): FieldErrorEntry<Values>[] => {
     const { field } = problem;
     const path = fieldOf === undefined ? (field as FieldPath<Values>) : fieldOf(field);
     return path === undefined ? [] : [[path, sayRule(problem)]];
   });
   const own = Object.entries<string | undefined>({ ...refusedAt?.(refused) }).flatMap(
-    ([path, message]): FaultAt<Values>[] => (message === undefined ? [] : [[path as FieldPath<Values>, message]]),
+    ([path, message]): FieldErrorEntry<Values>[] =>
+      message === undefined ? [] : [[path as FieldPath<Values>, message]],
   );
   return { named, own };
 }
 
-function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErrors<Values> {
+function toFieldErrors<Values extends FieldValues>(faults: FormErrors<Values>): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const [path, message] of Object.entries(faults))
     if (message !== undefined) set(errors, path, { type: 'fault', message });

@@ -1,5 +1,4 @@
-import { LOCALES } from '@hearth/i18n/languages';
-import type { Language } from '@hearth/i18n/languages';
+import { formatNumber } from '@hearth/i18n/format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { FieldProblem } from '@hearth/kit/failure';
 import type { FieldRule } from '@hearth/kit/field-rule';
@@ -118,7 +117,7 @@ export function useRulePhrase(): RulePhrase {
   const { language, t } = usePhrases('client', en);
   return (problem) => {
     const { limit } = problem;
-    const values = limit === undefined ? {} : { limit: formatLimit(limit, language) };
+    const values = limit === undefined ? {} : { limit: formatNumber(language, limit) };
     return t(findKey(problem), values);
   };
 }
@@ -134,5 +133,3 @@ function findKey({ rule, limit, of }: Parameters<RulePhrase>[0]): Key {
   // A newer server may know of more rules than this page.
   return PHRASES[rule] ?? 'notRight';
 }
-
-const formatLimit = (limit: number, language: Language): string => limit.toLocaleString(LOCALES[language]);

@@ -3,8 +3,8 @@ import type { Language } from './languages.ts';
 
 const made = new Map<unknown, Map<string, object>>();
 
-/** One formatter for each kind, language and set of options: making them is the slow part. */
-export function formatOf<Format extends object, Options>(
+/** Caches one formatter per kind, language and options, as creating them is slow. */
+export function cachedFormatter<Format extends object, Options>(
   language: Language,
   options: Options,
   Kind: new (locale: string, options: Options) => Format,
@@ -28,16 +28,16 @@ export function dateTime(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return formatOf(language, { ...options, timeZone }, Intl.DateTimeFormat);
+  return cachedFormatter(language, { ...options, timeZone }, Intl.DateTimeFormat);
 }
 
 /** A number formatter. */
 export function number(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return formatOf(language, options, Intl.NumberFormat);
+  return cachedFormatter(language, options, Intl.NumberFormat);
 }
 
-/** Midnight in UTC of a calendar day. */
-export function utcOf(date: string): Date {
+/** Midnight UTC of a calendar day. */
+export function toUtcDate(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`);
 }
 

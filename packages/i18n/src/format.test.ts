@@ -96,7 +96,7 @@ test.each([
   ['2026-11-20T12:00:00Z', '0m'],
   ['2026-11-20T13:00:00Z', '0m'],
 ])('waiting since %s at noon is %s', (since, expected) => {
-  expect(format.formatWaiting('en', since, '2026-11-20T12:00:00Z').replace(', ', ' ')).toBe(expected);
+  expect(format.formatWaitingTime('en', since, '2026-11-20T12:00:00Z').replace(', ', ' ')).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { LOCALES } from './languages.ts';
 import type { Language } from './languages.ts';
-import { dateTime, formatOf, isolate, number, utcOf } from './format-parts.ts';
+import { dateTime, cachedFormatter, isolate, number, toUtcDate } from './format-parts.ts';
 
 /** How much of a date is written. `day` 20, `short` 20 Nov, `medium` 20 Nov 2026, `long` 20 November 2026, `weekday` Fri 20 Nov, `full` Friday, 20 November 2026, `month` November 2026. */
 export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'weekday' | 'full' | 'month';
@@ -17,7 +17,7 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** A calendar day (`YYYY-MM-DD`) that belongs to no time zone. */
 export function formatDate(language: Language, date: string, style: DateStyle = 'medium'): string {
-  return dateTime(language, 'UTC', DATE_STYLES[style]).format(utcOf(date));
+  return dateTime(language, 'UTC', DATE_STYLES[style]).format(toUtcDate(date));
 }
 
 /** The day on which an instant falls in a time zone. */
@@ -32,7 +32,7 @@ export function formatInstantDate(
 
 /** A range of calendar days, with what both ends share written once: 16–22 Nov 2026. */
 export function formatDateRange(language: Language, from: string, to: string, style: DateStyle = 'medium'): string {
-  return dateTime(language, 'UTC', DATE_STYLES[style]).formatRange(utcOf(from), utcOf(to));
+  return dateTime(language, 'UTC', DATE_STYLES[style]).formatRange(toUtcDate(from), toUtcDate(to));
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -93,7 +93,7 @@ export function firstDayOfWeek(language: Language, country?: string | null): num
   return ofCountry ?? (language === 'ar' ? 6 : 1);
 }
 
-/** What is known about a country's weeks; nothing for what is no country code, and in browsers that do not know. */
+/** The week conventions of a country; undefined for unknown codes and in browsers without the data. */
 function weekInfo(country: string): { readonly firstDay: number } | undefined {
   if (!/^[A-Z]{2}$/.test(country)) return undefined;
   const locale: { getWeekInfo?: () => { readonly firstDay: number } } = new Intl.Locale(`und-${country}`);
@@ -109,22 +109,22 @@ const AGO_STEPS = [
   ['minute', 60],
 ] as const;
 
-/** How far an instant lies from now, in one unit: 3 hours ago, tomorrow, in 5 minutes. */
+/** Formats the distance of an instant from now in one unit: 3 hours ago, tomorrow, in 5 minutes. */
 export function formatRelative(language: Language, instant: string | Date, now: string | Date): string {
   const seconds = Math.round((new Date(instant).getTime() - new Date(now).getTime()) / 1000);
   const step = AGO_STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  const relative = formatOf(language, { numeric: 'auto' }, Intl.RelativeTimeFormat);
+  const relative = cachedFormatter(language, { numeric: 'auto' }, Intl.RelativeTimeFormat);
   return step === undefined ? relative.format(0, 'second') : relative.format(Math.trunc(seconds / step[1]), step[0]);
 }
 
-/** How long somebody has been waiting, in its two largest units: 3d 4h, 5h 10m, 12m. */
-export function formatWaiting(language: Language, since: string | Date, now: string | Date): string {
+/** Formats a waiting time in its two largest units: 3d 4h, 5h 10m, 12m. */
+export function formatWaitingTime(language: Language, since: string | Date, now: string | Date): string {
   const minutes = Math.max(0, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / 60_000));
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   const rest = minutes % 60;
   const parts = days > 0 ? { days, hours } : hours > 0 ? { hours, minutes: rest } : { minutes: rest };
-  const narrow = formatOf(
+  const narrow = cachedFormatter(
     language,
     { style: 'narrow', minutesDisplay: days > 0 || (hours > 0 && rest === 0) ? 'auto' : 'always' },
     Intl.DurationFormat,
@@ -203,7 +203,7 @@ export function formatFileSize(language: Language, bytes: number): string {
 
 /** Names joined as a sentence would: Tomás, Ines and Jonah. */
 export function formatList(language: Language, items: readonly string[]): string {
-  return formatOf(language, { type: 'conjunction' }, Intl.ListFormat).format(items);
+  return cachedFormatter(language, { type: 'conjunction' }, Intl.ListFormat).format(items);
 }
 
 /** Puts names in the order a reader expects. */

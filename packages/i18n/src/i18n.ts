@@ -1,4 +1,4 @@
-import { direction, FALLBACK_LANGUAGE } from './languages.ts';
+import { textDirection, FALLBACK_LANGUAGE } from './languages.ts';
 import type { Language } from './languages.ts';
 import type { PhraseTree } from './translate.ts';
 
@@ -58,7 +58,7 @@ export async function loadResources(
 export function followLanguage(i18n: I18n, root: { lang: string; dir: string }): () => void {
   const apply = () => {
     root.lang = i18n.language();
-    root.dir = direction(i18n.language());
+    root.dir = textDirection(i18n.language());
   };
   apply();
   return i18n.subscribe(apply);

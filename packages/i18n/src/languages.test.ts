@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, detectLanguage, direction, LANGUAGES } from './languages.ts';
+import { localizedAddress, detectLanguage, textDirection, LANGUAGES } from './languages.ts';
 
 test.each([
   ['example.com', 'en'],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('only Arabic is written from right to left', () => {
-  expect(LANGUAGES.filter((language) => direction(language) === 'rtl')).toEqual(['ar']);
+  expect(LANGUAGES.filter((language) => textDirection(language) === 'rtl')).toEqual(['ar']);
 });
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
   ['de', 'http://localhost:3000/', 'http://de.localhost:3000/'],
   ['en', 'http://de.localhost:3000/', 'http://localhost:3000/'],
 ] as const)('the address in %s of %s is %s', (language, address, expected) => {
-  expect(addressIn(language, new URL(address))).toBe(expected);
+  expect(localizedAddress(language, new URL(address))).toBe(expected);
 });
 
 test('an IP address has no other languages', () => {
-  expect(addressIn('fr', new URL('http://127.0.0.1:3000/'))).toBeNull();
-  expect(addressIn('fr', new URL('http://[::1]:3000/'))).toBeNull();
+  expect(localizedAddress('fr', new URL('http://127.0.0.1:3000/'))).toBeNull();
+  expect(localizedAddress('fr', new URL('http://[::1]:3000/'))).toBeNull();
 });

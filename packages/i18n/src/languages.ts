@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
-import { isLanguage, subdomainLabels } from '@hearth/kit/host-language';
+import { isLanguage, subdomainLabels } from '@hearth/kit/installation/host-language';
 
 export { FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/kit/constants';
 export type { Language } from '@hearth/kit/constants';
-export { detectLanguage, isLanguage } from '@hearth/kit/host-language';
+export { detectLanguage, isLanguage } from '@hearth/kit/installation/host-language';
 
 /** The tag that dates and numbers are written with: 24-hour clocks, and Latin digits in Arabic. */
 export const LOCALES: Readonly<Record<Language, string>> = {
@@ -31,12 +31,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Which way a language is written. */
-export function direction(language: Language): 'ltr' | 'rtl' {
+export function textDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The same address in another language, or null where the host can have no sub-domain (an IP address). */
-export function addressIn(language: Language, address: URL): string | null {
+/** The same address in another language, or null where the host cannot have subdomains (an IP address). */
+export function localizedAddress(language: Language, address: URL): string | null {
   const labels = address.hostname.split('.');
   if (/^[\d.]+$/.test(address.hostname) || address.hostname.includes(':')) return null;
   const asked = subdomainLabels(address.hostname).find(isLanguage);

@@ -75,13 +75,13 @@ export function bindPhrases<const English extends PhraseTree>(
       return createElement(Fragment, null, ...parts);
     },
     problem(error) {
-      const key = `errors.${codeOf(error)}`;
+      const key = `errors.${errorCode(error)}`;
       return (find(key) ?? find('errors.UNKNOWN'))?.phrase ?? '';
     },
   };
 }
 
-interface Found {
+interface FoundPhrase {
   readonly phrase: string;
   readonly language: Language;
 }
@@ -93,7 +93,7 @@ function lookUp(
   english: PhraseTree,
   key: string,
   count?: number,
-): Found | undefined {
+): FoundPhrase | undefined {
   const translated = i18n.phrases(namespace);
   const own = translated === undefined ? undefined : findPhrase(translated, language, key, count);
   if (own !== undefined) return { phrase: own, language };
@@ -105,6 +105,6 @@ function countIn(values: PhraseValues): number | undefined {
   return typeof values['count'] === 'number' ? values['count'] : undefined;
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN';
 }

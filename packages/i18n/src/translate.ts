@@ -6,7 +6,10 @@ export interface PhraseTree {
   readonly [name: string]: string | PhraseTree;
 }
 
-/** What a phrase's `{{name}}` places are filled with. `count` also chooses the plural form. */
+/**
+ * The values of a phrase's `{{name}}` placeholders; `count` also selects the plural form. `count` also chooses the
+ * plural form.
+ */
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -3,29 +3,29 @@ import * as format from './format.ts';
 import type { Language } from './languages.ts';
 import { useLanguage } from './phrases.ts';
 
-type Bound<Format> = Format extends (language: Language, ...rest: infer Rest) => infer Text
+type BoundFormat<Format> = Format extends (language: Language, ...rest: infer Rest) => infer Text
   ? (...rest: Rest) => Text
   : never;
 
 /** The formatters of `format.ts` without their first argument. */
 export interface Formats {
-  readonly date: Bound<typeof format.formatDate>;
-  readonly dateRange: Bound<typeof format.formatDateRange>;
-  readonly time: Bound<typeof format.formatTime>;
-  readonly timeRange: Bound<typeof format.formatTimeRange>;
-  readonly instant: Bound<typeof format.formatInstant>;
-  readonly instantDate: Bound<typeof format.formatInstantDate>;
-  readonly instantTime: Bound<typeof format.formatInstantTime>;
-  readonly weekday: Bound<typeof format.formatWeekday>;
-  readonly month: Bound<typeof format.formatMonth>;
-  readonly relative: Bound<typeof format.formatRelative>;
-  readonly waiting: Bound<typeof format.formatWaiting>;
-  readonly duration: Bound<typeof format.formatDuration>;
-  readonly number: Bound<typeof format.formatNumber>;
-  readonly percent: Bound<typeof format.formatPercent>;
-  readonly money: Bound<typeof format.formatMoney>;
-  readonly fileSize: Bound<typeof format.formatFileSize>;
-  readonly list: Bound<typeof format.formatList>;
+  readonly date: BoundFormat<typeof format.formatDate>;
+  readonly dateRange: BoundFormat<typeof format.formatDateRange>;
+  readonly time: BoundFormat<typeof format.formatTime>;
+  readonly timeRange: BoundFormat<typeof format.formatTimeRange>;
+  readonly instant: BoundFormat<typeof format.formatInstant>;
+  readonly instantDate: BoundFormat<typeof format.formatInstantDate>;
+  readonly instantTime: BoundFormat<typeof format.formatInstantTime>;
+  readonly weekday: BoundFormat<typeof format.formatWeekday>;
+  readonly month: BoundFormat<typeof format.formatMonth>;
+  readonly relative: BoundFormat<typeof format.formatRelative>;
+  readonly waiting: BoundFormat<typeof format.formatWaitingTime>;
+  readonly duration: BoundFormat<typeof format.formatDuration>;
+  readonly number: BoundFormat<typeof format.formatNumber>;
+  readonly percent: BoundFormat<typeof format.formatPercent>;
+  readonly money: BoundFormat<typeof format.formatMoney>;
+  readonly fileSize: BoundFormat<typeof format.formatFileSize>;
+  readonly list: BoundFormat<typeof format.formatList>;
 }
 
 /** Every formatter, writing in the language of the page. */
@@ -47,7 +47,7 @@ export function bindFormats(language: Language): Formats {
     weekday: (...rest) => format.formatWeekday(language, ...rest),
     month: (...rest) => format.formatMonth(language, ...rest),
     relative: (...rest) => format.formatRelative(language, ...rest),
-    waiting: (...rest) => format.formatWaiting(language, ...rest),
+    waiting: (...rest) => format.formatWaitingTime(language, ...rest),
     duration: (...rest) => format.formatDuration(language, ...rest),
     number: (...rest) => format.formatNumber(language, ...rest),
     percent: (...rest) => format.formatPercent(language, ...rest),

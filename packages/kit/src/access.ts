@@ -1,9 +1,12 @@
 import type { ConditionType, Permission } from './permissions.ts';
 
-/** Where in a request the brand stands that the caller must have rights at. */
-export type BrandPlace = { readonly in: 'params' | 'query' | 'body'; readonly name: string };
+/** The part of a request that names the brand whose permissions are checked. */
+export type BrandLocator = { readonly in: 'params' | 'query' | 'body'; readonly name: string };
 
-/** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
+/**
+ * Who may call an endpoint; there is no default, so every endpoint declares it. There is no default: an endpoint
+ * without it does not compile.
+ */
 export type Access =
   | { readonly kind: 'anyone' }
   | {
@@ -16,7 +19,7 @@ export type Access =
   | { readonly kind: 'provisioner' }
   | {
       readonly kind: 'brand';
-      readonly place: BrandPlace;
+      readonly place: BrandLocator;
       /** Absent: any right at the brand is enough. */
       readonly permission?: Permission;
       readonly condition?: ConditionType;
@@ -57,7 +60,7 @@ type BrandAccess = Extract<Access, { kind: 'brand' }>;
 interface BrandOptions {
   readonly condition?: ConditionType;
   readonly orBelow?: boolean;
-  readonly in?: BrandPlace['in'];
+  readonly in?: BrandLocator['in'];
 }
 
 /** Someone who holds the permission at the brand named by a path parameter (or query or body field), or at an ancestor of it. */

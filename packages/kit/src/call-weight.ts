@@ -1,4 +1,4 @@
-/** What each class of call takes of the budgets of those who make it, in ordinary calls. */
+/** The rate-limit weight of each class of call, in ordinary calls. */
 export const CALL_WEIGHTS = {
   /** A picture, of which one page shows many. */
   picture: 0.1,
@@ -10,5 +10,5 @@ export const CALL_WEIGHTS = {
   heavy: 20,
 } as const;
 
-/** How much a call asks of the server. */
+/** The rate-limit class of a call. */
 export type CallWeight = keyof typeof CALL_WEIGHTS;

@@ -6,7 +6,7 @@ export const STORAGE_PREFIX = 'h_';
 export const ENGAGEMENT_SERVICE = 'ENGAGE';
 /** People whose account comes from here are welcomed by a page of their own, once. */
 export const WELCOME_SOURCE = 'SANDWICH_CHAIN';
-/** Where people of a demonstration get help; an installation sets its own (`SUPPORT_EMAIL`). */
+/** The support address of a demo; an installation sets its own (`SUPPORT_EMAIL`). */
 export const DEMO_SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];

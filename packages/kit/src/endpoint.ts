@@ -18,8 +18,8 @@ export interface FileRule {
   readonly maxBytes: number;
 }
 
-/** What goes in, as the handler sees it (`Params`, `Query`, `Body`) and as the caller may write it (`Sent…`). */
-export interface Shape {
+/** The input as the handler receives it (`Params`, `Query`, `Body`) and as the caller sends it (`Sent…`). */
+export interface InputShape {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -42,18 +42,18 @@ export interface EndpointLine {
   readonly changes?: readonly string[];
 }
 
-/** How a call reaches the database: in one transaction that is opened for it, or in those that it opens itself. */
-export type Transacts = 'inOne' | 'inOwn';
+/** How a call reaches the database: in one transaction opened for it, or in transactions of its own. */
+export type TransactionMode = 'inOne' | 'inOwn';
 
 type Transaction = 'read' | 'write' | 'none' | 'reads';
 
 /** One call: its line, its schemas, and the plain types inferred from them. Types never hold schemas, which keeps checking fast. */
 export interface Endpoint<
-  Handled extends Shape = Shape,
-  Sent extends Shape = Shape,
+  Handled extends InputShape = InputShape,
+  Sent extends InputShape = InputShape,
   Answer = unknown,
   Kind extends Access['kind'] = Access['kind'],
-  How extends Transacts = Transacts,
+  How extends TransactionMode = TransactionMode,
 > extends EndpointLine {
   readonly access: Access & { readonly kind: Kind };
   /** The gateway service under whose base path the call also answers. */
@@ -133,8 +133,8 @@ interface Definition<
   readonly onlyStops?: boolean;
 }
 
-/** Whether a call is for people with a proven address alone: every change by one of the permissions that reach a whole group. */
-export function asksProvenAddress({
+/** Tells if a call requires a verified email address: any change by a group-wide permission. */
+export function requiresProvenAddress({
   access,
   method,
   onlyStops,
@@ -192,11 +192,12 @@ export function endpoint<
   };
 }
 
-/** What an endpoint answers with, inside the envelope's `data`. */
-export type AnswerOf<E> = E extends Endpoint<Shape, Shape, infer Answer> ? Answer : never;
-/** What its handler receives. */
-export type HandledBy<E> = E extends Endpoint<infer Handled, Shape, unknown> ? Handled : never;
-/** How its handler reaches the database. */
-export type TransactsBy<E> = E extends Endpoint<Shape, Shape, unknown, Access['kind'], infer How> ? How : never;
-/** What a caller sends. */
-export type SentTo<E> = E extends Endpoint<Shape, infer Sent, unknown> ? Sent : never;
+/** The answer of an endpoint, inside the envelope's `data`. */
+export type AnswerOf<E> = E extends Endpoint<InputShape, InputShape, infer Answer> ? Answer : never;
+/** The input that an endpoint's handler receives. */
+export type HandlerInputOf<E> = E extends Endpoint<infer Handled, InputShape, unknown> ? Handled : never;
+/** The transaction mode of an endpoint. */
+export type TransactionModeOf<E> =
+  E extends Endpoint<InputShape, InputShape, unknown, Access['kind'], infer How> ? How : never;
+/** The input that a caller sends to an endpoint. */
+export type SentInputOf<E> = E extends Endpoint<InputShape, infer Sent, unknown> ? Sent : never;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What an event holds: ids and states, never content. Whoever hears it reads the rest through a call that checks their rights. */
+/**
+ * The data of an event: ids and states, never content; listeners read the rest through a checked call. Whoever hears
+ * it reads the rest through a call that checks their rights.
+ */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Who may hear an event: one person, or everybody with a right at a brand or above it. */
+/** The audience of an event: one person, or everyone with a permission at a brand or above it. */
 export type Topic = `user:${string}` | `brand:${string}`;
 
 /** News of something that happened, written in the transaction that made it true. */

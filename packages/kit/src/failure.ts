@@ -1,4 +1,4 @@
-import type { FieldRule, Measured } from './field-rule.ts';
+import type { FieldRule, LimitUnit } from './field-rule.ts';
 
 /** A way in which a call can be refused: a code for programs, a status, and the English sentence for people. */
 export interface FailureKind {
@@ -15,10 +15,10 @@ export interface FieldProblem {
   /** The bound of a rule that has one: the most characters of a text, the least of a number. */
   readonly limit?: number;
   /** What the rule measures or expects, where that makes a difference to a reader. */
-  readonly of?: Measured;
+  readonly of?: LimitUnit;
 }
 
-/** What stands beside the code and the message of a refusal. */
+/** Additional data of a refusal, beside its code and message. */
 export interface FailureData {
   readonly [name: string]: unknown;
   readonly fields?: readonly FieldProblem[];

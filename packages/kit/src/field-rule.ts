@@ -113,11 +113,11 @@ export const FIELD_RULES = [
 /** A rule that a field can break, as refusals name it. */
 export type FieldRule = (typeof FIELD_RULES)[number];
 
-/** What a limit is a limit of, or what kind of value is expected. */
-export type Measured = 'text' | 'number' | 'list';
+/** The unit of a limit, or the expected kind of value. */
+export type LimitUnit = 'text' | 'number' | 'list';
 
-/** The rule of a code in capitals. */
-export function ruleOf<Code extends Uppercase<FieldRule>>(code: Code): FieldRule & Lowercase<Code> {
+/** The field rule of an upper-case code. */
+export function toFieldRule<Code extends Uppercase<FieldRule>>(code: Code): FieldRule & Lowercase<Code> {
   return code.toLowerCase() as FieldRule & Lowercase<Code>;
 }
 

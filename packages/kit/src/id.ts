@@ -36,7 +36,7 @@ export function newId(now: number = Date.now()): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a UUID in its usual spelling. */
+/** Tells if a text is a UUID in canonical form. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

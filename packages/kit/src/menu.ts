@@ -20,7 +20,7 @@ export type MenuIcon =
   | 'file-text'
   | 'triangle-alert';
 
-/** Where in the tree a brand stands: the group itself, a location, or a part of the group between them. */
+/** The level of a brand in the tree: the group, a location, or in between. */
 export type BrandLevel = 'group' | 'between' | 'location';
 
 /** A page's place in the menu. What is not composed into the application has none. */

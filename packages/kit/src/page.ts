@@ -37,7 +37,7 @@ export interface PageRequest {
   call(endpoint: EndpointLine, input: PageCallInput): Promise<unknown>;
 }
 
-/** What pages are told of where they run; what is absent is as it is without. */
+/** The environment of the pages; absent values mean the default. */
 export interface PageSite {
   /** Pages report errors and, for some visits, their speed. */
   readonly monitored?: true;
@@ -57,7 +57,7 @@ export interface PageSite {
   readonly closedSignUps?: readonly SignUpKind[];
 }
 
-/** What somebody signs up as. */
+/** The kinds of account that people can create. */
 export type SignUpKind = 'CANDIDATE' | 'EMPLOYER';
 
 export interface PageCallInput {
@@ -68,7 +68,7 @@ export interface PageCallInput {
 /** Calls an endpoint that needs no login: in process on the server, over the network in a browser. Rejects with an error that has a status. */
 export type PageCall = (endpoint: EndpointLine, input: PageCallInput) => Promise<unknown>;
 
-/** What a public page was loaded with before it is drawn. */
+/** The data that a public page was loaded with before rendering. */
 export interface LoadedPage {
   /** The status of the document when it is rendered on the server. */
   readonly status: number;

@@ -46,5 +46,5 @@ export const PROVEN_ADDRESS_PERMISSIONS: ReadonlySet<Permission> = new Set([
 
 export type PermissionCategory = (typeof PERMISSIONS)[Permission];
 
-/** What can narrow a permission to some codes; an absent condition leaves it unrestricted. */
+/** The conditions that restrict a permission to some codes; without one it is unrestricted. */
 export type ConditionType = 'LOGBOOK_ENTRY_TYPE' | 'POSITION_CATEGORY' | 'JOB_BOARD';

@@ -17,25 +17,26 @@ const RULES_OF_FORMS = new Map<string, FieldRule>();
 /** The rule that a text breaks whose form is not that of a pattern, by the pattern as zod reports it. */
 export const ruleOfForm = (form: string | undefined): FieldRule => RULES_OF_FORMS.get(form ?? '') ?? 'format_regex';
 
-/** What a check of a schema says: an English sentence, and the rule that a refusal names. */
-const broken = (message: string, rule: FieldRule) => ({ message, params: { rule } });
-const STORABLE = broken('must not hold NUL or half characters', 'storable');
+/** The message and rule of a failed refinement. */
+const refinement = (message: string, rule: FieldRule) => ({ message, params: { rule } });
+const STORABLE = refinement('must not hold NUL or half characters', 'storable');
 /** Where the length is wrong nothing else is asked: no pattern ever sees more than the longest text. */
-const atMost = (max: number) => z.string().max(max, { abort: true }).refine(isStorable, STORABLE);
+const boundedString = (max: number) => z.string().max(max, { abort: true }).refine(isStorable, STORABLE);
 
 /** As it was written, of at most `max` characters: passwords, tokens, what is looked up and not kept. */
-export const string = atMost;
-/** Like `string`, without spaces around it: what is searched for. */
-export const trimmed = (max: number) => z.string().trim().max(max, { abort: true }).refine(isStorable, STORABLE);
+export const string = boundedString;
+/** Like `string`, but trimmed: for search terms. */
+export const trimmedString = (max: number) => z.string().trim().max(max, { abort: true }).refine(isStorable, STORABLE);
 /** A text of a form, of at most `max` characters. */
 export const pattern = (max: number, form: RegExp, message?: string, rule?: FieldRule) => {
   if (rule !== undefined) RULES_OF_FORMS.set(String(form), rule);
-  return atMost(max).regex(form, message);
+  return boundedString(max).regex(form, message);
 };
 /** An address of mail. */
-export const email = atMost(254).check(z.email());
+export const email = boundedString(254).check(z.email());
 /** An address of the web, of at most `max` characters. */
-export const url = (max: number, options: { readonly protocol?: RegExp } = {}) => atMost(max).check(z.url(options));
+export const url = (max: number, options: { readonly protocol?: RegExp } = {}) =>
+  boundedString(max).check(z.url(options));
 export const uuid = z.uuid().refine(isStorable, STORABLE);
 /** What its sender made up to name a request by, so that it is done once however often it is sent: theirs alone, see `sentAgain`. */
 export const senderKey = uuid.meta({ 'x-sender-key': true });
@@ -43,7 +44,7 @@ const isInBounds = (day: string): boolean => {
   const date = day.slice(0, EARLIEST_DAY.length);
   return date >= EARLIEST_DAY && date <= LATEST_DAY;
 };
-const IN_BOUNDS = broken(`must be between ${EARLIEST_DAY} and ${LATEST_DAY}`, 'day_bounds');
+const IN_BOUNDS = refinement(`must be between ${EARLIEST_DAY} and ${LATEST_DAY}`, 'day_bounds');
 /** A calendar day, `YYYY-MM-DD`. */
 export const localDate = z.iso.date().refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
 /** `HH:MM`, 24 hours, wall clock of the location. */
@@ -58,7 +59,7 @@ export const text = (max: number) =>
     .min(1)
     .max(max, { abort: true })
     .refine(isStorable, STORABLE)
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), broken('must not hold control characters', 'characters'));
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), refinement('must not hold control characters', 'characters'));
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) => z.union([z.literal(''), text(max)]);
 /** A three-letter ISO 4217 code. */
@@ -72,7 +73,7 @@ export const amountOfMoney = z.strictObject({ amount: integer(0, LARGEST_INTEGER
 /** A balance in minor units (cents) of a currency, which may be less than nothing. For answers. */
 export const money = z.strictObject({ amount: integer(-LARGEST_INTEGER, LARGEST_INTEGER), currency });
 /** An IANA time zone that this machine knows. */
-export const timeZone = atMost(64).refine(
+export const timeZone = boundedString(64).refine(
   (zone) => {
     try {
       new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -81,7 +82,7 @@ export const timeZone = atMost(64).refine(
       return false;
     }
   },
-  broken('must be a time zone like Europe/Lisbon', 'time_zone'),
+  refinement('must be a time zone like Europe/Lisbon', 'time_zone'),
 );
 /** How far a letter by mail has come; a moment is null while it has not come. Without any it waits to be handed over. */
 export const letterState = z.strictObject({
@@ -90,14 +91,14 @@ export const letterState = z.strictObject({
   returned_at: instant.nullable(),
 });
 /** A query flag: `true`, `false`, `1`, `0`. */
-export const flag = atMost(8).pipe(z.stringbool());
+export const flag = boundedString(8).pipe(z.stringbool());
 /** A query number with bounds. */
 export const count = (min: number, max: number) =>
   pattern(9, /^\d{1,9}$/, 'must be a whole number', 'format_whole_number')
     .transform(Number)
     .pipe(integer(min, max));
 /** A repeated query parameter: one value or many (`a=1&a=2`), at most `max`. */
-export const repeated = <T extends z.ZodType<unknown, string>>(item: T, max = 50) =>
+export const listParameter = <T extends z.ZodType<unknown, string>>(item: T, max = 50) =>
   z.union([item.transform((value) => [value]), z.array(item).max(max)]);
 const limitsOfKeys = new WeakSet<object>();
 
@@ -107,8 +108,8 @@ function atMostKeys(max: number): (value: object) => boolean {
   return isWithin;
 }
 
-/** Whether a check is one that limits how many names a dictionary holds. */
-export function limitsKeys(check: unknown): boolean {
+/** Tells if a check limits the number of keys of a dictionary. */
+export function isKeyLimit(check: unknown): boolean {
   return typeof check === 'function' && limitsOfKeys.has(check);
 }
 

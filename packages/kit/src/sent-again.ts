@@ -1,7 +1,7 @@
 import { CONFLICT, failure } from './failure.ts';
 
-/** Who made something, and where: at which brand, or in which conversation. */
-export interface Origin {
+/** The creator of a record, and its brand or conversation. */
+export interface RecordOrigin {
   readonly placeId: string;
   readonly userId: string | null;
 }
@@ -10,10 +10,10 @@ export interface Origin {
  * What was made before under a key that its sender chose, told again to the same sender at the same place. For anybody
  * else, and from anywhere else, the key is taken: CONFLICT, and not a word about what it stands for.
  */
-export function sentAgain<Made>(
+export function requireSameSender<Made>(
   made: Made | undefined,
-  originOf: (made: Made) => Origin,
-  by: Origin,
+  originOf: (made: Made) => RecordOrigin,
+  by: RecordOrigin,
 ): Made | undefined {
   if (made === undefined) return undefined;
   const origin = originOf(made);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
-/** Where in the tree a setting can be set: at the root of a group, at a brand between, at a location. */
+/** The levels at which a setting can be set: group, brand or location. */
 export type SettingLevel = 'GROUP' | 'BRAND' | 'LOCATION';
 
 /** Something that a place sets for itself and for everything below it. */

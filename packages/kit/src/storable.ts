@@ -1,7 +1,7 @@
-/** How deep an input may nest: more than any contract asks for, and far less than what a walk through it can take. */
-const DEEPEST = 64;
+/** The maximum nesting depth of an input, far above what any contract needs. */
+const MAX_DEPTH = 64;
 
-/** Whether a text can be written to the database: without NUL, and without halves of characters (lone surrogates). */
+/** Tells if a text can be stored in the database: no NUL, no lone surrogates. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
@@ -14,17 +14,17 @@ export function toStorable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-/** What about an input can be stored nowhere: the path to it, and why. */
-export interface Unstorable {
+/** The path of a value that cannot be stored, and the reason. */
+export interface StorageProblem {
   readonly path: readonly string[];
   readonly rule: 'storable' | 'depth';
 }
 
 /** The first text or key, at any depth, that no database can hold, or the place from which on it nests too deep; null when there is none. */
-export function findUnstorable(value: unknown, path: readonly string[] = []): Unstorable | null {
+export function findUnstorable(value: unknown, path: readonly string[] = []): StorageProblem | null {
   if (typeof value === 'string') return isStorable(value) ? null : { path, rule: 'storable' };
   if (typeof value !== 'object' || value === null) return null;
-  if (path.length === DEEPEST) return { path, rule: 'depth' };
+  if (path.length === MAX_DEPTH) return { path, rule: 'depth' };
   const isList = Array.isArray(value);
   for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
     if (!isList && !isStorable(String(key))) return { path, rule: 'storable' };

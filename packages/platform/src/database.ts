@@ -12,16 +12,16 @@ import { ANY_TIME, openLanes, openPool } from './database/server.ts';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
-import { STATEMENT_MS, underCeiling } from './embedded/statement-ceiling.ts';
+import { STATEMENT_MS, withStatementTimeout } from './embedded/statement-ceiling.ts';
 import type { Tx } from './database/tx.ts';
 
-export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
+export { asAnswer, isDatabaseUnavailable, sqlState, violatedConstraint } from './database/failures.ts';
 export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
 export { inScope, isOfScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
 export { findByWords, hasLongWord } from './database/words.ts';
-export type { Found, FoundWindow, WordSearch } from './database/words.ts';
+export type { SearchResult, SearchWindow, WordSearch } from './database/words.ts';
 
 export interface RunOptions {
   /** Reading only: the database refuses any change. On a server each statement is a transaction of its own. */
@@ -63,8 +63,8 @@ export interface Database {
 
 const open = new AsyncLocalStorage<boolean>();
 
-/** Leaves the current transaction's context: for work that is started now but runs on its own. */
-export function detached<T>(work: () => T): T {
+/** Runs work outside the current transaction's context, for work that continues on its own. */
+export function runDetached<T>(work: () => T): T {
   return open.exit(work);
 }
 
@@ -104,7 +104,7 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
     return withRetries(() =>
       pglite.transaction((transaction) =>
         open.run(true, () =>
-          underCeiling(pglite, statementMs, async () => {
+          withStatementTimeout(pglite, statementMs, async () => {
             await transaction.exec(
               `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScopeAt(scope, options.moment)}`,
             );
@@ -190,12 +190,12 @@ export function serverDatabase(url: string, size = 10): Database {
   };
 }
 
-/** The same database, whose transactions can seal and open. */
+/** The same database, whose transactions can seal and unseal. */
 export function withKeys(database: Database, keys: Keyring): Database {
   return { ...database, run: (scope, work, options = {}) => database.run(scope, work, { ...options, keys }) };
 }
 
-/** The same database, at the moment of a clock: in tests, where `platform.moment()` was made to hear it. */
+/** The same database at the time of a test clock. */
 export function withClock(database: Database, clock: Clock): Database {
   return {
     ...database,

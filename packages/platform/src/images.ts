@@ -5,7 +5,7 @@ type Library = typeof import('sharp').default;
 /** Loaded with the first picture: it is large, and most starts do without it. */
 const library = async (): Promise<Library> => (await import('sharp')).default;
 
-/** What a picture may cost to read, however small its file is. */
+/** The limits for decoding a picture, however small its file. */
 export interface PictureLimits {
   readonly maxPixels: number;
   readonly timeoutSeconds: number;

@@ -1,4 +1,4 @@
-interface Kept {
+interface CacheEntry {
   readonly until: number;
   readonly answer: Promise<string>;
 }
@@ -9,7 +9,7 @@ const MOST_KEPT = 20;
 /** Texts that are costly to make and may be a little old: each is made once in a while, and once for all who ask at the same time. */
 export class KeptAnswers {
   readonly #ms: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CacheEntry>();
 
   constructor(ms: number) {
     this.#ms = ms;

@@ -1,6 +1,6 @@
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test, vi } from 'vitest';
-import { jobNamed } from './job-contract.ts';
+import { jobNamed } from './jobs/job-contract.ts';
 import { LoopWatch, loopWatch } from './loop-watch.ts';
 
 function watched() {

@@ -13,13 +13,13 @@ export interface Operation {
   readonly request: string;
 }
 
-/** How long the loop was held, and by one of what. */
-export interface Held {
+/** How long the event loop was blocked, and the operations in progress. */
+export interface BlockedLoop {
   readonly held_ms: number;
   readonly operations: readonly Operation[];
 }
 
-interface Place {
+interface OperationSlot {
   operation: string;
   request: string;
   begunAt: number;
@@ -33,7 +33,7 @@ interface Place {
  */
 export class LoopWatch {
   readonly #now: () => number;
-  readonly #places: readonly Place[] = Array.from({ length: PLACES }, () => ({
+  readonly #places: readonly OperationSlot[] = Array.from({ length: PLACES }, () => ({
     operation: '',
     request: '',
     begunAt: Infinity,
@@ -75,7 +75,7 @@ export class LoopWatch {
   }
 
   /** Whether the loop was held since the last look, which was meant to be a tenth of a second ago. */
-  look(): Held | null {
+  look(): BlockedLoop | null {
     const before = this.#lookedAt;
     const now = this.#now();
     this.#lookedAt = now;

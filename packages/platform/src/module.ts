@@ -1,21 +1,34 @@
 import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
-import type { AnswerOf, Endpoint, HandledBy, Shape, Transacts, TransactsBy } from '@hearth/kit/endpoint';
+import type {
+  AnswerOf,
+  Endpoint,
+  HandlerInputOf,
+  InputShape,
+  TransactionMode,
+  TransactionModeOf,
+} from '@hearth/kit/endpoint';
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Permission } from '@hearth/kit/permissions';
-import type { CandidateParty, HouseParty, Party, PartySource } from './access/party.ts';
-import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
+import type { CandidateParty, EmployerParty, Party, PartySource } from './access/party.ts';
+import type {
+  AccessRequirement,
+  PolicySource,
+  ProvisionerSource,
+  SessionSource,
+  PersonPolicy,
+} from './access/sources.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { ReceivedBytes } from './files/received.ts';
 import type { FileStore } from './files/store.ts';
-import type { HostSource } from './hosts.ts';
-import type { JobContract } from './job-contract.ts';
+import type { HostSource } from './config/hosts.ts';
+import type { JobContract } from './jobs/job-contract.ts';
 import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
-import type { Translator } from './translation.ts';
-import type { VirusScan } from './virus-scan.ts';
+import type { Translator } from './peers/translation.ts';
+import type { VirusScan } from './peers/virus-scan.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {
@@ -63,8 +76,8 @@ export interface EnqueueOptions {
   readonly key?: string;
 }
 
-/** What all work may use. */
-export interface Tools {
+/** The tools that all work may use. */
+export interface PlatformTools {
   readonly clock: Clock;
   readonly config: Config;
   readonly files: FileStore;
@@ -79,7 +92,7 @@ export interface Tools {
  * Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits.
  * `Work<'system'>` is work of one scope, as `Tx<'system'>` is a handle of it.
  */
-export interface Work<Kind extends ScopeKind = ScopeKind> extends Tools {
+export interface Work<Kind extends ScopeKind = ScopeKind> extends PlatformTools {
   readonly db: Tx<Kind>;
   readonly emit: (event: HearthEvent) => Promise<void>;
   readonly enqueue: <Data extends object>(
@@ -92,12 +105,12 @@ export interface Work<Kind extends ScopeKind = ScopeKind> extends Tools {
 }
 
 /** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */
-export interface FreeWork extends Tools {
+export interface FreeWork extends PlatformTools {
   readonly run: <S extends Scope, T>(scope: S, work: (work: Work<S['kind']>) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
-/** What a handler may know of the request beyond its checked input. */
+/** The facts about a request that a handler may know beyond its validated input. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
@@ -111,11 +124,11 @@ export interface RequestFacts {
 interface SignedIn {
   readonly actor: Actor;
   /** The caller's right at another brand, one that the input names beside the checked one. Refuses as the gate does. */
-  readonly grantAt: (brandId: string, need: Need) => Promise<BrandGrant>;
+  readonly grantAt: (brandId: string, need: AccessRequirement) => Promise<BrandGrant>;
   /** Which party of another application the caller is, one that the input names. Refuses as the gate does. */
   readonly partyAt: (applicationId: string, permission: Permission) => Promise<Party>;
   /** All of the caller's own rights, from the gate's memory. */
-  readonly standing: () => Promise<Standing>;
+  readonly standing: () => Promise<PersonPolicy>;
 }
 
 type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
@@ -124,19 +137,19 @@ type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
     ? { readonly actor?: undefined; readonly grant?: undefined; readonly provisioner: Provisioner }
     : Kind extends 'brand'
       ? SignedIn & { readonly grant: BrandGrant }
-      : Kind extends keyof PartyOf
-        ? SignedIn & { readonly grant?: undefined; readonly party: PartyOf[Kind] }
+      : Kind extends keyof PartyByAccess
+        ? SignedIn & { readonly grant?: undefined; readonly party: PartyByAccess[Kind] }
         : SignedIn & { readonly grant?: undefined };
 
-/** Who of the parties of an application comes through the gate, by the endpoint's access. */
-interface PartyOf {
+/** The party of an application that each access kind admits. */
+interface PartyByAccess {
   readonly party: Party;
-  readonly house: HouseParty;
+  readonly house: EmployerParty;
   readonly candidate: CandidateParty;
 }
 
 /** Means of a handler that opens its own transactions: `read` is for work that can change nothing, which costs no transaction. */
-export interface OwnWork extends Tools {
+export interface OwnWork extends PlatformTools {
   readonly run: FreeWork['run'];
   readonly read: FreeWork['run'];
 }
@@ -159,11 +172,11 @@ interface ScopeFor {
  */
 export type Context<
   Kind extends Access['kind'] = Access['kind'],
-  How extends Transacts = 'inOne',
+  How extends TransactionMode = 'inOne',
 > = (How extends 'inOne' ? Work<ScopeFor[Kind]> : OwnWork) & Caller<Kind> & { readonly request: RequestFacts };
 
 /** The context of some handler: which one, its endpoint knows. */
-export type AnyContext = Context<Access['kind'], Transacts>;
+export type AnyContext = Context<Access['kind'], TransactionMode>;
 
 /** A file that came with a multipart call; what its sender says of its type proves nothing. It is gone when the call is answered. */
 export interface ReceivedFile {
@@ -172,7 +185,7 @@ export interface ReceivedFile {
   readonly bytes: ReceivedBytes;
 }
 
-export type Input<S extends Shape> = S & { readonly files: readonly ReceivedFile[] };
+export type Input<S extends InputShape> = S & { readonly files: readonly ReceivedFile[] };
 
 /** An answer that is not the JSON envelope. */
 export interface RawAnswer {
@@ -207,23 +220,26 @@ export class WithHeaders<T> {
 type AnswerFor<E extends Endpoint> = undefined extends AnswerOf<E> ? RawAnswer : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
 
 /** Refuses a call by what its head says, such as a missing proof: what comes in its body is not read then. */
-export type BeforeBody<S extends Pick<Shape, 'params' | 'query'>> = (
+export type BeforeBody<S extends Pick<InputShape, 'params' | 'query'>> = (
   input: Pick<S, 'params' | 'query'>,
-  means: Pick<Tools, 'config' | 'clock'> & { readonly request: RequestFacts },
+  means: Pick<PlatformTools, 'config' | 'clock'> & { readonly request: RequestFacts },
 ) => void | Promise<void>;
 
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
-  readonly handle: (input: Input<Shape>, context: AnyContext) => Promise<unknown>;
-  readonly before: BeforeBody<Shape> | undefined;
+  readonly handle: (input: Input<InputShape>, context: AnyContext) => Promise<unknown>;
+  readonly before: BeforeBody<InputShape> | undefined;
 }
 
 /** Binds a handler to its endpoint, and to what is checked before the body; input, context and answer are checked by the compiler. */
 export function implement<E extends Endpoint>(
   endpoint: E,
-  handle: (input: Input<HandledBy<E>>, context: Context<E['access']['kind'], TransactsBy<E>>) => Promise<AnswerFor<E>>,
-  before?: BeforeBody<HandledBy<E>>,
+  handle: (
+    input: Input<HandlerInputOf<E>>,
+    context: Context<E['access']['kind'], TransactionModeOf<E>>,
+  ) => Promise<AnswerFor<E>>,
+  before?: BeforeBody<HandlerInputOf<E>>,
 ): Implementation {
   return {
     endpoint,
@@ -289,8 +305,8 @@ export function workOn<Data extends object>(
   };
 }
 
-/** What a module's long-lived parts may use. */
-export interface Platform extends Tools {
+/** The tools of a module's long-lived parts. */
+export interface Platform extends PlatformTools {
   readonly database: Database;
   /** Calls back on every event of this type on any node, and after an interruption with null: then anything may have happened. */
   onEvent<Data extends EventData>(

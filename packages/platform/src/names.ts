@@ -1,7 +1,10 @@
 import dns from 'node:dns/promises';
 import { refuseWithinTransaction } from './database.ts';
 
-/** Whether the name service has this text at this name now. A name without records, or a service that does not answer, has not. */
+/**
+ * Tells if a name has this TXT record now; false if DNS does not answer. A name without records, or a service that
+ * does not answer, has not.
+ */
 export async function hasTextRecord(name: string, value: string): Promise<boolean> {
   refuseWithinTransaction('The name service');
   try {
@@ -11,8 +14,8 @@ export async function hasTextRecord(name: string, value: string): Promise<boolea
   }
 }
 
-/** The addresses of a name as the name service says them now; none where it has none, or does not answer. */
-export async function addressesOf(name: string): Promise<readonly string[]> {
+/** The current DNS addresses of a name; none if it has none or DNS does not answer. */
+export async function resolveAddresses(name: string): Promise<readonly string[]> {
   refuseWithinTransaction('The name service');
   const asked = await Promise.allSettled([dns.resolve4(name), dns.resolve6(name)]);
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -2,28 +2,28 @@ import { join } from 'node:path';
 import type { PartySource } from './access/party.ts';
 import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { SYSTEM } from './database.ts';
 import type { Database } from './database.ts';
 import { localStore } from './files/local.ts';
 import { outsideTransactions } from './files/outside-transactions.ts';
 import { s3Store } from './files/s3.ts';
-import { Jobs } from './jobs.ts';
-import type { HostSource } from './hosts.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { HostSource } from './config/hosts.ts';
 import type { Log } from './log.ts';
-import type { Job, Module, Platform, Tools } from './module.ts';
-import { ownJobs } from './own-jobs.ts';
+import type { Job, Module, Platform, PlatformTools } from './module.ts';
+import { ownJobs } from './jobs/own-jobs.ts';
 import { Hub } from './realtime/hub.ts';
 import { Streams } from './realtime/stream.ts';
 import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-secret.ts';
 import { sealStored } from './sealing/seal-stored.ts';
-import { libreTranslate } from './translation.ts';
-import { clamd } from './virus-scan.ts';
+import { libreTranslate } from './peers/translation.ts';
+import { clamd } from './peers/virus-scan.ts';
 import { listenerJob, Runner } from './work.ts';
 
 /** Everything that the server is made of, ready to serve. */
 export interface Assembly {
-  readonly tools: Tools;
+  readonly tools: PlatformTools;
   readonly runner: Runner;
   readonly jobs: Jobs;
   readonly hub: Hub;
@@ -53,19 +53,21 @@ export async function assemble(parts: {
           config.fileSigningKey ?? (await database.run(SYSTEM, (tx) => installationSecret(tx, 'file_signing_key'))),
         )
       : undefined;
-  const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock)));
+  const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? throwMissing('S3 settings'), clock)));
   const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
-  const tools: Tools = { clock, config, files, log, scan, translator };
+  const tools: PlatformTools = { clock, config, files, log, scan, translator };
   const hub = new Hub(database, log);
   const platform: Platform = { ...tools, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
-  const sessions = sources.find((source) => source.sessions !== undefined)?.sessions ?? missing('source of sessions');
-  const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
+  const sessions =
+    sources.find((source) => source.sessions !== undefined)?.sessions ?? throwMissing('source of sessions');
+  const policies =
+    sources.find((source) => source.policies !== undefined)?.policies ?? throwMissing('source of policies');
   const provisioners =
-    sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
-  const parties = sources.find((source) => source.parties !== undefined)?.parties ?? missing('source of parties');
-  const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? missing('source of hosts');
+    sources.find((source) => source.provisioners !== undefined)?.provisioners ?? throwMissing('source of provisioners');
+  const parties = sources.find((source) => source.parties !== undefined)?.parties ?? throwMissing('source of parties');
+  const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? throwMissing('source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
@@ -94,6 +96,6 @@ export async function assemble(parts: {
   };
 }
 
-function missing(what: string): never {
+function throwMissing(what: string): never {
   throw new Error(`Hearth was put together without its ${what}.`);
 }

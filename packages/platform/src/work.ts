@@ -3,9 +3,9 @@ import type { Endpoint } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
 import type { Party } from './access/party.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
-import type { Jobs } from './jobs.ts';
-import { keepMail, SEND_MAIL } from './mail.ts';
-import type { AnyContext, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { keepMail, SEND_MAIL } from './mail/mail.ts';
+import type { AnyContext, FreeWork, Listener, RequestFacts, PlatformTools, Work } from './module.ts';
 import { keepText, SEND_TEXT } from './sms/text.ts';
 import { writeEvent } from './realtime/outbox.ts';
 
@@ -24,10 +24,10 @@ interface Call {
 export class Runner {
   readonly #database: Database;
   readonly #jobs: Jobs;
-  readonly #tools: Tools;
+  readonly #tools: PlatformTools;
   readonly #listeners = new Map<string, Listener[]>();
 
-  constructor(database: Database, jobs: Jobs, tools: Tools, listeners: readonly Listener[]) {
+  constructor(database: Database, jobs: Jobs, tools: PlatformTools, listeners: readonly Listener[]) {
     this.#database = database;
     this.#jobs = jobs;
     this.#tools = tools;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { journeyShift } from './journey-clock.ts';
+import { clockOffset } from './journey-clock.ts';
 import { moveDate } from './moved-date.ts';
-import { ownFonts } from './own-fonts.ts';
+import { installTestFonts } from './own-fonts.ts';
 
 /**
  * The lists that Chromium's address bar would open, each a page of its own with a process in every window; no test looks at them.
@@ -46,13 +46,13 @@ export async function openBrowser({
 }: { flags?: readonly string[]; without?: readonly string[] } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    env: { ...process.env, ...(await ownFonts()) },
+    env: { ...process.env, ...(await installTestFonts()) },
     args: [...FLAGS, `--disable-features=${[...WITHOUT, ...without].join(',')}`, ...flags],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    await context.addInitScript(moveDate, journeyShift());
+    await context.addInitScript(moveDate, clockOffset());
     return context;
   };
   return browser;
@@ -87,14 +87,14 @@ function isAlive(): boolean {
 function waitForLife(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const living = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const awaitAlive = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const response = await answer;
     await page.waitForFunction(isAlive);
     return response;
   };
   page.goto = (address, options) =>
-    options?.waitUntil === 'commit' ? goto(address, options) : living(goto(address, options));
-  page.reload = (options) => living(reload(options));
+    options?.waitUntil === 'commit' ? goto(address, options) : awaitAlive(goto(address, options));
+  page.reload = (options) => awaitAlive(reload(options));
 }
 
 /**
@@ -136,7 +136,7 @@ export interface AxeProblem {
   readonly where: string;
 }
 
-/** What axe looks at. Everything that is not said is looked at whole. */
+/** The scope of an axe run; everything that is not excluded. Everything that is not said is looked at whole. */
 export interface AxeScope {
   /** The rules that are asked, by name. */
   readonly rules?: readonly string[];
@@ -148,7 +148,7 @@ export interface AxeScope {
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-interface Moving {
+interface RunningAnimation {
   readonly playState: string;
   readonly effect: { getComputedTiming(): { iterations: number } } | null;
 }
@@ -157,10 +157,10 @@ interface Moving {
  * Waits until everything that moves or changes its colour towards an end has come to it, and nothing has begun for three frames:
  * what opens on a crowded machine is there before it begins to move. What moves without end does not count.
  */
-export async function stillness(page: Page): Promise<void> {
+export async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { document, still } = globalThis as unknown as {
-      document: { getAnimations(): Moving[] };
+      document: { getAnimations(): RunningAnimation[] };
       still: { frames: number } | undefined;
     };
     const rests = document
@@ -172,9 +172,12 @@ export async function stillness(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands once nothing in it is on its way. */
-export async function axeProblems(page: Page, { rules, without = [], within }: AxeScope = {}): Promise<AxeProblem[]> {
-  await stillness(page);
+/** Finds WCAG 2.2 AA violations with axe once the page has settled. */
+export async function findAxeProblems(
+  page: Page,
+  { rules, without = [], within }: AxeScope = {},
+): Promise<AxeProblem[]> {
+  await waitForStillness(page);
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   const options = {

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const exited = new Promise<never>((_resolve, reject) =>
     child.once('exit', (code) => reject(new Error(`The application ended with ${code} before it was ready.`))),
   );
-  await Promise.race([ready(url), exited]);
+  await Promise.race([waitUntilReady(url), exited]);
   project.provide('application', { url, port });
   return async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function ready(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_LIMIT_MS;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { serverDatabase } from '@hearth/platform/database';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { templateIfMissing } from '@hearth/server/database-template';
+import { templateIfMissing } from '@hearth/server/boot/database-template';
 import { prepare } from './template.ts';
 
 /** Where test files copy their database from: the file that a fresh installation starts from, or a template database on a server. */

@@ -5,8 +5,8 @@ import { ROOT } from './template.ts';
 const BEGIN = '2026-11-18T09:30:00Z';
 const PRELOAD = `--import=${pathToFileURL(`${ROOT}packages/testing/src/machine-clock.ts`).href}`;
 
-/** How far the clocks of these processes are from the machine's. */
-export const journeyShift = (): number => Number(process.env['MACHINE_CLOCK_SHIFT_MS'] ?? 0);
+/** The offset of the test processes' clocks from the machine's. */
+export const clockOffset = (): number => Number(process.env['MACHINE_CLOCK_SHIFT_MS'] ?? 0);
 
 /** From now on each process that this one starts, and each browser of theirs, begins at that moment. */
 export function beginJourneys(): void {

@@ -5,8 +5,8 @@ import type { FailureData, FailureKind } from '@hearth/kit/failure';
 import type { Page } from 'playwright-core';
 import { sampleAnswer } from './sample-answer.ts';
 
-/** How a mocked call ends: with an answer, a refusal that its contract declares, a lost connection, or never. */
-type End =
+/** The outcome of a mocked call: an answer, a declared refusal, a lost connection, or none. */
+type MockOutcome =
   | { readonly answer: unknown }
   | { readonly refusal: FailureKind; readonly data: FailureData }
   | 'lost'
@@ -49,11 +49,11 @@ export interface MockCalls {
 
 /** Mocks of these endpoints. */
 export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
-  const ends = new Map<string, End>();
+  const ends = new Map<string, MockOutcome>();
   const sent: SentCall[] = [];
   const json = endpoints.filter(({ answers, schemas }) => answers === 'json' && schemas.answer !== undefined);
 
-  function endOf(endpoint: Endpoint): End {
+  function findOutcome(endpoint: Endpoint): MockOutcome {
     const known = ends.get(endpoint.id);
     if (known !== undefined) return known;
     const end = { answer: endpoint.schemas.answer === undefined ? null : sampleAnswer(endpoint.schemas.answer) };
@@ -62,7 +62,7 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
   }
 
   function reply(method: string, path: string, given?: string | FormData): ReturnType<MockCalls['reply']> {
-    const found = json.find((endpoint) => endpoint.method === method && isAddressOf(endpoint, path));
+    const found = json.find((endpoint) => endpoint.method === method && matchesPath(endpoint, path));
     if (found === undefined) return undefined;
     const body: unknown = typeof given === 'string' ? JSON.parse(given) : given && Object.fromEntries(given);
     if (method !== 'GET') sent.push({ method, path, body });
@@ -75,7 +75,7 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
       }));
       return { status: INVALID_INPUT.status, body: JSON.stringify(refusal(INVALID_INPUT, { fields })) };
     }
-    const end = endOf(found);
+    const end = findOutcome(found);
     if (typeof end === 'string') return end;
     if ('refusal' in end) return { status: end.refusal.status, body: JSON.stringify(refusal(end.refusal, end.data)) };
     return { status: 200, body: JSON.stringify(success(end.answer)) };
@@ -106,8 +106,8 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
   };
 }
 
-/** Whether a path is that of a call, bare or under its service. */
-function isAddressOf({ path, service }: Pick<Endpoint, 'path' | 'service'>, asked: string): boolean {
+/** Tells if a path is that of a call, bare or under its service. */
+function matchesPath({ path, service }: Pick<Endpoint, 'path' | 'service'>, asked: string): boolean {
   const wanted = path.split('/');
   const given = asked.split('/');
   if (given[1] === service && wanted[1] !== service) given.splice(1, 1);

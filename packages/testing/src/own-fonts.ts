@@ -30,8 +30,8 @@ const SETTINGS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The variable by which a browser knows these fonts and no others, whatever is installed on the machine. */
-export async function ownFonts(): Promise<{ readonly FONTCONFIG_FILE: string }> {
+/** The environment variable that makes a browser use only the test fonts. */
+export async function installTestFonts(): Promise<{ readonly FONTCONFIG_FILE: string }> {
   const file = join(FOLDER, 'fonts.conf');
   await mkdir(FOLDER, { recursive: true });
   // Several browsers start at once: none reads half a file.

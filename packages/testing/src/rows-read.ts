@@ -11,8 +11,8 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** How many rows of a table a query reads, those with it that it then leaves out: by the plan that the database carried out. */
-export async function rowsRead<Kind extends ScopeKind>(
+/** Counts the rows of a table that a query reads, including discarded ones, by its executed plan. */
+export async function countRowsRead<Kind extends ScopeKind>(
   tx: Tx<Kind>,
   table: string,
   query: (tx: Tx<Kind>) => Promise<unknown>,

@@ -62,7 +62,7 @@ export function sampleAnswer<S extends z.ZodType>(schema: S): z.output<S> {
     const { error } = schema.safeParse(sample);
     if (error === undefined) return sample as z.output<S>;
     const before = JSON.stringify(sample);
-    for (const issue of error.issues) sample = mend(schema, sample, issue.path);
+    for (const issue of error.issues) sample = repairSample(schema, sample, issue.path);
     if (JSON.stringify(sample) === before) break;
   }
   throw new Error(`No sample found: ${schema.safeParse(sample).error?.message ?? ''}`);
@@ -80,7 +80,7 @@ function build(shape: Shape, root: Shape, depth: number): unknown {
     const held = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {};
     const names = (shape.propertyNames?.enum ?? []).map((name) => [String(name), held] as const);
     const fields = [...Object.entries(shape.properties ?? {}), ...names];
-    return Object.fromEntries(fields.map(([name, part]) => [name, named(name, build(part, root, depth + 1))]));
+    return Object.fromEntries(fields.map(([name, part]) => [name, sampleByName(name, build(part, root, depth + 1))]));
   }
   if (type === 'array') {
     if (shape.prefixItems !== undefined) return shape.prefixItems.map((part) => build(part, root, depth + 1));
@@ -94,8 +94,8 @@ function build(shape: Shape, root: Shape, depth: number): unknown {
   return null;
 }
 
-/** A text that has to be of a kind by its name alone. */
-function named(name: string, sample: unknown): unknown {
+/** A sample for a text whose kind only its name tells. */
+function sampleByName(name: string, sample: unknown): unknown {
   return sample === TEXTS[0] ? (BY_NAME[name] ?? sample) : sample;
 }
 
@@ -105,19 +105,19 @@ function resolve(reference: string, root: Shape): Shape {
 }
 
 /** The sample with another value at a refused place: the first one that is not refused there any more. */
-function mend(schema: z.ZodType, sample: unknown, path: readonly PropertyKey[]): unknown {
+function repairSample(schema: z.ZodType, sample: unknown, path: readonly PropertyKey[]): unknown {
   const key = JSON.stringify(path);
   for (const text of [...TEXTS, null, 1]) {
-    const tried = replaced(sample, path, text);
+    const tried = replaceAt(sample, path, text);
     const still = schema.safeParse(tried).error?.issues.some((issue) => JSON.stringify(issue.path) === key) ?? false;
     if (!still) return tried;
   }
   return sample;
 }
 
-function replaced(value: unknown, [step, ...rest]: readonly PropertyKey[], end: unknown): unknown {
+function replaceAt(value: unknown, [step, ...rest]: readonly PropertyKey[], end: unknown): unknown {
   if (step === undefined) return end;
-  if (Array.isArray(value)) return value.map((item: unknown, at) => (at === step ? replaced(item, rest, end) : item));
+  if (Array.isArray(value)) return value.map((item: unknown, at) => (at === step ? replaceAt(item, rest, end) : item));
   if (typeof value !== 'object' || value === null) return value;
-  return { ...value, [step]: replaced((value as Record<PropertyKey, unknown>)[step], rest, end) };
+  return { ...value, [step]: replaceAt((value as Record<PropertyKey, unknown>)[step], rest, end) };
 }

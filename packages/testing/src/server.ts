@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
+import type { AnswerOf, Endpoint, SentInputOf } from '@hearth/kit/endpoint';
 import type { Refusal } from '@hearth/kit/envelope';
 import { clockAt } from '@hearth/platform/clock';
 import type { SetClock } from '@hearth/platform/clock';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { SYSTEM, withClock } from '@hearth/platform/database';
 import type { Database, Scope, ScopeOf } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
@@ -16,7 +16,7 @@ import type { Application } from '@hearth/server/application';
 import { afterAll } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
 
-/** What a call came back with: `data` as the contract says when it worked, `refusal` when it was refused. */
+/** The outcome of a call: `data` as the contract says, or `refusal`. */
 export interface Reply<Answer> {
   readonly status: number;
   readonly data: Answer;
@@ -25,7 +25,9 @@ export interface Reply<Answer> {
   readonly text: string;
 }
 
-type Sent<E> = { [Key in keyof SentTo<E> as SentTo<E>[Key] extends undefined ? never : Key]: SentTo<E>[Key] };
+type Sent<E> = {
+  [Key in keyof SentInputOf<E> as SentInputOf<E>[Key] extends undefined ? never : Key]: SentInputOf<E>[Key];
+};
 
 /** The whole server on a database of its own, called without a socket. */
 export interface TestServer {
@@ -51,7 +53,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Where the test's time stands, its settings, and where its log goes. */
+/** The time, settings and log of a test server. */
 export interface TestServerOptions {
   readonly at?: string;
   readonly environment?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Database } from '@hearth/platform/database';
 
-/** The texts of the statements that a piece of work sends, in order, without their values. */
-export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<readonly string[]> {
+/** Captures the SQL that a piece of work sends, in order, without values. */
+export async function captureStatements(database: Database, work: () => Promise<unknown>): Promise<readonly string[]> {
   const plain = database.run.bind(database);
   const sent: string[] = [];
   const listening: typeof database.run = (scope, inside, options) =>

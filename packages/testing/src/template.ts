@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { openInMemory } from '@hearth/platform/embedded/engine';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
-import { Jobs } from '@hearth/platform/jobs';
+import { Jobs } from '@hearth/platform/jobs/jobs';
 import { createLog } from '@hearth/platform/log';
 import type { Database } from '@hearth/platform/database';
 

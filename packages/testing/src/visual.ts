@@ -12,14 +12,14 @@ const TOP = 255;
 const PIXEL = 0.12;
 const SHARE = 0.0004;
 
-/** What a comparison came to. `folder` holds before, now and the difference side by side. */
-export type Verdict =
+/** The result of a comparison; `folder` holds before, now and the difference side by side. */
+export type ComparisonResult =
   | { readonly state: 'same' | 'approved' }
   | { readonly state: 'missing' }
   | { readonly state: 'different'; readonly pixels: number; readonly picture: string };
 
-/** Where pictures are kept and where differences are shown. */
-export interface Gallery {
+/** The folders of baselines and differences, and whether to approve changes. */
+export interface VisualBaselines {
   readonly kept: string;
   readonly differences: string;
   /** Takes what is seen as right. */
@@ -44,7 +44,11 @@ export function reduce(screenshot: Uint8Array): PNG {
 }
 
 /** Compares a screenshot with the picture of that name that was approved. */
-export async function compare(gallery: Gallery, name: string, screenshot: Uint8Array): Promise<Verdict> {
+export async function compare(
+  gallery: VisualBaselines,
+  name: string,
+  screenshot: Uint8Array,
+): Promise<ComparisonResult> {
   const now = reduce(screenshot);
   const path = join(gallery.kept, `${name}.png`);
   const kept = await readFile(path).then(
@@ -59,12 +63,12 @@ export async function compare(gallery: Gallery, name: string, screenshot: Uint8A
   }
   if (kept === undefined) return { state: 'missing' };
   const picture = join(gallery.differences, `${name}.png`);
-  await save(picture, sideBySide(kept, now));
+  await save(picture, joinImages(kept, now));
   return { state: 'different', pixels, picture };
 }
 
 /** Removes the differences of the last time. */
-export async function clearDifferences({ differences }: Gallery): Promise<void> {
+export async function clearDifferences({ differences }: VisualBaselines): Promise<void> {
   await rm(differences, { recursive: true, force: true });
 }
 
@@ -74,7 +78,7 @@ function difference(one: PNG, other: PNG, into?: Buffer): number {
 }
 
 /** Before, now, and what differs. */
-function sideBySide(before: PNG, now: PNG): PNG {
+function joinImages(before: PNG, now: PNG): PNG {
   const width = Math.max(before.width, now.width);
   const height = Math.max(before.height, now.height);
   const canvas = new PNG({ width: width * 3, height, fill: true });

@@ -1,6 +1,6 @@
 import { createClient } from '@hearth/client/client';
 import { ConnectionContext } from '@hearth/client/context';
-import { createOnlineStore } from '@hearth/client/online';
+import { createOnlineStore } from '@hearth/client/browser/online';
 import type { CurrentBrand, PersonAccess } from '@hearth/client/person';
 import { PersonContext } from '@hearth/client/person';
 import { createQueryCache, followChanges } from '@hearth/client/query';
@@ -57,8 +57,8 @@ export const LOCATION: CurrentBrand = {
 // A test waits for what happens; how long that takes is the machine's affair.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What a screen is shown with. */
-export interface Scene {
+/** The options of a rendered screen. */
+export interface ScreenOptions {
   /** What the server answers. */
   readonly calls: MockCalls;
   /** The address that it is opened at; `/` when absent. */
@@ -71,7 +71,7 @@ export interface Scene {
 }
 
 /** A shown screen, who uses it, and where they are. */
-export interface Shown extends RenderResult {
+export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
   /** Puts a text into a field in the place of what stands there, as whoever pastes it. */
   readonly fill: (field: HTMLElement, text: string) => Promise<void>;
@@ -90,7 +90,7 @@ export function cleanup(): void {
 /** What lies over the page and closes with Escape. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-const ENGLISH: NonNullable<Scene['language']> = ['en', {}];
+const ENGLISH: NonNullable<ScreenOptions['language']> = ['en', {}];
 
 /** Every answer to a request that no contract knows: there is no such thing. */
 const NOWHERE = { status: 404, body: JSON.stringify({ status_code: 404 }) };
@@ -123,8 +123,8 @@ const SESSION = {
  */
 export function showRoutes(
   routes: RouteObject[],
-  { calls, at = '/', user = USER, brand = LOCATION, language: [language, phrases] = ENGLISH }: Scene,
-): Shown {
+  { calls, at = '/', user = USER, brand = LOCATION, language: [language, phrases] = ENGLISH }: ScreenOptions,
+): RenderedScreen {
   const online = createOnlineStore({ navigator: { onLine: true }, addEventListener: () => undefined });
   const client = createClient({ session: SESSION, fetch: fetchFrom(calls), follow: online.follow });
   const cache = createQueryCache();
@@ -150,12 +150,12 @@ export function showRoutes(
     </StrictMode>,
   );
   const reader = userEvent.setup({ delay: null });
-  const fill: Shown['fill'] = async (field, text) => {
+  const fill: RenderedScreen['fill'] = async (field, text) => {
     await reader.clear(field);
     await reader.click(field);
     await reader.paste(text);
   };
-  const escape: Shown['escape'] = async () => {
+  const escape: RenderedScreen['escape'] = async () => {
     await waitFor(() => {
       if (document.activeElement?.closest(OVERLAY) == null) throw new Error('The focus has not come to an overlay.');
     });
@@ -166,11 +166,14 @@ export function showRoutes(
     user: reader,
     fill,
     escape,
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
   };
 }
 
 /** Shows a part of a page alone, as `showRoutes` shows pages: under any path, so that its links lead somewhere. */
-export function showPart(part: ReactNode, scene: Scene): Shown {
+export function showPart(part: ReactNode, scene: ScreenOptions): RenderedScreen {
   return showRoutes([{ path: '*', element: part }], scene);
 }

@@ -3,13 +3,13 @@ import { setPersona } from '@hearth/domains/access/service';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { makeBrandTree } from '@hearth/domains/core/factory';
-import { handOf, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
+import { toChangeContext, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
 import type { BrandNode } from '@hearth/domains/core/service';
 import { refreshSession } from '@hearth/domains/identity/contract';
 import { FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { makeEmployee } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
@@ -112,7 +112,7 @@ async function makeCore(
   const shown = wordOf({ tenant: key, spot, kind: 'p' });
   const word = wordOf({ tenant: key, spot, kind: 'c' });
   const inside = wordOf({ tenant: key, spot, kind: 'v' });
-  const body = finishedJob(locationId, { title: `Bartender ${shown}` });
+  const body = completeJob(locationId, { title: `Bartender ${shown}` });
   const job = await server.call(createJob, { params: { id: groupId }, body }, owner.token);
   await server.call(
     publishJob,
@@ -200,7 +200,7 @@ export async function makePrincipals(server: TestServer, tenants: readonly Tenan
     server.run((work) => makeEmployer(work, { brandId: tenant.brands.get(spot) ?? '', as }));
   const holds = await employer(a, own);
   const noSales = await employer(a, own, 'LOCATION_MANAGER');
-  await server.run((work) => setPersona(work.db, handOf(work), a.groupId, noSales.userId, 'MANAGER_NO_SALES'));
+  await server.run((work) => setPersona(work.db, toChangeContext(work), a.groupId, noSales.userId, 'MANAGER_NO_SALES'));
   const disabled = await employer(a, own);
   await server.run(({ db }) =>
     db.query('update identity."user" set disabled_at = now() where id = $1', [disabled.userId]),

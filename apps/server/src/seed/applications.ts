@@ -7,7 +7,7 @@ import { seedMessages, seedTemplates } from '@hearth/domains/messaging/seed';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { seedTalks } from './interviews.ts';
 import type { SeededJob } from './jobs.ts';
@@ -33,12 +33,12 @@ const SHARES: readonly (readonly [Stage, number])[] = [
 ];
 const WAY: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER'];
 
-function stageOf(random: Random): Stage {
+function drawStage(random: Random): Stage {
   let at = random.between(1, 100);
   return SHARES.find(([, share]) => (at -= share) <= 0)?.[0] ?? 'NEW';
 }
 
-function availabilityOf(random: Random): SeedApplication['availability'] {
+function drawAvailability(random: Random): SeedApplication['availability'] {
   const parts = (['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const).filter(() => random.chance(0.45));
   const days = [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(0.6));
   return days.flatMap((weekday) =>
@@ -46,20 +46,29 @@ function availabilityOf(random: Random): SeedApplication['availability'] {
   );
 }
 
-type Talk = Parameters<typeof seedMessages>[1][number];
+type SeedMessage = Parameters<typeof seedMessages>[1][number];
 
-interface Told {
+interface Story {
   readonly application: SeedApplication;
   readonly events: Parameters<typeof seedStageEvents>[1];
-  readonly messages: readonly Talk[];
+  readonly messages: readonly SeedMessage[];
 }
 
-function tell(random: Random, group: SeededGroup, job: SeededJob, person: SeedPerson, stage: Stage, now: Date): Told {
+interface StoryContext {
+  readonly random: Random;
+  readonly group: SeededGroup;
+  readonly job: SeededJob;
+  readonly person: SeedPerson;
+  readonly stage: Stage;
+  readonly now: Date;
+}
+
+function compose({ random, group, job, person, stage, now }: StoryContext): Story {
   const id = newId();
   const isOpen = WAY.includes(stage);
   const age = isOpen ? random.between(1, 6 * 24) : random.between(5 * 24, 60 * 24);
   const applied = new Date(now.getTime() - age * HOUR_MS);
-  const manager = idOf(group.people, 'leonor');
+  const manager = requireId(group.people, 'leonor');
   const name = `${person.first_name} ${person.last_name}`;
   const steps: Stage[] = isOpen
     ? WAY.slice(0, WAY.indexOf(stage) + 1)
@@ -80,7 +89,7 @@ function tell(random: Random, group: SeededGroup, job: SeededJob, person: SeedPe
     at: at(step),
   }));
   const entered = at(steps.length - 1);
-  const messages: Talk[] = [];
+  const messages: SeedMessage[] = [];
   const say = (side: 'EMPLOYER' | 'CANDIDATE', body: string, sent: Date, read: Date | null): void => {
     const bySide = side === 'CANDIDATE';
     messages.push({
@@ -121,7 +130,7 @@ function tell(random: Random, group: SeededGroup, job: SeededJob, person: SeedPe
     email: person.email,
     phone: '',
     message: '',
-    availability: availabilityOf(random),
+    availability: drawAvailability(random),
     can_start_on: plusDays(now.toISOString().slice(0, 10), random.between(3, 40)),
     hours_per_week: random.between(3, 10) * 4,
     answers: [
@@ -158,9 +167,9 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
   const now = work.clock.now();
   const live = jobs.filter((job) => job.status === 'LIVE');
   const people: SeedPerson[] = [];
-  const told: Told[] = [];
+  const told: Story[] = [];
   const pia: SeedPerson = {
-    id: idOf(group.people, 'pia'),
+    id: requireId(group.people, 'pia'),
     email: 'pia@lumen.example',
     first_name: 'Pia',
     last_name: 'Valtonen',
@@ -170,7 +179,7 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
     const job = index < 90 ? live[0] : live[index % live.length];
     if (job === undefined) break;
     if (index === 0) {
-      told.push(tell(random, group, job, pia, 'INTERVIEW', now));
+      told.push(compose({ random, group, job, person: pia, stage: 'INTERVIEW', now }));
       continue;
     }
     const origin = random.chance(0.4) ? 'ANY' : job.place.country;
@@ -181,7 +190,7 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
       last_name: random.pick(LAST_NAMES[random.chance(0.3) ? 'ANY' : origin]),
     };
     people.push(person);
-    told.push(tell(random, group, job, person, stageOf(random), now));
+    told.push(compose({ random, group, job, person, stage: drawStage(random), now }));
   }
   await seedPeople(work.db, people);
   await seedApplications(

@@ -5,8 +5,8 @@ export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week of an instant, in UTC: close enough for a story. */
-export function mondayOf(now: Date): string {
+/** The Monday of an instant's week, in UTC: precise enough for seed data. */
+export function startOfWeek(now: Date): string {
   const today = now.toISOString().slice(0, 10);
   const weekday = (now.getUTCDay() + 6) % 7;
   return plusDays(today, -weekday);

@@ -1,7 +1,7 @@
 import { seedFairness } from '@hearth/domains/fairness/seed';
 import type { SeededAnswers } from '@hearth/domains/fairness/seed';
 import type { Work } from '@hearth/platform/module';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
 /** How many applied in London last year, and came as far as each stage after that. */
@@ -23,7 +23,7 @@ export function seedChances({ db, clock }: Work<'system'>, { groupId, people }: 
   const year = now.getUTCFullYear() - (now.getUTCMonth() < 2 ? 2 : 1);
   return seedFairness(
     db,
-    { id: groupId, ownerId: idOf(people, 'owen') },
+    { id: groupId, ownerId: requireId(people, 'owen') },
     { form: 'GB', year, at: new Date(Date.UTC(year + 1, 2, 1, 3, 40)), answers: ANSWERS },
   );
 }

@@ -1,4 +1,4 @@
-import { createBrandTree, handOf, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
+import { createBrandTree, toChangeContext, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
 import type { BrandNode } from '@hearth/domains/core/service';
 import { grantRole, setPersona } from '@hearth/domains/access/service';
 import { createUser, changePerson, hashPassword, offerDemoAccount } from '@hearth/domains/identity/service';
@@ -32,7 +32,7 @@ function tree(groupId: string, ids: ReadonlyMap<string, string>): BrandNode {
     children: BRANDS.map((brand) => {
       const places = PLACES.filter((place) => place.brand === brand.key);
       return {
-        id: idOf(ids, brand.key),
+        id: requireId(ids, brand.key),
         type: 'GROUP',
         name: brand.name,
         slug: brand.slug,
@@ -42,7 +42,7 @@ function tree(groupId: string, ids: ReadonlyMap<string, string>): BrandNode {
           name: COUNTRY_NAMES[country],
           country,
           children: inCountry.map((place) => ({
-            id: idOf(ids, place.number),
+            id: requireId(ids, place.number),
             type: 'LOCATION',
             name: place.name,
             number: place.number,
@@ -64,7 +64,7 @@ function tree(groupId: string, ids: ReadonlyMap<string, string>): BrandNode {
   };
 }
 
-export function idOf(ids: ReadonlyMap<string, string>, key: string): string {
+export function requireId(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The story has no ${key}.`);
   return id;
@@ -79,7 +79,7 @@ export async function seedGroup(work: Work, passwordHash: string): Promise<Seede
   const ids = new Map(
     [...BRANDS.map((brand) => brand.key), ...PLACES.map((place) => place.number)].map((key) => [key, newId()]),
   );
-  const hand = handOf(work);
+  const hand = toChangeContext(work);
   await createBrandTree(work.db, hand, tree(groupId, ids));
   const people = new Map<string, string>();
   for (const person of DEMO_PEOPLE) {
@@ -89,7 +89,7 @@ export async function seedGroup(work: Work, passwordHash: string): Promise<Seede
     people.set(username, userId);
     if (role !== null) {
       const persona = role === 'MANAGER_NO_SALES';
-      const brandId = at === 'enterprise' ? groupId : idOf(ids, at);
+      const brandId = at === 'enterprise' ? groupId : requireId(ids, at);
       const right = { userId, groupId, brandId, role: persona ? 'LOCATION_MANAGER' : role } as const;
       await grantRole(work.db, hand, { ...right, consent: 'SEED' });
       if (persona) await setPersona(work.db, hand, groupId, userId, 'MANAGER_NO_SALES');

@@ -3,7 +3,7 @@ import { seedInterviews } from '@hearth/domains/interviews/seed';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { PLACES } from './story.ts';
 
@@ -21,11 +21,11 @@ export async function seedTalks(
   group: SeededGroup,
   applications: readonly SeedApplication[],
 ): Promise<void> {
-  const locationId = idOf(group.places, 'HH-001');
+  const locationId = requireId(group.places, 'HH-001');
   const zone = PLACES.find(({ number }) => number === 'HH-001')?.timeZone ?? 'UTC';
-  const [leonor, tiago] = [idOf(group.people, 'leonor'), idOf(group.people, 'tiago')];
+  const [leonor, tiago] = [requireId(group.people, 'leonor'), requireId(group.people, 'tiago')];
   const place = { groupId: group.groupId, locationId, zone };
-  const pia = idOf(group.people, 'pia');
+  const pia = requireId(group.people, 'pia');
   const here = applications.filter((one) => one.location_id === locationId && one.stage === 'INTERVIEW');
   const own = here.filter(({ user_id: userId }) => userId === pia);
   const strangers = here.filter(({ user_id: userId }) => userId !== pia);

@@ -2,12 +2,12 @@ import { createJob, publishJob } from '@hearth/domains/jobs/contract';
 import { addBankQuestion, addPipeline, addTemplate } from '@hearth/domains/jobs/seed';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { addBonusRule } from '@hearth/domains/sourcing/contract';
-import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
+import type { AnswerOf, Endpoint, SentInputOf } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { randomFrom } from './random.ts';
 import { POSITIONS } from './positions.ts';
@@ -38,7 +38,7 @@ export async function callAs<E extends Endpoint>(
   application: Application,
   token: string,
   endpoint: E,
-  input: Partial<SentTo<E>>,
+  input: Partial<SentInputOf<E>>,
 ): Promise<AnswerOf<E>> {
   const { params, body } = input as { params?: Record<string, string>; body?: unknown };
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => params?.[name] ?? '');
@@ -67,7 +67,7 @@ function describe(position: PositionStory, place: PlaceStory): string {
   ].join('\n');
 }
 
-function contentOf(position: PositionStory, place: PlaceStory, locationId: string, today: string) {
+function createJobContent(position: PositionStory, place: PlaceStory, locationId: string, today: string) {
   const rate = Math.round((position.rate * FACTOR[place.currency]) / 10) * 10;
   const [start, length] = position.shifts[0];
   const time = (minutes: number): string =>
@@ -122,7 +122,7 @@ function contentOf(position: PositionStory, place: PlaceStory, locationId: strin
 
 /** Twenty-five posts all over the group, the last two still drafts. */
 export async function seedJobs(application: Application, group: SeededGroup, today: string): Promise<SeededJob[]> {
-  const owner = idOf(group.people, 'owen');
+  const owner = requireId(group.people, 'owen');
   const { access_token: token } = await application.runner.run(SYSTEM, (work) => createSessionFor(work, owner));
   const random = randomFrom(25);
   const jobs: SeededJob[] = [];
@@ -135,10 +135,10 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
       index === 0
         ? (POSITIONS.restaurant.find(({ name }) => name === 'Bartender') ?? POSITIONS.restaurant[0])
         : random.pick(POSITIONS[kind]);
-    const locationId = idOf(group.places, place.number);
+    const locationId = requireId(group.places, place.number);
     const created = await callAs(application, token, createJob, {
       params: { id: group.groupId },
-      body: contentOf(position, place, locationId, today),
+      body: createJobContent(position, place, locationId, today),
     });
     const job =
       index < JOBS - DRAFTS
@@ -161,7 +161,7 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
     await addPipeline(work, by, kitchenSteps());
   });
   await callAs(application, token, addBonusRule, {
-    params: { id: idOf(group.places, 'harbour') },
+    params: { id: requireId(group.places, 'harbour') },
     body: { job_id: null, valid_from: plusDays(today, -60), promise: PROMISE },
   });
   return jobs;

@@ -2,11 +2,11 @@ import type { BulkShift } from '@hearth/domains/scheduling/service';
 import { seedTimeOff, seedUsualWeek } from '@hearth/domains/scheduling/seed';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import type { Worker } from './team.ts';
 
-/** What the draft week of the Lisbon kitchen has to teach: one person for each rule that a manager meets first. */
+/** The people of the Lisbon draft week, one for each rule that a manager meets first. */
 export interface Lessons {
   readonly shortRest: Worker;
   readonly longDay: Worker;
@@ -15,9 +15,12 @@ export interface Lessons {
   readonly asksForADay: Worker;
 }
 
-/** The people of the lessons. What they say about their time is part of the lesson, and nothing else about them is. */
-export function lessonsOf(group: SeededGroup, workers: readonly Worker[]): Lessons {
-  const lisbon = idOf(group.places, 'HH-001');
+/**
+ * Chooses the people of the lessons; only their availability is part of a lesson. What they say about their time is
+ * part of the lesson, and nothing else about them is.
+ */
+export function chooseLessonPeople(group: SeededGroup, workers: readonly Worker[]): Lessons {
+  const lisbon = requireId(group.places, 'HH-001');
   const kitchen = workers.filter(
     (worker) =>
       worker.locationId === lisbon && worker.position.name !== 'Head chef' && worker.position.department === 'kitchen',

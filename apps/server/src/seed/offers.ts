@@ -2,7 +2,7 @@ import type { SeedApplication } from '@hearth/domains/applications/seed';
 import { seedOffers } from '@hearth/domains/offers/seed';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { PLACES } from './story.ts';
 
@@ -14,7 +14,7 @@ export async function seedPapers(
   group: SeededGroup,
   applications: readonly SeedApplication[],
 ): Promise<void> {
-  const locationId = idOf(group.places, 'HH-001');
+  const locationId = requireId(group.places, 'HH-001');
   const timeZone = PLACES.find(({ number }) => number === 'HH-001')?.timeZone ?? 'UTC';
   const chosen = applications.filter((one) => one.location_id === locationId && one.stage === 'OFFER').slice(0, 2);
   const now = work.clock.now();
@@ -23,7 +23,7 @@ export async function seedPapers(
     work,
     chosen.map((application, index) => ({
       application,
-      sender: { userId: idOf(group.people, 'leonor'), name: 'Leonor Pacheco' },
+      sender: { userId: requireId(group.people, 'leonor'), name: 'Leonor Pacheco' },
       terms: {
         position_name: application.position_name,
         contract: 'PART_TIME',

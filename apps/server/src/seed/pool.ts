@@ -2,7 +2,7 @@ import type { SeedApplication } from '@hearth/domains/applications/seed';
 import { seedPool } from '@hearth/domains/talent-pool/seed';
 import type { SeedEntry } from '@hearth/domains/talent-pool/seed';
 import type { Work } from '@hearth/platform/module';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function seedTalents(
   const runnersUp = applications.filter(({ stage }) => stage === 'REJECTED').slice(0, PEOPLE.length);
   await seedPool(
     work,
-    { id: group.groupId, by: { userId: idOf(group.people, 'leonor'), name: 'Leonor Pacheco' } },
+    { id: group.groupId, by: { userId: requireId(group.people, 'leonor'), name: 'Leonor Pacheco' } },
     runnersUp.flatMap(
       ({ id, location_id, user_id, first_name, last_name, email, language, position_name, job_title }, at) => {
         const story = PEOPLE[at];

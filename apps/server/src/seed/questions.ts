@@ -1,12 +1,12 @@
 import type { addBankQuestion } from '@hearth/domains/jobs/seed';
 
-type Written = Parameters<typeof addBankQuestion>[2];
+type BankQuestionInput = Parameters<typeof addBankQuestion>[2];
 
 /** A question without choices in the languages of the teams. */
 const plain = (text: string): { text: string; options: string[] } => ({ text, options: [] });
 
 /** What the group asks again and again, kept in its bank. */
-export const QUESTIONS: readonly Written[] = [
+export const QUESTIONS: readonly BankQuestionInput[] = [
   {
     kind: 'YES_NO',
     language: 'en',

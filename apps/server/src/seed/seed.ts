@@ -3,13 +3,13 @@ import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
 import { seedHiring } from './applications.ts';
-import { mondayOf, plusDays } from './days.ts';
+import { startOfWeek, plusDays } from './days.ts';
 import { seedChances } from './fairness.ts';
-import { demoPasswordHash, idOf, seedGroup } from './group.ts';
+import { demoPasswordHash, requireId, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
-import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
+import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
-import { seedAbsences, seedShifts, seedTeam, someOpen, weekOf } from './team.ts';
+import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedVoice } from './surveys.ts';
 
 const PUBLISHED_WEEKS = 8;
@@ -20,7 +20,7 @@ export async function seed(application: Application, say: (line: string) => void
   const started = performance.now();
   say('Filling the empty database with the demonstration group …');
   const today = tools.clock.now().toISOString().slice(0, 10);
-  const thisWeek = mondayOf(tools.clock.now());
+  const thisWeek = startOfWeek(tools.clock.now());
   const draftWeek = plusDays(thisWeek, 7);
   const passwordHash = await demoPasswordHash();
   const { group, workers } = await runner.run(SYSTEM, async (work) => {
@@ -29,17 +29,17 @@ export async function seed(application: Application, say: (line: string) => void
   });
   for (let week = 1 - PUBLISHED_WEEKS; week <= 0; week += 1) {
     const monday = plusDays(thisWeek, week * 7);
-    await runner.run(SYSTEM, (work) => seedShifts(work, group, weekOf(workers, monday)));
+    await runner.run(SYSTEM, (work) => seedShifts(work, group, planWeek(workers, monday)));
   }
-  const lessons = lessonsOf(group, workers);
+  const lessons = chooseLessonPeople(group, workers);
   const taught = Object.values(lessons);
-  const drafts = withLessons(someOpen(weekOf(workers, draftWeek), draftWeek, taught), lessons, draftWeek);
+  const drafts = withLessons(unassignSome(planWeek(workers, draftWeek), draftWeek, taught), lessons, draftWeek);
   await runner.run(SYSTEM, (work) => seedShifts(work, group, drafts));
   await runner.run(SYSTEM, async (work) => {
     const days = { from: plusDays(thisWeek, (1 - PUBLISHED_WEEKS) * 7), to: plusDays(thisWeek, 6) };
     await seedPublications(work.db, group.groupId, days, {
       at: tools.clock.now(),
-      userId: idOf(group.people, 'leonor'),
+      userId: requireId(group.people, 'leonor'),
     });
     await seedAbsences(work, group, workers, draftWeek, taught);
     await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });

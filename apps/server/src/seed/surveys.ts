@@ -1,7 +1,7 @@
 import { seedResults } from '@hearth/domains/surveys/seed';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
 /** How many said what, of ten people, week after week: one place gets better, one gets worse, one has its ups and downs. */
@@ -36,7 +36,7 @@ export function seedVoice(work: Work, { groupId, places }: SeededGroup, thisWeek
     Object.entries(WEEKS).flatMap(([number, weeks]) =>
       weeks.map((scores, index) => ({
         groupId,
-        locationId: idOf(places, number),
+        locationId: requireId(places, number),
         week: plusDays(thisWeek, (index - weeks.length - 1) * 7),
         scores,
       })),

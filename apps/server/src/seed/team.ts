@@ -2,11 +2,11 @@ import { seedTimeOff, seedUsualWeek } from '@hearth/domains/scheduling/seed';
 import { createShiftsInBulk } from '@hearth/domains/scheduling/service';
 import type { BulkShift } from '@hearth/domains/scheduling/service';
 import { findEmployeesByNumber, upsertEmployeesByNumber } from '@hearth/domains/team/service';
-import type { EmployeeByNumber } from '@hearth/domains/team/service';
+import type { ImportedEmployee } from '@hearth/domains/team/service';
 import { linkEmployee } from '@hearth/domains/team/seed';
 import type { Work } from '@hearth/platform/module';
 import { clockTime, plusDays } from './days.ts';
-import { idOf } from './group.ts';
+import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { randomFrom } from './random.ts';
@@ -29,7 +29,7 @@ export interface Worker {
 
 const RATE_FACTOR = { EUR: 1, GBP: 0.95, USD: 1.3 } as const;
 
-function positionsOf(place: PlaceStory): PositionStory[] {
+function assignPositions(place: PlaceStory): PositionStory[] {
   const kind = BRANDS.find((brand) => brand.key === place.brand)?.kind ?? 'restaurant';
   const positions = POSITIONS[kind];
   return Array.from({ length: place.people }, (_, index) => {
@@ -50,11 +50,11 @@ function personAt(random: Random, place: PlaceStory): { first: string; last: str
 export async function seedTeam(work: Work, group: SeededGroup, today: string): Promise<Worker[]> {
   const random = randomFrom(20261);
   const workers: Worker[] = [];
-  const rows: EmployeeByNumber[] = [];
+  const rows: ImportedEmployee[] = [];
   const names = new Set<string>();
   for (const place of PLACES) {
-    const locationId = idOf(group.places, place.number);
-    for (const [index, position] of positionsOf(place).entries()) {
+    const locationId = requireId(group.places, place.number);
+    for (const [index, position] of assignPositions(place).entries()) {
       const isNoor = place.number === 'HH-001' && position.name === 'Bartender' && !names.has('Noor Haddad');
       let name = isNoor ? { first: 'Noor', last: 'Haddad' } : personAt(random, place);
       while (!isNoor && names.has(`${name.first} ${name.last}`)) name = personAt(random, place);
@@ -96,14 +96,14 @@ export async function seedTeam(work: Work, group: SeededGroup, today: string): P
   );
   for (const worker of workers) worker.id = ids.get(worker.number)?.id ?? '';
   const noor = rows.find((row) => row.email === 'noor@lumen.example');
-  if (noor !== undefined) await linkEmployee(work.db, group.groupId, noor.number, idOf(group.people, 'noor'));
+  if (noor !== undefined) await linkEmployee(work.db, group.groupId, noor.number, requireId(group.people, 'noor'));
   return workers;
 }
 
 const BREAK = 30;
 
-/** One person's shifts of a week: always the same part of the day, so that the hours between two are enough. */
-function shiftsOf(random: Random, worker: Worker, monday: string): BulkShift[] {
+/** One person's shifts of a week, always the same part of the day, so that rest times hold. */
+function planPersonWeek(random: Random, worker: Worker, monday: string): BulkShift[] {
   const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !worker.daysOff.includes(day));
   while (days.length > worker.shiftsAWeek) days.splice(random.between(0, days.length - 1), 1);
   const [start, length] = worker.position.shifts[worker.shift] ?? worker.position.shifts[0];
@@ -119,14 +119,14 @@ function shiftsOf(random: Random, worker: Worker, monday: string): BulkShift[] {
   }));
 }
 
-/** The shifts of a week at all places. */
-export function weekOf(workers: readonly Worker[], monday: string): BulkShift[] {
+/** Plans the shifts of a week at all locations. */
+export function planWeek(workers: readonly Worker[], monday: string): BulkShift[] {
   const random = randomFrom(Number(monday.replaceAll('-', '')));
-  return workers.flatMap((worker) => shiftsOf(random, worker, monday));
+  return workers.flatMap((worker) => planPersonWeek(random, worker, monday));
 }
 
-/** The same with some shifts that nobody holds yet; some people keep theirs. */
-export function someOpen(shifts: readonly BulkShift[], monday: string, keep: readonly Worker[]): BulkShift[] {
+/** Makes some of the shifts open; some people keep theirs. */
+export function unassignSome(shifts: readonly BulkShift[], monday: string, keep: readonly Worker[]): BulkShift[] {
   const random = randomFrom(Number(monday.replaceAll('-', '')) + 1);
   const kept = new Set(keep.map(({ id }) => id));
   return shifts.map((shift) =>
@@ -138,7 +138,7 @@ export function someOpen(shifts: readonly BulkShift[], monday: string, keep: rea
 export async function seedShifts(work: Work, group: SeededGroup, rows: readonly BulkShift[]): Promise<void> {
   await createShiftsInBulk(work.db, group.groupId, rows, {
     at: work.clock.now(),
-    userId: idOf(group.people, 'leonor'),
+    userId: requireId(group.people, 'leonor'),
   });
 }
 
@@ -157,7 +157,7 @@ export async function seedAbsences(
 ): Promise<void> {
   const random = randomFrom(77);
   const now = work.clock.now();
-  const manager = idOf(group.people, 'leonor');
+  const manager = requireId(group.people, 'leonor');
   for (const worker of workers) {
     const person = { employeeId: worker.id, groupId: group.groupId };
     if (random.chance(0.4)) {

@@ -20,7 +20,7 @@ export default function ActingBanner() {
   const left = useMinutesLeft(acting?.ends_at);
   const [stopping, setStopping] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  useRoomForBanner();
+  useBannerOffset();
   const stop = async (): Promise<void> => {
     setStopping(true);
     setFailed(null);
@@ -69,8 +69,8 @@ function useMinutesLeft(endsAt: string | undefined): number | null {
   return left;
 }
 
-/** What stands below the header makes room for the banner. */
-function useRoomForBanner(): void {
+/** Moves everything below the header down by the banner's height. */
+function useBannerOffset(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--banner-height', '44px');

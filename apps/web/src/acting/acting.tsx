@@ -4,7 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 const SessionPaused = lazy(() => import('./session-paused.tsx'));
 
-/** What concerns whoever acts for somebody else: the banner while they do, and the word that it began or ended in another tab. */
+/** The banner during impersonation, and its start and end in other tabs. */
 export default function Acting() {
   const { session } = useConnection();
   const acting = useSyncExternalStore(session.subscribe, session.isActing);

@@ -1,20 +1,20 @@
 import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
 import { nobody } from '@hearth/client/session';
-import { ownPath, readOwnPath } from '@hearth/domains/jobs/career';
+import { customDomainPath, parseCustomDomainPath } from '@hearth/domains/jobs/career';
 import type { I18n } from '@hearth/i18n/i18n';
-import { addressIn, FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/i18n/languages';
+import { localizedAddress, FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';
 import { isCallRefused } from '@hearth/kit/page';
 import type { OwnSite, PageAnswer, PageRequest } from '@hearth/kit/page';
-import { titleOf } from '@hearth/ui/page-title';
+import { formatTitle } from '@hearth/ui/page-title';
 import { renderToString } from 'react-dom/server';
 import { matchPath } from 'react-router';
 import { Application } from '../application.tsx';
-import { createConnection } from '../connection.ts';
-import type { PageAssets } from '../document.ts';
-import { escapeHtml, pageStyle, themeStyle, writeDocument } from '../document.ts';
+import { createConnection } from '../client/connection.ts';
+import type { PageAssets } from '../document/document.ts';
+import { escapeHtml, pageStyle, themeStyle, writeDocument } from '../document/document.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
-import { escapeJson } from '../page-state.ts';
+import { escapeJson } from '../document/page-state.ts';
 import { careerPages } from './pages.ts';
 
 interface CareerParts {
@@ -25,15 +25,15 @@ interface CareerParts {
   readonly assets: PageAssets;
 }
 
-/** Whether a career page has this path. */
-export function isCareer(path: string): boolean {
+/** Tells if a path belongs to a career site. */
+export function isCareerPath(path: string): boolean {
   return findPage(path) !== null;
 }
 
 /** Renders a career page whole, without React in the browser; what is none is not found. */
 export async function renderCareer({ request, url, language, i18n, assets }: CareerParts): Promise<PageAnswer> {
   const found = findPage(url.pathname);
-  const moved = await movedTo(request, url, found?.params['site'] ?? '', language);
+  const moved = await customDomainRedirect(request, url, found?.params['site'] ?? '', language);
   if (moved !== null) return { status: 302, html: '', headers: { location: moved } };
   const asked: CareerRequest = {
     url,
@@ -55,8 +55,8 @@ export async function renderCareer({ request, url, language, i18n, assets }: Car
   const html = writeDocument({
     language,
     nonce: request.nonce,
-    title: titleOf(view.title),
-    head: headOf(view, request),
+    title: formatTitle(view.title),
+    head: renderHead(view, request),
     body,
     state: { ...view.state, authUrl: request.authUrl, mode: request.mode },
     assets,
@@ -68,10 +68,15 @@ export async function renderCareer({ request, url, language, i18n, assets }: Car
  * Where a page of a site stands that has a domain of its own; null where it stands here. For the moment only: a browser keeps
  * what it is told for good, and the domain may be given up.
  */
-async function movedTo(request: PageRequest, url: URL, site: string, language: Language): Promise<string | null> {
+async function customDomainRedirect(
+  request: PageRequest,
+  url: URL,
+  site: string,
+  language: Language,
+): Promise<string | null> {
   if (request.own !== null || site === '') return null;
   const own = await request.ownOf(site);
-  const path = own?.isMain === true ? ownPath(site, language, `${url.pathname}${url.search}`) : null;
+  const path = own?.isMain === true ? customDomainPath(site, language, `${url.pathname}${url.search}`) : null;
   return own === null || path === null ? null : own.origin + path;
 }
 
@@ -88,9 +93,9 @@ export async function renderOwn(
   },
 ): Promise<PageAnswer> {
   const { pathname, search } = URL.parse(request.url, own.origin) ?? new URL(own.origin);
-  const old = ownPath(own.site, FALLBACK_LANGUAGE, pathname);
+  const old = customDomainPath(own.site, FALLBACK_LANGUAGE, pathname);
   if (old !== null) return { status: 302, html: '', headers: { location: old + search } };
-  const asked = readOwnPath(own.site, pathname);
+  const asked = parseCustomDomainPath(own.site, pathname);
   const { language, i18n } = parts.i18nOf(asked.language);
   const url = new URL(own.origin);
   url.pathname = asked.path;
@@ -113,12 +118,12 @@ function notFound(error: unknown): CareerView {
   return NOT_FOUND;
 }
 
-/** The same page in each of our languages, for search engines; nothing where the host can have no sub-domains. */
-function alternatesOf(canonical: string, own: OwnSite | null): string[] {
+/** The alternate links of a page in each language; none if the host cannot have subdomains. */
+function alternateLinks(canonical: string, own: OwnSite | null): string[] {
   const address = new URL(canonical);
   const inLanguage = (language: Language): string | null => {
-    if (own === null || address.origin !== own.origin) return addressIn(language, address);
-    const path = ownPath(own.site, language, readOwnPath(own.site, address.pathname).path);
+    if (own === null || address.origin !== own.origin) return localizedAddress(language, address);
+    const path = customDomainPath(own.site, language, parseCustomDomainPath(own.site, address.pathname).path);
     return path === null ? null : own.origin + path;
   };
   return [...LANGUAGES, undefined].map((language) => {
@@ -129,14 +134,14 @@ function alternatesOf(canonical: string, own: OwnSite | null): string[] {
   });
 }
 
-function headOf(
+function renderHead(
   { description, canonical, structuredData, theme, paper }: CareerView,
   { nonce, own }: Pick<PageRequest, 'nonce' | 'own'>,
 ): string {
   return [
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(canonical === undefined ? [] : alternatesOf(canonical, own)),
+    ...(canonical === undefined ? [] : alternateLinks(canonical, own)),
     structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
     themeStyle(theme, nonce),
     pageStyle(paper, nonce),

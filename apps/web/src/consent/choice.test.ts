@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentFor, readConsent, withdraws } from './choice.ts';
+import { consentFor, readConsent, withdrawsConsent } from './choice.ts';
 
 const ALL = { NECESSARY: true, PREFERENCES: true, ANALYTICS: true, MARKETING: true };
 const NONE = { NECESSARY: true, PREFERENCES: false, ANALYTICS: false, MARKETING: false };
@@ -34,5 +34,5 @@ test.each([
   ['the same again', ALL, ALL, false],
   ['more than before', NONE, ALL, false],
 ])('%s: withdraws %j → %j is %j', (_what, before, next, expected) => {
-  expect(withdraws(before, next)).toBe(expected);
+  expect(withdrawsConsent(before, next)).toBe(expected);
 });

@@ -2,7 +2,7 @@
 export const CATEGORIES = ['NECESSARY', 'PREFERENCES', 'ANALYTICS', 'MARKETING'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a person allows. */
+/** The consent of a person by category. */
 export type ConsentRecord = Readonly<Record<Category, boolean>>;
 
 /** The record of a choice: everything, nothing but the necessary, or some categories. */
@@ -24,7 +24,7 @@ export function readConsent(stored: unknown): ConsentRecord | null {
   return consentFor(CATEGORIES.filter((category) => given.includes(category)));
 }
 
-/** Whether a choice takes back something that was allowed. A first choice takes nothing back. */
-export function withdraws(before: ConsentRecord | null, next: ConsentRecord): boolean {
+/** Tells if a choice withdraws earlier consent; a first choice never does. A first choice takes nothing back. */
+export function withdrawsConsent(before: ConsentRecord | null, next: ConsentRecord): boolean {
   return before !== null && CATEGORIES.some((category) => before[category] && !next[category]);
 }

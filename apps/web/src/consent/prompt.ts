@@ -1,7 +1,7 @@
 import { PREFERENCE_PARTS, sharedState } from '@hearth/client/shared-state';
 import { PREFERENCE_KEYS, storage } from '@hearth/client/storage';
 import type { Category, ConsentRecord } from './choice.ts';
-import { CATEGORIES, consentFor, readConsent, withdraws } from './choice.ts';
+import { CATEGORIES, consentFor, readConsent, withdrawsConsent } from './choice.ts';
 import { CONSENT_ID } from './ids.ts';
 
 /**
@@ -15,23 +15,23 @@ export function openConsent({ focus = false } = {}): void {
   const form = template.content.querySelector('form')?.cloneNode(true);
   if (!(form instanceof HTMLFormElement)) return;
   const before = readConsent(storage.read('storage-policy'));
-  for (const box of boxesOf(form)) box.checked = before?.[box.name as Category] ?? box.checked;
+  for (const box of findCheckboxes(form)) box.checked = before?.[box.name as Category] ?? box.checked;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const wish = event.submitter instanceof HTMLButtonElement ? event.submitter.value : 'deny';
     form.remove();
-    decide(before, consentFor(wish === 'all' || wish === 'deny' ? wish : checkedIn(form)));
+    decide(before, consentFor(wish === 'all' || wish === 'deny' ? wish : checkedCategories(form)));
   });
   document.body.append(form);
   if (focus) form.querySelector('summary')?.focus();
 }
 
-function boxesOf(form: HTMLFormElement): readonly HTMLInputElement[] {
+function findCheckboxes(form: HTMLFormElement): readonly HTMLInputElement[] {
   return [...form.querySelectorAll('input')];
 }
 
-function checkedIn(form: HTMLFormElement): readonly Category[] {
-  const names = boxesOf(form)
+function checkedCategories(form: HTMLFormElement): readonly Category[] {
+  const names = findCheckboxes(form)
     .filter((box) => box.checked)
     .map((box) => box.name);
   return CATEGORIES.filter((category) => names.includes(category));
@@ -43,5 +43,5 @@ function decide(before: ConsentRecord | null, next: ConsentRecord): void {
     for (const key of PREFERENCE_KEYS) storage.remove(key);
     for (const part of PREFERENCE_PARTS) sharedState.forget(part);
   }
-  if (withdraws(before, next)) location.reload();
+  if (withdrawsConsent(before, next)) location.reload();
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@hearth/i18n/i18n';
 import { I18nContext } from '@hearth/i18n/phrases';
 import { STORAGE_PREFIX } from '@hearth/kit/constants';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeHtml } from '../document.ts';
+import { escapeHtml } from '../document/document.ts';
 import { CONSENT_ID } from './ids.ts';
 import { ConsentQuestion } from './question.tsx';
 

@@ -4,7 +4,7 @@ import { getNavigationPreferences } from '@hearth/domains/user-preferences/contr
 import type { LoadedPerson } from '../person/load-person.ts';
 import { homePages, LANDING } from './home-page.ts';
 
-/** What the choice is made of: who it is for, and which addresses exist here. */
+/** The dependencies of the home page choice. */
 export interface HomeParts {
   readonly client: Client;
   readonly person: LoadedPerson;
@@ -13,7 +13,7 @@ export interface HomeParts {
   readonly welcomed: boolean;
 }
 
-/** Where a signed-in person starts. On any error: the plain landing. */
+/** Chooses the start page of a signed-in person; the landing page on any error. On any error: the plain landing. */
 export async function chooseHome({ client, person: { user, brand }, exists, welcomed }: HomeParts): Promise<string> {
   try {
     const [preferences, settings] = await Promise.all([

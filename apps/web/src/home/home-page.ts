@@ -1,7 +1,7 @@
 import { ENGAGEMENT_SERVICE, WELCOME_SOURCE } from '@hearth/kit/constants';
 import type { Permission } from '@hearth/kit/permissions';
 
-/** What the choice of a home page looks at. */
+/** The facts that decide a person's home page. */
 export interface HomeFacts {
   readonly employer: boolean;
   /** Where the person's account comes from; null for one of our own. */
@@ -25,10 +25,10 @@ export interface HomeFacts {
   readonly allLevels: boolean;
 }
 
-/** What people of one source see first of all, once. */
+/** The page that people of one source see first, once. */
 export const WELCOME = '/welcome';
 
-/** Where people land when their home cannot be chosen; this page never chooses again. */
+/** The fallback when no home page can be chosen; it never chooses again. */
 export const LANDING = '/dashboard';
 
 /**
@@ -36,24 +36,24 @@ export const LANDING = '/dashboard';
  * (readings 26 and 27).
  */
 export function homePages(facts: HomeFacts): readonly string[] {
-  const homes = homesOf(facts);
+  const homes = listHomes(facts);
   return facts.source === WELCOME_SOURCE && !facts.welcomed ? [WELCOME, ...homes] : homes;
 }
 
-function homesOf(facts: HomeFacts): readonly string[] {
+function listHomes(facts: HomeFacts): readonly string[] {
   if (!facts.employer) return ['/dashboard/member', LANDING];
   if (!facts.inBrand) return [LANDING];
-  return [...preferred(facts), ...otherwise(facts), LANDING];
+  return [...preferredHomes(facts), ...fallbackHomes(facts), LANDING];
 }
 
-/** What the pages of the preferences need: the feature of the brand and the reader's right to it. */
-const PREFERRED = {
+/** The feature and permission that each preferred page requires. */
+const PREFERRED_PAGES = {
   HALO_DASHBOARD: { service: 'HALO_DASHBOARD', permission: 'VIEW_HALO_DASHBOARD' },
   RISK_ANALYSIS: { service: 'RISK_DETECTION', permission: 'ACCESS_RISK_DETECTION_DASHBOARD' },
   EMPLOYEE_VOICE: { service: ENGAGEMENT_SERVICE, permission: 'VIEW_TEAM_ENGAGEMENT' },
 } as const;
 
-function preferred({
+function preferredHomes({
   preference,
   services,
   permissions,
@@ -64,7 +64,7 @@ function preferred({
   includeGroupParent,
 }: HomeFacts): readonly string[] {
   if (preference === null) return [];
-  const needs = PREFERRED[preference];
+  const needs = PREFERRED_PAGES[preference];
   if (!services.has(needs.service) || !(permissions.has(needs.permission) || permissionsBelow.has(needs.permission)))
     return [];
   const top = topLevel || (includeGroupParent && groupParent);
@@ -79,7 +79,13 @@ function preferred({
   }
 }
 
-function otherwise({ topLevel, groupParent, services, permissions, permissionsBelow }: HomeFacts): readonly string[] {
+function fallbackHomes({
+  topLevel,
+  groupParent,
+  services,
+  permissions,
+  permissionsBelow,
+}: HomeFacts): readonly string[] {
   const byService =
     services.has('TEAM_LIVE') && !services.has('SOURCE_HIRE')
       ? '/schedule'

@@ -4,12 +4,12 @@ import { Card } from '@hearth/ui/card';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapBrand } from './use-map-brands.ts';
-import { useMapWords, useNoteOf } from './words.ts';
+import { useMapWords, useBrandNote } from './words.ts';
 
 /** The location that was chosen on the map, and the way into it: opening it ends the map mode. */
 export function ChosenBrand({ brand }: { brand: MapBrand }) {
   const { t } = useMapWords();
-  const noteOf = useNoteOf();
+  const noteOf = useBrandNote();
   const { chooseBrand } = usePerson();
   const navigate = useNavigate();
   const [opening, setOpening] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf } from './map-choices.ts';
+import { validChoice } from './map-choices.ts';
 
 test.each([
   ['hmap_active_view', 'favourites', 'favourites'],
@@ -9,5 +9,5 @@ test.each([
   ['hmap_active_ui_view', 'list', 'list'],
   ['hmap_active_ui_view', { list: true }, 'map'],
 ] as const)('%s with %j kept starts as %s', (key, kept, choice) => {
-  expect(choiceOf(key, kept)).toBe(choice);
+  expect(validChoice(key, kept)).toBe(choice);
 });

@@ -1,7 +1,7 @@
 import { storage } from '@hearth/client/storage';
 import { useState } from 'react';
 
-/** What can be chosen on the map of brands, each with the key that it is kept under. The first value is where it starts. */
+/** The options of the brand map by storage key; the first value is the default. The first value is where it starts. */
 export const MAP_CHOICES = {
   hmap_active_view: ['all', 'favourites'],
   hmap_active_sorting: ['name', 'near'],
@@ -10,8 +10,8 @@ export const MAP_CHOICES = {
 type ChoiceKey = keyof typeof MAP_CHOICES;
 export type MapChoice<Key extends ChoiceKey> = (typeof MAP_CHOICES)[Key][number];
 
-/** The kept choice where it is one of those that there are, else the first. */
-export function choiceOf<Key extends ChoiceKey>(key: Key, kept: unknown): MapChoice<Key> {
+/** The stored choice if it is valid, else the first one. */
+export function validChoice<Key extends ChoiceKey>(key: Key, kept: unknown): MapChoice<Key> {
   const choices: readonly MapChoice<Key>[] = MAP_CHOICES[key];
   return choices.find((choice) => choice === kept) ?? MAP_CHOICES[key][0];
 }
@@ -20,7 +20,7 @@ export function choiceOf<Key extends ChoiceKey>(key: Key, kept: unknown): MapCho
 export function useMapChoice<Key extends ChoiceKey>(
   key: Key,
 ): readonly [MapChoice<Key>, (choice: MapChoice<Key>) => void] {
-  const [choice, setChoice] = useState(() => choiceOf(key, storage.read(key)));
+  const [choice, setChoice] = useState(() => validChoice(key, storage.read(key)));
   return [
     choice,
     (next) => {

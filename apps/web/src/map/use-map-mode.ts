@@ -1,6 +1,6 @@
 import { usePerson } from '@hearth/client/person';
 import { useEffect, useEffectEvent } from 'react';
-import { browserPlaces } from '../person/browser-places.ts';
+import { browserContextStores } from '../person/browser-places.ts';
 import { setCurrentContext } from '../person/current-context.ts';
 import { MAP_MODE, saveAndEmit } from '../person/stored-brand.ts';
 import { mapBrandOf } from './map-brand.ts';
@@ -16,10 +16,10 @@ export function useMapMode(): string {
   const bringBack = useEffectEvent(() => {
     if (brand === null) return;
     setCurrentContext(brand.id);
-    saveAndEmit({ brand_id: brand.id, brand_type: brand.type }, browserPlaces());
+    saveAndEmit({ brand_id: brand.id, brand_type: brand.type }, browserContextStores());
   });
   useEffect(() => {
-    saveAndEmit(MAP_MODE, browserPlaces());
+    saveAndEmit(MAP_MODE, browserContextStores());
     return () => bringBack();
   }, []);
   useEffect(() => setCurrentContext(mapBrandId), [mapBrandId]);

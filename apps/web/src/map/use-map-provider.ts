@@ -2,9 +2,9 @@ import { useLanguage } from '@hearth/i18n/phrases';
 import { OFFLINE_MAP } from '@hearth/ui/map';
 import type { MapProvider } from '@hearth/ui/map';
 import { useMemo } from 'react';
-import { readPageState } from '../page-state.ts';
+import { readPageState } from '../document/page-state.ts';
 
-/** Where maps come from: the maps service where this installation has a key for it, else the map that needs no network. */
+/** The maps service if a key is configured, else the offline map. */
 export function useMapProvider(): MapProvider {
   const language = useLanguage();
   return useMemo(() => {

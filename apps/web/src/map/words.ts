@@ -11,8 +11,8 @@ export function useMapWords(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('map', en);
 }
 
-/** Number, city and distance of a location, as far as they are known. */
-export function useNoteOf(): (brand: MapBrand) => string {
+/** Formats the number, city and distance of a location, as far as known. */
+export function useBrandNote(): (brand: MapBrand) => string {
   const format = useFormat();
   return ({ number, city, path, distance_m: metres }) =>
     [number, city ?? path.at(-1), metres === null ? null : distanceText(format, metres)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorReport, isMeasured, kindOfPath } from './report.ts';
+import { toErrorReport, shouldMeasure, kindOfPath } from './report.ts';
 
 test.each([
   ['/schedule', '/schedule'],
@@ -13,9 +13,9 @@ test.each([
 });
 
 test('an error is told with its message and stack, cut; what is no error by its text', () => {
-  const { path, error } = errorReport('/schedule', new Error('x'.repeat(900)));
+  const { path, error } = toErrorReport('/schedule', new Error('x'.repeat(900)));
   expect([path, error?.message.length]).toEqual(['/schedule', 500]);
-  expect(errorReport('/', 'gone').error?.message).toBe('gone');
+  expect(toErrorReport('/', 'gone').error?.message).toBe('gone');
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
 ])(
   'enabled %s, %s percent, analytics allowed %s, chance %s: measured %s',
   (enabled, percent, allowed, chance, measured) => {
-    expect(isMeasured({ is_enabled: enabled, sampling_percentage: percent }, allowed, chance)).toBe(measured);
+    expect(shouldMeasure({ is_enabled: enabled, sampling_percentage: percent }, allowed, chance)).toBe(measured);
   },
 );

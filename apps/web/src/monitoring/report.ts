@@ -1,4 +1,4 @@
-/** What a page tells of an error or of its speed: nothing of who looks at it, and no address with a name or an id in it. */
+/** The report of an error or of page speed, without personal data or identifying URLs. */
 export interface PageReport {
   readonly path: string;
   readonly error?: { readonly message: string; readonly stack: string };
@@ -20,8 +20,8 @@ export function kindOfPath(path: string): string {
     .slice(0, MOST.path);
 }
 
-/** What is said of something that was thrown; its addresses, too, as kinds. */
-export function errorReport(path: string, thrown: unknown): PageReport {
+/** Converts a thrown value to a report, with URLs reduced to their kinds. */
+export function toErrorReport(path: string, thrown: unknown): PageReport {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
     path: kindOfPath(path),
@@ -29,8 +29,8 @@ export function errorReport(path: string, thrown: unknown): PageReport {
   };
 }
 
-/** Whether a visit is measured: where it is switched on, its visitor allows analytics, and chance has it. */
-export function isMeasured(
+/** Tells if a visit is measured: enabled, with analytics consent, and sampled. */
+export function shouldMeasure(
   setting: { readonly is_enabled: boolean; readonly sampling_percentage: number },
   allowed: boolean,
   chance: number,

@@ -1,10 +1,10 @@
 import type { Connection } from '@hearth/client/context';
 import { hasConsent, storage } from '@hearth/client/storage';
 import { getBrandRumSettings, getRumSettings, reportPage } from '@hearth/domains/core/contract';
-import { browserPlaces } from '../person/browser-places.ts';
+import { browserContextStores } from '../person/browser-places.ts';
 import { readStoredBrand } from '../person/stored-brand.ts';
 import type { PageReport } from './report.ts';
-import { errorReport, isMeasured, kindOfPath } from './report.ts';
+import { toErrorReport, shouldMeasure, kindOfPath } from './report.ts';
 
 /** More errors of one page say nothing new. */
 const MOST_ERRORS = 5;
@@ -16,17 +16,17 @@ export async function startMonitoring({ client, session }: Connection): Promise<
   let errors = 0;
   const onError = (thrown: unknown): void => {
     errors += 1;
-    if (errors <= MOST_ERRORS) void send(errorReport(location.pathname, thrown));
+    if (errors <= MOST_ERRORS) void send(toErrorReport(location.pathname, thrown));
   };
   window.addEventListener('error', ({ error, message }) => onError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
   const signedIn = (await session.getToken().catch(() => null)) !== null;
-  const brand = signedIn ? readStoredBrand(browserPlaces()) : null;
+  const brand = signedIn ? readStoredBrand(browserContextStores()) : null;
   const setting =
     brand === null
       ? (await client.call(getRumSettings)).rum_setting
       : (await client.call(getBrandRumSettings, { params: { id: brand.brand_id } })).brand_rum_setting;
-  if (!isMeasured(setting, hasConsent(storage.read('storage-policy'), 'ANALYTICS'), Math.random())) return;
+  if (!shouldMeasure(setting, hasConsent(storage.read('storage-policy'), 'ANALYTICS'), Math.random())) return;
   const [timing] = performance.getEntriesByType('navigation');
   if (timing instanceof PerformanceNavigationTiming)
     await send({

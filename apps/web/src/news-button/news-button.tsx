@@ -7,14 +7,14 @@ import { Newspaper } from 'lucide-react';
 import { HEADER_BUTTON } from '../shell/header-button.ts';
 import en from './phrases/en.json';
 
-/** How long what was read counts as fresh: nobody waits for news by the second. */
-const FRESH_MS = 300_000;
+/** The time after which announcements are fetched again. */
+const STALE_AFTER_MS = 300_000;
 
 /** News in the header, with how many are new; what it opens comes when somebody comes near it. */
 export default function NewsButton() {
   const { t } = usePhrases('news-button', en);
   // Where it cannot be read, the button opens what says so.
-  const { data } = useCall(listMyAnnouncements, { query: {} }, { staleTime: FRESH_MS });
+  const { data } = useCall(listMyAnnouncements, { query: {} }, { staleTime: STALE_AFTER_MS });
   const count = data?.news.filter((item) => item.is_new).length ?? 0;
   return (
     <Deferred

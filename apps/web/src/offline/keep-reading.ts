@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptPart, nameOf } from './kept-answers.ts';
-import { keepAnswer } from './kept-person.ts';
+import { storablePart, storageName } from './kept-answers.ts';
+import { storeAnswer } from './kept-person.ts';
 
-/** Keeps what a reader reads from now on, as far as it may be kept, while they are the one who is signed in. */
-export function keepReading(cache: QueryClient, userId: string, isStillHere: () => boolean): () => void {
+/** Stores the signed-in reader's answers from now on, as far as permitted. */
+export function storeReads(cache: QueryClient, userId: string, isStillHere: () => boolean): () => void {
   const keep = (key: readonly unknown[], data: unknown, at: number): void => {
-    const part = keptPart(key, data);
-    if (part !== null && isStillHere()) void keepAnswer(userId, nameOf(key), { key, data: part, at });
+    const part = storablePart(key, data);
+    if (part !== null && isStillHere()) void storeAnswer(userId, storageName(key), { key, data: part, at });
   };
   for (const { queryKey, state } of cache.getQueryCache().getAll()) keep(queryKey, state.data, state.dataUpdatedAt);
   return cache.getQueryCache().subscribe((event) => {

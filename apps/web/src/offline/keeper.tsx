@@ -6,17 +6,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { SignedInData } from '../signed-in-routes.tsx';
-import { keepPerson, keptAnswers } from './kept-person.ts';
+import type { SignedInData } from '../routes/signed-in-routes.tsx';
+import { storePerson, listStoredAnswers } from './kept-person.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
-import { AsOf } from './as-of.tsx';
-import { keepReading } from './keep-reading.ts';
+import { DataAge } from './as-of.tsx';
+import { storeReads } from './keep-reading.ts';
 import en from './phrases/en.json';
 import { paintFrame } from './paint-frame.ts';
 import { reachServer } from './reach-server.ts';
 import { startWorker } from './register-worker.ts';
 
-/** How long the reader is told of a new release, in milliseconds; the next page that is opened brings it anyway. */
+/** The duration of the new release toast, in milliseconds; the next page load updates anyway. */
 const RELEASE_TOAST_MS = 60_000;
 
 /** Everything that lets a page live through the loss of its connection; loaded when the page itself stands. */
@@ -48,14 +48,14 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     const isHere = (): boolean => session.user()?.id === id;
     // Nothing of a person stays in the browser of somebody who acts for them.
     if (session.isActing()) return undefined;
-    if (online.isOnline() && isHere()) void keepPerson(person, Date.now());
-    return keepReading(cache, id, isHere);
+    if (online.isOnline() && isHere()) void storePerson(person, Date.now());
+    return storeReads(cache, id, isHere);
   }, [cache, id, online, person, session]);
   useEffect(() => {
     const stops: (() => void)[] = [];
     const answer = async (): Promise<void> => {
       for (const stop of stops.splice(0)) stop();
-      if (!online.isOnline()) stops.push(answerFrom(cache, await keptAnswers(id), online));
+      if (!online.isOnline()) stops.push(answerFrom(cache, await listStoredAnswers(id), online));
     };
     void answer();
     const leave = online.subscribe(() => void answer());
@@ -73,5 +73,5 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     ask();
     return online.subscribe(ask);
   }, [kept, online, revalidate]);
-  return <AsOf />;
+  return <DataAge />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as applications from '@hearth/domains/applications/contract';
 import * as scheduling from '@hearth/domains/scheduling/contract';
-import { answerTo, KEPT_MS, keptPart, mayKeep, RULES } from './kept-answers.ts';
+import { answerTo, STORED_MS, storablePart, canStore, RULES } from './kept-answers.ts';
 
 const shifts = (from: string) => ['scheduling.listMyShifts', null, { from }, null];
 const week = (date: string) => ['scheduling.getSchedule', { id: 'b1' }, { week: date }, null];
@@ -20,16 +20,16 @@ describe('what is kept for offline', () => {
     'team.getEmployee',
     'access.getBrandPolicy',
   ])('nothing of %s', (id) => {
-    expect(mayKeep([id, null, null, null])).toBe(false);
-    expect(keptPart([id, null, null, null], { secret: true })).toBeNull();
+    expect(canStore([id, null, null, null])).toBe(false);
+    expect(storablePart([id, null, null, null], { secret: true })).toBeNull();
   });
 
   test('own shifts as they came', () => {
-    expect(keptPart(shifts('2026-11-22'), { shifts: [1] })).toEqual({ shifts: [1] });
+    expect(storablePart(shifts('2026-11-22'), { shifts: [1] })).toEqual({ shifts: [1] });
   });
 
   test('a week without anybody’s pay, and nothing in it may be changed', () => {
-    const kept = keptPart(week('2026-11-16'), {
+    const kept = storablePart(week('2026-11-16'), {
       week: '2026-11-16',
       may: { edit: true, publish: true, override: true, see_pay: true },
       people: [{ first_name: 'Ana', pay: { amount: '12.00', currency: 'EUR' } }],
@@ -57,7 +57,7 @@ describe('what is shown offline', () => {
 
   test('nothing older than two weeks', () => {
     const key = shifts('2026-11-08');
-    expect(answerTo([{ key, data: 'x', at: NOW - KEPT_MS + 1 }], key, NOW)).toBeDefined();
-    expect(answerTo([{ key, data: 'x', at: NOW - KEPT_MS }], key, NOW)).toBeUndefined();
+    expect(answerTo([{ key, data: 'x', at: NOW - STORED_MS + 1 }], key, NOW)).toBeDefined();
+    expect(answerTo([{ key, data: 'x', at: NOW - STORED_MS }], key, NOW)).toBeUndefined();
   });
 });

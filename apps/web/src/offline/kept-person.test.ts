@@ -1,7 +1,7 @@
 import { CallError } from '@hearth/client/call-error';
 import { expect, test, vi } from 'vitest';
-import { KEPT_MS } from './kept-answers.ts';
-import { keptStart } from './kept-person.ts';
+import { STORED_MS } from './kept-answers.ts';
+import { loadOfflineStart } from './kept-person.ts';
 
 const store = vi.hoisted(() => ({ person: undefined as unknown }));
 vi.mock('./kept-store.ts', () => ({
@@ -16,17 +16,17 @@ test.each([
   ['there is no connection', offline],
 ])('where %s and nobody was here lately, nobody is signed in', async (_what, reason) => {
   store.person = undefined;
-  expect(await keptStart(reason)).toBeNull();
-  store.person = { person: { user: { id: 'u' } }, at: Date.now() - KEPT_MS };
-  expect(await keptStart(reason)).toBeNull();
+  expect(await loadOfflineStart(reason)).toBeNull();
+  store.person = { person: { user: { id: 'u' } }, at: Date.now() - STORED_MS };
+  expect(await loadOfflineStart(reason)).toBeNull();
 });
 
 test('any other reason is an error of the page', async () => {
   store.person = undefined;
-  await expect(keptStart(new Error('broken'))).rejects.toThrow('broken');
+  await expect(loadOfflineStart(new Error('broken'))).rejects.toThrow('broken');
 });
 
 test('whoever was here lately goes on with what is kept for them', async () => {
   store.person = { person: { user: { id: 'u' } }, at: Date.now() };
-  expect((await keptStart(silent))?.person.user.id).toBe('u');
+  expect((await loadOfflineStart(silent))?.person.user.id).toBe('u');
 });

@@ -1,59 +1,59 @@
 import { CallError } from '@hearth/client/call-error';
-import type { OnlineStore } from '@hearth/client/online';
+import type { OnlineStore } from '@hearth/client/browser/online';
 import type { Person } from '@hearth/client/person';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoadedPerson } from '../person/load-person.ts';
-import { KEPT_MS } from './kept-answers.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import { STORED_MS } from './kept-answers.ts';
+import type { StoredAnswer } from './kept-answers.ts';
 import { keptStore } from './kept-store.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 
 const PERSON = 'person';
 
-interface KeptPerson {
+interface StoredPerson {
   readonly person: LoadedPerson;
   readonly at: number;
 }
 
-/** Whoever was signed in here last, with the answers that are kept for them. */
-export interface KeptStart {
+/** The last signed-in person, with their stored answers. */
+export interface OfflineStart {
   readonly person: LoadedPerson;
   /** Puts the answers that are kept for them into a cache, where nothing newer is. */
   readonly fill: (cache: QueryClient, online: OnlineStore) => QueryClient;
 }
 
-function answersOf(userId: string): string {
+function answerPrefix(userId: string): string {
   return `answer ${userId} `;
 }
 
-/** Keeps who is signed in. Somebody else's things go first. */
-export async function keepPerson({ user, brand }: Person, now: number): Promise<void> {
-  const before = (await keptStore.get(PERSON)) as KeptPerson | undefined;
+/** Stores the signed-in person; another person's data is cleared first. Somebody else's things go first. */
+export async function storePerson({ user, brand }: Person, now: number): Promise<void> {
+  const before = (await keptStore.get(PERSON)) as StoredPerson | undefined;
   if (before !== undefined && before.person.user.id !== user.id) await keptStore.clear();
-  await keptStore.put(PERSON, { person: { user, brand, suspended: false }, at: now } satisfies KeptPerson);
+  await keptStore.put(PERSON, { person: { user, brand, suspended: false }, at: now } satisfies StoredPerson);
 }
 
-/** Keeps an answer for its reader. */
-export async function keepAnswer(userId: string, name: string, answer: KeptAnswer): Promise<void> {
-  await keptStore.put(`${answersOf(userId)}${name}`, answer);
+/** Stores an answer for its reader. */
+export async function storeAnswer(userId: string, name: string, answer: StoredAnswer): Promise<void> {
+  await keptStore.put(`${answerPrefix(userId)}${name}`, answer);
 }
 
-/** The answers that are kept for a reader. */
-export async function keptAnswers(userId: string): Promise<readonly KeptAnswer[]> {
-  return (await keptStore.list(answersOf(userId))) as readonly KeptAnswer[];
+/** Lists the stored answers of a reader. */
+export async function listStoredAnswers(userId: string): Promise<readonly StoredAnswer[]> {
+  return (await keptStore.list(answerPrefix(userId))) as readonly StoredAnswer[];
 }
 
 /**
  * What a page starts with whose session cannot be asked, for a reason; null when there is no connection and nobody has been
  * here lately. A frame that never answers is no session either. Rejects with any other reason.
  */
-export async function keptStart(reason: unknown): Promise<KeptStart | null> {
-  const kept = (await keptStore.get(PERSON)) as KeptPerson | undefined;
-  if (kept === undefined || Date.now() - kept.at >= KEPT_MS) {
+export async function loadOfflineStart(reason: unknown): Promise<OfflineStart | null> {
+  const kept = (await keptStore.get(PERSON)) as StoredPerson | undefined;
+  if (kept === undefined || Date.now() - kept.at >= STORED_MS) {
     if (reason instanceof CallError || isFrameSilent(reason)) return null;
     throw reason;
   }
-  const answers = await keptAnswers(kept.person.user.id);
+  const answers = await listStoredAnswers(kept.person.user.id);
   const fill = (cache: QueryClient, online: OnlineStore): QueryClient => {
     followConnection(online);
     answerFrom(cache, answers, online);

@@ -1,5 +1,8 @@
-/** What this browser keeps for when there is no connection, by name. Every failure of the browser is answered with nothing. */
-export interface KeptStore {
+/**
+ * The browser's offline store by name; failures of the browser read as undefined. Every failure of the browser is
+ * answered with nothing.
+ */
+export interface OfflineStore {
   readonly get: (name: string) => Promise<unknown>;
   /** All values whose names begin so. */
   readonly list: (beginning: string) => Promise<readonly unknown[]>;
@@ -10,7 +13,7 @@ export interface KeptStore {
 const DATABASE = 'hearth';
 const STORE = 'kept';
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused.')));
@@ -20,7 +23,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 async function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  return settled(opening);
+  return toPromise(opening);
 }
 
 let database: Promise<IDBDatabase> | null = null;
@@ -32,7 +35,7 @@ async function attempt<T>(
 ): Promise<T> {
   try {
     database ??= open();
-    return await settled(work((await database).transaction(STORE, mode).objectStore(STORE)));
+    return await toPromise(work((await database).transaction(STORE, mode).objectStore(STORE)));
   } catch (error) {
     database = null;
     console.warn('The browser refused to keep something for offline.', error);
@@ -41,7 +44,7 @@ async function attempt<T>(
 }
 
 /** The store of this browser. */
-export const keptStore: KeptStore = {
+export const keptStore: OfflineStore = {
   get: (name) => attempt<unknown>('readonly', undefined, (store) => store.get(name)),
   list: (beginning) =>
     attempt<unknown[]>('readonly', [], (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))),

@@ -1,8 +1,8 @@
-import type { OnlineStore } from '@hearth/client/online';
+import type { OnlineStore } from '@hearth/client/browser/online';
 import type { QueryClient } from '@tanstack/react-query';
 import { onlineManager } from '@tanstack/react-query';
-import { answerTo, mayKeep } from './kept-answers.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import { answerTo, canStore } from './kept-answers.ts';
+import type { StoredAnswer } from './kept-answers.ts';
 
 /** Reads wait while there is no connection and go out when there is one again, by what the page itself knows of it. */
 export function followConnection(online: OnlineStore): void {
@@ -13,9 +13,9 @@ export function followConnection(online: OnlineStore): void {
 }
 
 /** Answers questions that have no answer yet from what is kept, those that are there and those that come while offline. */
-export function answerFrom(cache: QueryClient, kept: readonly KeptAnswer[], online: OnlineStore): () => void {
+export function answerFrom(cache: QueryClient, kept: readonly StoredAnswer[], online: OnlineStore): () => void {
   const fill = (key: readonly unknown[]): void => {
-    const answer = mayKeep(key) && !online.isOnline() ? answerTo(kept, key, Date.now()) : undefined;
+    const answer = canStore(key) && !online.isOnline() ? answerTo(kept, key, Date.now()) : undefined;
     if (answer === undefined || cache.getQueryData(key) !== undefined) return;
     cache.setQueryData(key, answer.data, { updatedAt: answer.at });
     // However young it is: it was trimmed, and is read again as soon as it can be.
@@ -28,12 +28,12 @@ export function answerFrom(cache: QueryClient, kept: readonly KeptAnswer[], onli
   });
 }
 
-/** When the oldest answer that is on the page now was given; null when nothing on it is kept for offline. */
-export function shownAsOf(cache: QueryClient): number | null {
+/** The time of the oldest stored answer on the page; null if there is none. */
+export function oldestAnswerTime(cache: QueryClient): number | null {
   const times = cache
     .getQueryCache()
     .getAll()
-    .filter((query) => mayKeep(query.queryKey) && query.isActive() && query.state.data !== undefined)
+    .filter((query) => canStore(query.queryKey) && query.isActive() && query.state.data !== undefined)
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -1,4 +1,4 @@
-import type { OnlineStore } from '@hearth/client/online';
+import type { OnlineStore } from '@hearth/client/browser/online';
 
 /** A request that anybody may make and that costs nothing. */
 const QUESTION = '/health/live';

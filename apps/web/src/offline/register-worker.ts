@@ -1,18 +1,18 @@
-import { cacheOf } from '../worker/messages.ts';
+import { cacheName } from '../worker/messages.ts';
 import type { WorkerMessage } from '../worker/messages.ts';
 
 const WORKER = '/service-worker.js';
 /** A page that stays open asks for a newer release when it is looked at again, at most this often. */
 const ASK_MS = 600_000;
 
-/** The build that this page is of: its entry file. */
-function ownBuild(): string {
+/** The build of this page, by its entry file. */
+function pageBuild(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry === null ? '' : new URL(entry.src).pathname;
 }
 
-/** The build of a worker; null when it does not say. */
-function buildOf(worker: ServiceWorker): Promise<string | null> {
+/** The build of a worker; null if it does not reply. */
+function workerBuild(worker: ServiceWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(typeof data === 'string' ? data : null));
@@ -26,8 +26,8 @@ function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage, 
   worker?.postMessage(message, ports);
 }
 
-/** The built files that this page has loaded so far; they come out of the browser's cache. */
-function loadedFiles(): readonly string[] {
+/** The built files that this page has loaded, which are in the browser's cache. */
+function listLoadedFiles(): readonly string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -42,14 +42,14 @@ function loadedFiles(): readonly string[] {
 export async function startWorker(offer: (reload: () => void) => void): Promise<void> {
   const { serviceWorker: container, locks } = navigator as Partial<Navigator>;
   if (container === undefined || locks === undefined) return;
-  const own = ownBuild();
+  const own = pageBuild();
   // Held until the page is gone: as long as it is, the worker keeps the files of this build.
-  void locks.request(cacheOf(own), { mode: 'shared' }, () => new Promise(() => undefined));
+  void locks.request(cacheName(own), { mode: 'shared' }, () => new Promise(() => undefined));
   const registration = await container.register(WORKER, { updateViaCache: 'none' });
   const look = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null || container.controller === null) return;
-    if ((await buildOf(waiting)) === own) tell(waiting, { type: 'replace' });
+    if ((await workerBuild(waiting)) === own) tell(waiting, { type: 'replace' });
     else offer(reload);
   };
   const reload = (): void => {
@@ -63,7 +63,7 @@ export async function startWorker(offer: (reload: () => void) => void): Promise<
   await look();
   const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   const { active } = await container.ready;
-  tell(active, { type: 'hello', files: loadedFiles(), all: !saveData });
+  tell(active, { type: 'hello', files: listLoadedFiles(), all: !saveData });
   let asked = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - asked < ASK_MS) return;

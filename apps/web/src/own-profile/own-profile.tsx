@@ -2,7 +2,7 @@ import { useCall } from '@hearth/client/query';
 import { WeekGrid } from '@hearth/domains/applications/widgets';
 import { listMapPlaces, searchPublicJobs } from '@hearth/domains/jobs/contract';
 import { OwnProfileCard } from '@hearth/domains/profiles/widgets';
-import type { Around } from '@hearth/domains/profiles/widgets';
+import type { ProfileLookups } from '@hearth/domains/profiles/widgets';
 
 /** Letters after which towns are looked for: before, there would be too many. */
 const ENOUGH_LETTERS = 2;
@@ -19,7 +19,7 @@ export function OwnProfile() {
 }
 
 /** Towns that have open jobs, by a part of their name, and the positions that posts look for. */
-function useAround(search: string): Around {
+function useAround(search: string): ProfileLookups {
   const asked = search.trim();
   const isAsked = asked.length >= ENOUGH_LETTERS;
   const map = useCall(

@@ -7,11 +7,11 @@ import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ColdHearth } from '../cold-hearth.tsx';
+import { ColdHearth } from '../shell/cold-hearth.tsx';
 import en from './phrases/en.json';
 import { leave } from '../shell/leave.ts';
 
-/** What employers of a suspended account see instead of their pages: that nothing is lost, whom to write to, and the way out. Everyone else goes home. */
+/** The page that employers of a suspended account see: nothing is lost, whom to contact, sign-out. Everyone else goes home. */
 export function Component() {
   const { t } = usePhrases('pages', en);
   const { session, supportEmail } = useConnection();

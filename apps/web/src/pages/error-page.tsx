@@ -4,11 +4,11 @@ import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ColdHearth } from '../cold-hearth.tsx';
-import { OfflineBanner } from '../offline-banner.tsx';
+import { ColdHearth } from '../shell/cold-hearth.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** What stands in place of a page that failed: the fault is ours, and there are two ways on. */
+/** The page shown when another page failed, with two ways on. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useCommonPhrases();

@@ -1,4 +1,4 @@
-import { mayDo, usePerson } from '@hearth/client/person';
+import { hasPermission, usePerson } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Skeleton } from '@hearth/ui/skeleton';
@@ -16,7 +16,7 @@ export function Component() {
   const { t } = usePhrases('pages', en);
   const { user, brand } = usePerson();
   const Dashboard =
-    brand?.type === 'LOCATION' ? Day : brand !== null && mayDo(brand, 'VIEW_HALO_DASHBOARD') ? Overview : null;
+    brand?.type === 'LOCATION' ? Day : brand !== null && hasPermission(brand, 'VIEW_HALO_DASHBOARD') ? Overview : null;
   if (brand !== null && Dashboard !== null)
     return (
       <>

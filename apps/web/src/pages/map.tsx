@@ -1,4 +1,4 @@
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { MapView } from '@hearth/ui/map';
@@ -13,12 +13,12 @@ import { useMapChoice } from '../map/map-choices.ts';
 import { useMapBrands } from '../map/use-map-brands.ts';
 import { useMapMode } from '../map/use-map-mode.ts';
 import { useMapProvider } from '../map/use-map-provider.ts';
-import { useMapWords, useNoteOf } from '../map/words.ts';
+import { useMapWords, useBrandNote } from '../map/words.ts';
 
 /** The locations of the reader's whole structure on a map, or as a list: all or starred ones, by name or from the nearest on. */
 export function Component() {
   const { t, problem } = useMapWords();
-  const noteOf = useNoteOf();
+  const noteOf = useBrandNote();
   const root = useMapMode();
   const provider = useMapProvider();
   const [view, setView] = useMapChoice('hmap_active_view');

@@ -33,7 +33,7 @@ export function Component() {
   const { first_name: name } = useUser();
   const [search] = useSearchParams();
   const applied = search.get('applied');
-  const { employed, applies, city } = useStanding();
+  const { employed, applies, city } = useMemberStatus();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-5">
       <PageTitle>{t('member.title')}</PageTitle>
@@ -88,7 +88,7 @@ function Applications() {
   );
 }
 
-interface Standing {
+interface MemberStatus {
   /** Undefined until it is known. */
   readonly employed: boolean | undefined;
   readonly applies: boolean;
@@ -96,8 +96,8 @@ interface Standing {
   readonly city: string | undefined;
 }
 
-/** Whether the reader works somewhere, and whether they have applied. */
-function useStanding(): Standing {
+/** Loads if the reader is employed and has applied anywhere. */
+function useMemberStatus(): MemberStatus {
   const own = useCall(getMyAvailability, {});
   const { data } = useCall(listOwnApplications, { query: { limit: '20' } });
   // Whoever joins the team while the page is open becomes an employee on it.

@@ -4,8 +4,8 @@ import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import en from '../phrases/en.json';
 
-/** Says that a page is not for this reader, and where to go instead. */
-export function NotForYou() {
+/** The page for readers without access, with a way on. */
+export function ForbiddenPage() {
   const { t } = usePhrases('shell', en);
   const common = useCommonPhrases();
   return (

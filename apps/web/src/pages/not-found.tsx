@@ -1,9 +1,9 @@
 import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
-import { ColdHearth } from '../cold-hearth.tsx';
+import { ColdHearth } from '../shell/cold-hearth.tsx';
 
-/** Says that there is nothing at this address. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { t } = useCommonPhrases();
   return (

@@ -17,7 +17,7 @@ const OwnProfile = lazy(async () => ({ default: (await import('../own-profile/ow
 /** Under everything else, and seldom needed. */
 const OwnData = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).OwnDataCard }));
 
-/** What the reader has applied for, with the offers, interviews and points of it, who invited them, their profile, and what they can do with their data: seven domains on one page. */
+/** The reader's applications with offers, interviews, points, referrers and profile. */
 export function Component() {
   return (
     <OwnApplicationsPage

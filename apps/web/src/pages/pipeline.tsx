@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import type { Application } from '@hearth/domains/applications/schemas';
 import { HiringWords, OwnLettersContext, PipelinePage } from '@hearth/domains/applications/widgets';
@@ -156,7 +156,7 @@ export function Component() {
   const client = useClient();
   const brand = useBrand();
   const { id: brandId } = brand;
-  const mayWrite = mayDo(brand, 'SEND_MESSAGES') && mayDo(brand, 'VIEW_MESSAGES');
+  const mayWrite = hasPermission(brand, 'SEND_MESSAGES') && hasPermission(brand, 'VIEW_MESSAGES');
   const { data: asked } = useCall(listLetterSteps, { params: { id: brandId } }, { enabled: mayWrite });
   const letters = useMemo(
     (): OwnLetters | null =>
@@ -183,7 +183,7 @@ export function Component() {
   );
   const agreed = useCallback(
     async (applicationId: string) =>
-      (await import('@hearth/domains/offers/widgets')).agreedTerms(client, brandId, applicationId),
+      (await import('@hearth/domains/offers/widgets')).fetchAgreedTerms(client, brandId, applicationId),
     [client, brandId],
   );
   return (

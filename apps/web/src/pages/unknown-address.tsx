@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readPageState } from '../page-state.ts';
+import { readPageState } from '../document/page-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 /**

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Logo } from '../shell/logo.tsx';
 import en from './phrases/en.json';
 
-/** What people of one company see when they come for the first time; having been seen, it is not shown again in this browser. */
+/** The welcome page that people of one company see once per browser. */
 export function Component() {
   const { t } = usePhrases('pages', en);
   useEffect(() => storage.write('customWelcomePageShown', true, NEVER), []);

@@ -1,11 +1,11 @@
-import { readPageState } from '../page-state.ts';
-import type { ContextPlaces } from './stored-brand.ts';
+import { readPageState } from '../document/page-state.ts';
+import type { ContextStores } from './stored-brand.ts';
 
-/** What this window dispatches once another brand context was kept; `detail` is the context, or the text HMAP. */
+/** The window event of a brand context change; `detail` is the context, or the text HMAP. */
 export const CONTEXT_EVENT = 'hearth:brand-context';
 
-/** Where this browser keeps the brand in view. */
-export function browserPlaces(): ContextPlaces {
+/** The browser's stores of the brand context. */
+export function browserContextStores(): ContextStores {
   return {
     session: sessionStorage,
     cookies: document,

@@ -7,7 +7,7 @@ import { listBrandServices, listUserBrands } from '@hearth/domains/core-reader/c
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { createPersonSource } from './person-source.ts';
-import type { ContextPlaces } from './stored-brand.ts';
+import type { ContextStores } from './stored-brand.ts';
 
 const HERE = '019a0000-0000-7000-8000-000000000001';
 const THERE = '019a0000-0000-7000-8000-000000000002';
@@ -62,7 +62,7 @@ function start() {
     },
   });
   const kept = new Map<string, string>();
-  const places: ContextPlaces = {
+  const places: ContextStores = {
     emit: () => undefined,
     session: {
       getItem: (key) => kept.get(key) ?? null,

@@ -1,11 +1,11 @@
 import type { Connection } from '@hearth/client/context';
-import { browserPlaces } from './browser-places.ts';
+import { browserContextStores } from './browser-places.ts';
 import { loadChosenBrand } from './load-brand.ts';
 import type { LoadedPerson } from './load-person.ts';
 import { enterBrand, loadPerson } from './load-person.ts';
-import type { ContextPlaces } from './stored-brand.ts';
+import type { ContextStores } from './stored-brand.ts';
 
-/** Who is signed in and which brand they look at: known in this one place, and told to every page. */
+/** The signed-in person and their current brand, shared by every page. */
 export interface PersonSource {
   /** The person with the brand in view, loaded at the first question. `asked`: the brand that the address asks for, which is entered. */
   readonly get: (asked: string | null) => Promise<LoadedPerson>;
@@ -19,9 +19,9 @@ export interface PersonSource {
 
 const sources = new WeakMap<Connection, PersonSource>();
 
-/** The one source of a connection. */
-export function personOf(connection: Connection): PersonSource {
-  const known = sources.get(connection) ?? createPersonSource(connection, browserPlaces());
+/** The one person source of a connection. */
+export function getPersonSource(connection: Connection): PersonSource {
+  const known = sources.get(connection) ?? createPersonSource(connection, browserContextStores());
   sources.set(connection, known);
   return known;
 }
@@ -29,7 +29,7 @@ export function personOf(connection: Connection): PersonSource {
 /** A source that keeps the person until somebody else signs in. A failure is forgotten, so that the next question tries again. */
 export function createPersonSource(
   connection: Pick<Connection, 'client' | 'session'>,
-  places: ContextPlaces,
+  places: ContextStores,
 ): PersonSource {
   let known: Promise<LoadedPerson> | null = null;
   let current: LoadedPerson | null = null;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { ContextPlaces } from './stored-brand.ts';
-import { isKeptHere, MAP_MODE, readStoredBrand, saveAndEmit } from './stored-brand.ts';
+import type { ContextStores } from './stored-brand.ts';
+import { isStoredInTab, MAP_MODE, readStoredBrand, saveAndEmit } from './stored-brand.ts';
 
 const brand = { brand_id: 'b1', brand_type: 'LOCATION' };
 
-function start(): ContextPlaces & { kept: Map<string, string>; told: unknown[]; warn: ReturnType<typeof vi.fn> } {
+function start(): ContextStores & { kept: Map<string, string>; told: unknown[]; warn: ReturnType<typeof vi.fn> } {
   const kept = new Map<string, string>();
   const told: unknown[] = [];
   const warn = vi.fn<(...said: unknown[]) => void>();
@@ -61,11 +61,11 @@ test('a new tab finds the brand in the cookie', () => {
 test('a brand that only the cookie hints at is not kept by this tab', () => {
   const places = start();
   places.cookies.cookie = `h_userContext=${encodeURIComponent(JSON.stringify(brand))}`;
-  expect(isKeptHere('b1', places)).toBe(false);
+  expect(isStoredInTab('b1', places)).toBe(false);
   saveAndEmit(brand, places);
-  expect([isKeptHere('b1', places), isKeptHere('b2', places)]).toEqual([true, false]);
+  expect([isStoredInTab('b1', places), isStoredInTab('b2', places)]).toEqual([true, false]);
   saveAndEmit(MAP_MODE, places);
-  expect(isKeptHere('b1', places)).toBe(false);
+  expect(isStoredInTab('b1', places)).toBe(false);
 });
 
 test('in map mode the bare text HMAP is kept and the cookie goes', () => {
@@ -86,7 +86,7 @@ test.each(['', 'x', '{}', '7', 'null'])('what is kept as %j is no brand', (text)
 
 test('a browser that refuses to keep it is warned of', () => {
   const places = start();
-  const refusing: ContextPlaces = {
+  const refusing: ContextStores = {
     ...places,
     session: {
       ...places.session,

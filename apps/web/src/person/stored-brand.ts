@@ -6,13 +6,13 @@ export interface StoredBrand {
   readonly brand_type: string;
 }
 
-/** What is kept instead of a brand while the map is open. */
+/** The value stored instead of a brand while the map is open. */
 export const MAP_MODE = 'HMAP';
 
 const KEY = `${STORAGE_PREFIX}userContext`;
 
-/** Where the brand context is kept: for this tab, and as a hint for the other tabs and pages. */
-export interface ContextPlaces {
+/** The stores of the brand context: this tab's, and the hint for other tabs and pages. */
+export interface ContextStores {
   readonly session: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly cookies: { cookie: string };
   /** The domain of the cookie, where it is more than this host: `example.com` for `fr.example.com`, too. */
@@ -23,13 +23,13 @@ export interface ContextPlaces {
 }
 
 /** The brand kept in this tab, or else the one that the cookie hints at; null in map mode and where nothing is kept. */
-export function readStoredBrand(places: ContextPlaces): StoredBrand | null {
-  const text = attempt(places, () => places.session.getItem(KEY) ?? cookieOf(places.cookies.cookie));
+export function readStoredBrand(places: ContextStores): StoredBrand | null {
+  const text = attempt(places, () => places.session.getItem(KEY) ?? readCookie(places.cookies.cookie));
   return text === null ? null : parse(text);
 }
 
-/** Whether this tab itself keeps a brand already: a hint of another tab does not count. */
-export function isKeptHere(brandId: string, places: ContextPlaces): boolean {
+/** Tells if this tab itself has a stored brand; hints of other tabs do not count. */
+export function isStoredInTab(brandId: string, places: ContextStores): boolean {
   return parse(attempt(places, () => places.session.getItem(KEY)) ?? '')?.brand_id === brandId;
 }
 
@@ -37,7 +37,7 @@ export function isKeptHere(brandId: string, places: ContextPlaces): boolean {
  * Keeps the brand for this tab and, as a cookie, for a day, and then tells of it. In map mode the text HMAP is kept and the
  * cookie removed.
  */
-export function saveAndEmit(context: StoredBrand | typeof MAP_MODE, places: ContextPlaces): void {
+export function saveAndEmit(context: StoredBrand | typeof MAP_MODE, places: ContextStores): void {
   const attributes = `path=/; samesite=lax${places.cookieDomain === undefined ? '' : `; domain=${places.cookieDomain}`}`;
   attempt(places, () => {
     if (context === MAP_MODE) {
@@ -52,7 +52,7 @@ export function saveAndEmit(context: StoredBrand | typeof MAP_MODE, places: Cont
   places.emit(context);
 }
 
-function cookieOf(cookies: string): string | null {
+function readCookie(cookies: string): string | null {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${KEY}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(KEY.length + 1));
 }
@@ -67,7 +67,7 @@ function parse(text: string): StoredBrand | null {
   }
 }
 
-function attempt<T>({ console }: ContextPlaces, what: () => T): T | null {
+function attempt<T>({ console }: ContextStores, what: () => T): T | null {
   try {
     return what();
   } catch (error) {

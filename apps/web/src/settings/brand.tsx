@@ -12,7 +12,7 @@ import en from './phrases/en.json';
 import { Logo } from './logo.tsx';
 import { Reports } from './reports.tsx';
 
-/** How the brand in view, and everything below it, looks and is set up. */
+/** The appearance and setup of the brand in view and everything below it. */
 export function Component() {
   const { t } = usePhrases('settings', en);
   const { id, name, parentId } = useBrand();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Form } from './form.tsx';
 import en from './phrases/en.json';
 
-/** Whether employees may give up a break in writing, and how long that holds. */
+/** Lets employees waive a break in writing, and sets how long a waiver holds. */
 export function BreakWaivers() {
   const { t } = usePhrases('settings', en);
   const cache = useQueryClient();

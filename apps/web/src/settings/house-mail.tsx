@@ -10,8 +10,11 @@ import en from './phrases/en.json';
 
 const CHOICES = ['ASSIGNED', 'HOURLY', 'MORNING', 'NEVER'] as const;
 
-/** When somebody of a house is mailed about what candidates wrote. Nothing for whoever may see no messages. */
-export function HouseMail() {
+/**
+ * Email notification settings of an employer; nothing for people who may not see messages. Nothing for whoever may
+ * see no messages.
+ */
+export function EmployerMailSettings() {
   const { t, problem } = usePhrases('settings', en);
   const cache = useQueryClient();
   const groups = useCall(listHouseMail, {});

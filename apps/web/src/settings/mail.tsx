@@ -8,7 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
-/** Whose messages also come by mail. Nothing for whoever has no conversation as a candidate. */
+/**
+ * Email notification settings per conversation; nothing for people without one as a candidate. Nothing for whoever
+ * has no conversation as a candidate.
+ */
 export function MailChoices() {
   const { t, problem } = usePhrases('settings', en);
   const cache = useQueryClient();

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
-/** Whether readers of messages may have them translated. Nothing, where there is no engine that could. */
+/** Switches message translation; nothing without a translation engine. Nothing, where there is no engine that could. */
 export function MessageTranslation() {
   const { t, problem } = usePhrases('settings', en);
   const cache = useQueryClient();

@@ -9,7 +9,10 @@ import { useState } from 'react';
 import { Form } from './form.tsx';
 import en from './phrases/en.json';
 
-/** Whether the speed of pages is measured with real visits, and with how many of them. Nothing is ever recorded of a visit. */
+/**
+ * Switches real-user speed measurement and its sample rate; no visit is recorded. Nothing is ever recorded of a
+ * visit.
+ */
 export function PageSpeed() {
   const { t } = usePhrases('settings', en);
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { useUser } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import { changeNavigationPreferences, getNavigationPreferences } from '@hearth/domains/user-preferences/contract';
-import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { ErrorState } from '@hearth/ui/error-state';
@@ -12,17 +12,17 @@ import { SkeletonRows } from '@hearth/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ColourScheme } from '../shell/colour-scheme.ts';
-import { chooseColourScheme, chosenColourScheme } from '../shell/colour-scheme.ts';
+import { chooseColourScheme, readColourScheme } from '../shell/colour-scheme.ts';
 import en from './phrases/en.json';
 import { Card } from './card.tsx';
-import { HouseMail } from './house-mail.tsx';
+import { EmployerMailSettings } from './house-mail.tsx';
 import { MailChoices } from './mail.tsx';
-import { TextChoices } from './texts.tsx';
+import { SmsSettings } from './texts.tsx';
 
 const SCHEMES = ['system', 'light', 'dark', 'contrast'] as const;
 const HOMES = ['AUTOMATIC', 'HALO_DASHBOARD', 'RISK_ANALYSIS', 'EMPLOYEE_VOICE'] as const;
 
-/** What concerns only the reader: where they start, their language, how pages look. */
+/** The reader's own preferences: start page, language and appearance. */
 export function Component() {
   const { t } = usePhrases('settings', en);
   const { user_employer: isEmployer } = useUser();
@@ -32,8 +32,8 @@ export function Component() {
       <PageHeader title={t('preferences.title')} />
       {isEmployer === true && <Start />}
       <MailChoices />
-      <TextChoices />
-      {isEmployer === true && <HouseMail />}
+      <SmsSettings />
+      {isEmployer === true && <EmployerMailSettings />}
       <Language />
       <Appearance />
     </div>
@@ -81,7 +81,7 @@ function Language() {
     <Card title={t('language.title')} note={t('language.note')}>
       <ul className="flex flex-wrap gap-2">
         {LANGUAGES.map((language) => {
-          const href = addressIn(language, here);
+          const href = localizedAddress(language, here);
           const isCurrent = language === current;
           if (href === null && !isCurrent) return null;
           return (
@@ -105,7 +105,7 @@ function Language() {
 
 function Appearance() {
   const { t } = usePhrases('settings', en);
-  const [scheme, setScheme] = useState(chosenColourScheme);
+  const [scheme, setScheme] = useState(readColourScheme);
   const choose = (next: ColourScheme): void => {
     chooseColourScheme(next);
     setScheme(next);

@@ -13,7 +13,7 @@ import en from './phrases/en.json';
 
 const FILTERS = ['ALL_LEVELS', 'LOCATIONS_ONLY'] as const;
 
-/** How dashboards and reports of the brand may be filtered. */
+/** The permitted filters of the brand's dashboards and reports. */
 export function Reports() {
   const { t, problem } = usePhrases('settings', en);
   const cache = useQueryClient();

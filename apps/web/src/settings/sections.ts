@@ -1,5 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { useMenu } from '../shell/use-menu.ts';
+import { useMenu } from '../shell/menu/use-menu.ts';
 import en from './phrases/en.json';
 
 /** The settings as a whole, and those that everybody has for themselves. */
@@ -10,8 +10,8 @@ const OWN = [
   ['/settings/security', 'security'],
 ] as const;
 
-/** What is set up on pages that stand elsewhere in the menu. */
-const ELSEWHERE: readonly string[] = ['/team', '/access-portal/main', '/hiring/job-boards'];
+/** The settings whose pages are elsewhere in the menu. */
+const EXTERNAL_SECTIONS: readonly string[] = ['/team', '/access-portal/main', '/hiring/job-boards'];
 
 export interface Section {
   readonly to: string;
@@ -25,7 +25,7 @@ export function useSections(): Readonly<Record<'own' | 'brand' | 'elsewhere', re
   const under = nodes.find(({ item }) => item.to === SETTINGS)?.children ?? [];
   const elsewhere = nodes
     .flatMap(({ item, children }) => [item, ...children])
-    .filter(({ to }) => ELSEWHERE.includes(to));
+    .filter(({ to }) => EXTERNAL_SECTIONS.includes(to));
   return {
     own: OWN.map(([to, key]) => ({ to, label: t(`${key}.title`) })),
     brand: under.map((item) => ({ to: item.to, label: labelOf(item) })),

@@ -5,7 +5,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import en from './phrases/en.json';
 import { SETTINGS, useSections } from './sections.ts';
 
-/** What all settings stand in: the way to the others beside them, and on a phone the way back to their list. */
+/** The layout of all settings, with navigation between them. */
 export function Component() {
   const { t } = usePhrases('settings', en);
   const { own, brand } = useSections();

@@ -12,10 +12,13 @@ import { useState } from 'react';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
-type Choice = AnswerOf<typeof listTextChoices>['groups'][number];
+type SmsChoice = AnswerOf<typeof listTextChoices>['groups'][number];
 
-/** Whose messages come as texts. Nothing where no texts are sent, and for whoever has no conversation as a candidate. */
-export function TextChoices() {
+/**
+ * SMS notification settings; nothing where SMS is off or without a conversation as a candidate. Nothing where no
+ * texts are sent, and for whoever has no conversation as a candidate.
+ */
+export function SmsSettings() {
   const { t, problem } = usePhrases('settings', en);
   const choices = useCall(listTextChoices, {});
   if (choices.isError) return <ErrorState title={problem(choices.error)} />;
@@ -30,7 +33,7 @@ export function TextChoices() {
 }
 
 /** One group: its switch, and the number while it is asked for. */
-function Group({ choice }: { choice: Choice }) {
+function Group({ choice }: { choice: SmsChoice }) {
   const { t, problem } = usePhrases('settings', en);
   const language = useLanguage();
   const cache = useQueryClient();

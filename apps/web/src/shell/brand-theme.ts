@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 const DEFAULT = '#0088dd';
 
 /** A brand's colours and the custom properties that were derived from them. */
-interface KeptTheme {
+interface StoredTheme {
   readonly accent: string;
   readonly header: string;
   readonly properties: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function useBrandTheme(): void {
   const employer = user.user_employer === true;
   const brandId = brand?.id;
   useEffect(() => {
-    const kept = keptTheme();
+    const kept = readStoredTheme();
     if (kept !== null) apply(kept.properties);
     let current = true;
     void loadBrandTheme(client, employer, () => current);
@@ -36,7 +36,7 @@ export function useBrandTheme(): void {
 export async function loadBrandTheme(client: Client, employer: boolean, wanted = () => true): Promise<void> {
   try {
     const { scheme_settings: settings } = await client.call(employer ? getEmployerScheme : getJobSeekerScheme);
-    const theme = await themeOf(settings.accent_color, settings.background_color, keptTheme());
+    const theme = await deriveTheme(settings.accent_color, settings.background_color, readStoredTheme());
     if (!wanted()) return;
     apply(theme.properties);
     storage.write('brand_theme', theme);
@@ -45,21 +45,21 @@ export async function loadBrandTheme(client: Client, employer: boolean, wanted =
   }
 }
 
-/** Colours are derived only when they are neither the default nor those of the last visit. */
-async function themeOf(accent: string, header: string, kept: KeptTheme | null): Promise<KeptTheme> {
+/** Derives brand colours unless they are the default or those of the last visit. */
+async function deriveTheme(accent: string, header: string, kept: StoredTheme | null): Promise<StoredTheme> {
   if (kept?.accent === accent && kept.header === header) return kept;
   if (accent === DEFAULT && header === DEFAULT) return { accent, header, properties: {} };
   const { brandProperties, brandTheme } = await import('@hearth/ui/theme');
   return { accent, header, properties: brandProperties(brandTheme(accent, header)) };
 }
 
-function apply(properties: KeptTheme['properties']): void {
+function apply(properties: StoredTheme['properties']): void {
   const { style } = document.documentElement;
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
 }
 
-function keptTheme(): KeptTheme | null {
+function readStoredTheme(): StoredTheme | null {
   const kept = storage.read('brand_theme');
   if (typeof kept !== 'object' || kept === null || !('accent' in kept && 'header' in kept && 'properties' in kept))
     return null;

@@ -4,8 +4,8 @@ import { applyColourScheme } from '@hearth/ui/theme';
 
 export type { ColourScheme } from '@hearth/ui/theme';
 
-/** What the reader has chosen; kept in `shared_state`, where the document's first script finds it too. */
-export function chosenColourScheme(): ColourScheme {
+/** The chosen colour scheme, kept in `shared_state`, where the document's first script also reads it. */
+export function readColourScheme(): ColourScheme {
   const state = storage.read('shared_state');
   const theme = typeof state === 'object' && state !== null && 'theme' in state ? state.theme : null;
   return theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system';

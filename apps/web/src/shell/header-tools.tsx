@@ -1,7 +1,7 @@
 import Bell from '../bell/bell.tsx';
 import NewsButton from '../news-button/news-button.tsx';
 
-/** What tells a number in the header: the news and the bell. They come together, after the page. */
+/** The header's counters, news and notices, loaded together after the page. They come together, after the page. */
 export default function HeaderTools() {
   return (
     <>

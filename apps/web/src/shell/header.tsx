@@ -9,7 +9,7 @@ import en from '../phrases/en.json';
 import { BrandSwitcher } from './brand-switcher.tsx';
 import { HEADER_BUTTON } from './header-button.ts';
 import { Logo } from './logo.tsx';
-import { HeaderCount } from './menu-count.tsx';
+import { HeaderCount } from './menu/menu-count.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { Search } from './search.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Comes after the page, like everything that tells a number. */
 const Tools = lazy(() => import('./header-tools.tsx'));
 
-/** What the header is told: whether the side menu is wide, and what the burger does. */
+/** The props of the header: the width of the side menu, and the burger's action. */
 export interface HeaderProps {
   readonly menuOpen: boolean;
   readonly menuId: string;

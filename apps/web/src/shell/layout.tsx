@@ -1,24 +1,24 @@
 import { useConnection } from '@hearth/client/context';
-import { useOnline } from '@hearth/client/online';
+import { useOnline } from '@hearth/client/browser/online';
 import { usePerson } from '@hearth/client/person';
 import { storage } from '@hearth/client/storage';
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PageHandle } from '@hearth/kit/menu';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
-import { OfflineBanner } from '../offline-banner.tsx';
-import { NotForYou } from '../pages/not-for-you.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { ForbiddenPage } from '../pages/not-for-you.tsx';
 import en from '../phrases/en.json';
 import { useArrival } from '../use-arrival.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { useBrandTheme } from './brand-theme.ts';
 import { Header } from './header.tsx';
-import { opensFor } from './menu-items.ts';
+import { canOpen } from './menu/menu-items.ts';
 import { useSessionWatch } from './session-watch.ts';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx'));
 /** Comes after the page, which almost always belongs to whoever looks at it. */
 const Acting = lazy(() => import('../acting/acting.tsx'));
 /** From this width on the side menu can show words. */
@@ -44,9 +44,9 @@ export function Layout() {
   const { needs } = handle;
   const allowed =
     handle.access !== (employer ? 'member' : 'employer') &&
-    (needs === undefined || (brand !== null && opensFor(brand, needs)));
+    (needs === undefined || (brand !== null && canOpen(brand, needs)));
   const bar = !employer && handle.bottomBar !== false;
-  const beside = useMedia(WIDE);
+  const beside = useMediaQuery(WIDE);
   const toggle = (): void => {
     if (!beside) {
       setDrawer(true);
@@ -79,7 +79,7 @@ export function Layout() {
           tabIndex={-1}
           className={`min-w-0 flex-1 outline-none ${handle.width === 'full' ? FULL : PAGE} ${bar ? (handle.width === 'full' ? 'phone:[--bar-height:calc(4rem+env(safe-area-inset-bottom))]' : 'phone:pb-24') : ''}`}
         >
-          {allowed ? <Outlet /> : <NotForYou />}
+          {allowed ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>
       {bar && <BottomBar />}

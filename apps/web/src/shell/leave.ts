@@ -3,7 +3,7 @@ import { sharedState } from '@hearth/client/shared-state';
 
 let leaving = false;
 
-/** Whether the reader is on the way out by their own wish: that is no time-out. */
+/** Tells if the reader is signing out deliberately, which is no time-out. */
 export function isLeaving(): boolean {
   return leaving;
 }

@@ -1,6 +1,6 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
 import { expect, test } from 'vitest';
-import { maySearch } from './may-search.ts';
+import { canSearch } from './may-search.ts';
 
 const brand = { id: 'here', services: new Set<string>() } as unknown as CurrentBrand;
 const hiring = { ...brand, services: new Set(['SOURCE_HIRE']) };
@@ -22,5 +22,5 @@ test.each([
   ['no employer without a brand in view', person(true, null), false],
   ['nobody who is no employer', person(null, hiring), false],
 ])('%s has global search', (_who, who, may) => {
-  expect(maySearch(who)).toBe(may);
+  expect(canSearch(who)).toBe(may);
 });

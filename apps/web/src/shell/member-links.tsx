@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { MenuCount } from './menu-count.tsx';
-import { useMenu } from './use-menu.ts';
+import { MenuCount } from './menu/menu-count.tsx';
+import { useMenu } from './menu/use-menu.ts';
 
 /** The pages of employees and candidates, in the header where there is room; on phones they stand at the bottom. */
 export function MemberLinks() {

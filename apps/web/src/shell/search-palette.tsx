@@ -1,7 +1,7 @@
 import { Palette } from '@hearth/domains/search/widgets';
 import { Icon } from '@hearth/ui/icon';
-import { MENU_ICONS } from './menu-icons.ts';
-import { useMenu } from './use-menu.ts';
+import { MENU_ICONS } from './menu/menu-icons.ts';
+import { useMenu } from './menu/use-menu.ts';
 
 /** Global search over the page, with the pages of the menu beside what it finds. */
 export default function SearchPalette({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Search as SearchDrawing } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import en from '../phrases/en.json';
 import { HEADER_BUTTON } from './header-button.ts';
-import { maySearch } from './may-search.ts';
+import { canSearch } from './may-search.ts';
 
 const loadPalette = () => import('./search-palette.tsx');
 const SearchPalette = lazy(loadPalette);
@@ -13,7 +13,7 @@ const SearchPalette = lazy(loadPalette);
 /** Opens global search, by a press or by Ctrl or Cmd and K from anywhere. */
 export function Search() {
   const { t } = usePhrases('shell', en);
-  const allowed = maySearch(usePerson());
+  const allowed = canSearch(usePerson());
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!allowed) return undefined;

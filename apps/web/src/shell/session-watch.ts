@@ -7,7 +7,7 @@ import { loginPath } from '@hearth/domains/identity/session';
 import en from '../phrases/en.json';
 import { forget, isLeaving } from './leave.ts';
 
-/** How long the reader is told that the session has ended, in milliseconds. */
+/** The duration of the session timeout toast, in milliseconds. */
 const TIMEOUT_TOAST_MS = 5_000;
 
 /**

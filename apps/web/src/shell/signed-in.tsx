@@ -9,9 +9,9 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLoaderData, useNavigate } from 'react-router';
 import type { LoadedPerson } from '../person/load-person.ts';
-import { personOf } from '../person/person-source.ts';
-import type { SignedInData } from '../signed-in-routes.tsx';
-import { openToasts } from '../toast-door.ts';
+import { getPersonSource } from '../person/person-source.ts';
+import type { SignedInData } from '../routes/signed-in-routes.tsx';
+import { openToasts } from './toast-door.ts';
 import { Layout } from './layout.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { ShellSkeleton } from './skeleton.tsx';
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
-  const source = personOf(useConnection());
+  const source = getPersonSource(useConnection());
   const started = use(loading);
   const current = useSyncExternalStore(source.subscribe, source.current, source.current);
   const { user, brand, suspended } = current ?? started;

@@ -1,7 +1,7 @@
 import { useConnection } from '@hearth/client/context';
 import { useUser } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
-import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
@@ -10,7 +10,7 @@ import { Camera, Contrast, Cookie, LogOut, Monitor, Moon, Settings, ShieldCheck,
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
-import { chooseColourScheme, chosenColourScheme } from './colour-scheme.ts';
+import { chooseColourScheme, readColourScheme } from './colour-scheme.ts';
 import { leave } from './leave.ts';
 import consentWords from '../consent/phrases/en.json';
 import en from '../phrases/en.json';
@@ -22,21 +22,21 @@ const SCHEMES = [
   ['contrast', Contrast],
 ] as const;
 
-/** What concerns only the reader: their photo, the appearance, the language, the way out. */
+/** The reader's own menu: photo, appearance, language and sign-out. */
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
   const { t: consent } = usePhrases('consent', consentWords);
   const { session } = useConnection();
   const { email } = useUser();
   const language = useLanguage();
-  const [scheme, setScheme] = useState(chosenColourScheme);
+  const [scheme, setScheme] = useState(readColourScheme);
   const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
   const choose = (next: ColourScheme): void => {
     chooseColourScheme(next);
     setScheme(next);
   };
   const languages = LANGUAGES.flatMap((item) => {
-    const href = addressIn(item, new URL(location.href));
+    const href = localizedAddress(item, new URL(location.href));
     return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
   });
   const entries: readonly MenuEntry[] = [

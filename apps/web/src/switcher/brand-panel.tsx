@@ -1,4 +1,4 @@
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { usePerson } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';

@@ -14,17 +14,17 @@ const SHOWN = 30;
 
 /** The tab of the last visit, kept in this browser. */
 export function useBrandTab(): [BrandTab, (tab: string) => void] {
-  const [tab, setTab] = useState<BrandTab>(() => tabOf(storage.read('brands_list_active_tab')));
+  const [tab, setTab] = useState<BrandTab>(() => validTab(storage.read('brands_list_active_tab')));
   return [
     tab,
     (next) => {
       storage.write('brands_list_active_tab', next);
-      setTab(tabOf(next));
+      setTab(validTab(next));
     },
   ];
 }
 
-function tabOf(kept: unknown): BrandTab {
+function validTab(kept: unknown): BrandTab {
   return BRAND_TABS.find((tab) => tab === kept) ?? 'all';
 }
 

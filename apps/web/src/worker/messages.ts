@@ -1,4 +1,7 @@
-/** What pages tell the worker. `hello`: which files this page has loaded, and whether the rest may be fetched too. */
+/**
+ * Messages from pages to the worker; `hello` lists loaded files and allows fetching the rest. `hello`: which files
+ * this page has loaded, and whether the rest may be fetched too.
+ */
 export type WorkerMessage =
   | { readonly type: 'hello'; readonly files: readonly string[]; readonly all: boolean }
   /** Answered over the port with the worker's build. */
@@ -6,7 +9,7 @@ export type WorkerMessage =
   /** Take the place of the worker before it. */
   | { readonly type: 'replace' };
 
-/** The cache of a build, and the lock that its open pages share; a build is called by its entry file. */
-export function cacheOf(build: string): string {
+/** The name of a build's cache and of the lock its open pages share; builds are named by entry file. */
+export function cacheName(build: string): string {
   return `hearth-${build}`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Asked } from './plan.ts';
+import type { WorkerRequest } from './plan.ts';
 import { planFor } from './plan.ts';
 
 const ORIGIN = 'https://app.example.com';
 
-function plan(path: string, asked: Partial<Asked> = {}, token = false) {
+function plan(path: string, asked: Partial<WorkerRequest> = {}, token = false) {
   const headers = { has: (name: string) => token && name === 'authorization' };
   return planFor(
     { method: 'GET', mode: 'navigate', destination: 'document', url: new URL(path, ORIGIN).href, headers, ...asked },

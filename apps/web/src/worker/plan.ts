@@ -2,10 +2,10 @@
  * How a request of a page is served. `file`: kept for good under its name. `phrases`: from the server, else as kept.
  * `page`: from the server, else the kept shell. `leave`: the browser's own affair, and nothing of it is kept.
  */
-export type Plan = 'file' | 'phrases' | 'page' | 'leave';
+export type FetchPlan = 'file' | 'phrases' | 'page' | 'leave';
 
 /** The part of a request that decides. */
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly destination: string;
@@ -17,7 +17,7 @@ export interface Asked {
 const NO_PAGES = /^\/(?:[\w-]+\/)?(?:v1|auth|files|health|careers|inbox)(?:\/|$)|\.\w+$/;
 
 /** The plan for a request at an application's origin. What bears a token is never touched. */
-export function planFor({ method, mode, destination, url, headers }: Asked, origin: string): Plan {
+export function planFor({ method, mode, destination, url, headers }: WorkerRequest, origin: string): FetchPlan {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin || headers.has('authorization')) return 'leave';
   if (/^\/(?:assets|icons)\//.test(pathname)) return 'file';

@@ -5,7 +5,7 @@ export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'fetch', hear: (event: AskedEvent) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchRequestEvent) => void): void;
   addEventListener(type: 'message', hear: (event: MessageEvent & WaitingEvent) => void): void;
 }
 
@@ -15,7 +15,7 @@ export interface WaitingEvent {
 }
 
 /** A request of a page, waiting for its answer. */
-export interface AskedEvent extends WaitingEvent {
+export interface FetchRequestEvent extends WaitingEvent {
   readonly request: Request;
   /** The answer to a navigation that was asked for while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;

@@ -1,5 +1,5 @@
 import { BUILD, REST, SHELL } from 'virtual:worker-files';
-import { cacheOf } from './messages.ts';
+import { cacheName } from './messages.ts';
 import type { WorkerMessage } from './messages.ts';
 import { planFor } from './plan.ts';
 import type { WorkerScope } from './scope.ts';
@@ -9,7 +9,7 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-const CACHE = cacheOf(BUILD);
+const CACHE = cacheName(BUILD);
 /** Any page behind the login: their documents are alike and hold nothing of a person. */
 const PAGE = '/dashboard';
 const BAD_GATEWAY = 502;
@@ -53,7 +53,7 @@ async function activate(): Promise<void> {
 async function prune(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const open = new Set([CACHE, ...held.map(({ name }) => name)]);
-  const old = (await caches.keys()).filter((name) => name.startsWith(cacheOf('')) && !open.has(name));
+  const old = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !open.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

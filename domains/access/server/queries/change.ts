@@ -7,8 +7,8 @@ import type { ChangeTable, Tables } from './tables.ts';
 
 export type ChangeRow = Selectable<ChangeTable>;
 
-/** A change of rights, for the record. */
-export interface ChangeNote {
+/** A change of rights for the change log. */
+export interface NewChange {
   readonly groupId: string;
   readonly brandId: string;
   /** Null for a change of a role, which may be many people's. */
@@ -20,7 +20,7 @@ export interface ChangeNote {
 }
 
 /** Adds a row to the record of changes, which is never changed itself. */
-export async function insertChange(tx: Tx, note: ChangeNote): Promise<void> {
+export async function insertChange(tx: Tx, note: NewChange): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('access.change')
@@ -71,7 +71,7 @@ export function findChanges(
     .execute();
 }
 
-/** Where in a group the record knows of changes. */
+/** Finds the brands of a group with recorded changes. */
 export async function findChangedBrands(tx: Tx, groupId: string): Promise<readonly string[]> {
   const rows = await tx
     .tables<Tables>()

@@ -7,14 +7,14 @@ import type { Consent, GrantTable, PersonaTable, RoleTable, Tables } from './tab
 
 type Role = Selectable<RoleTable>;
 
-/** A grant with what its role gives, where that is one of the group's own. */
+/** A grant, with the content of its role if that is a custom one. */
 export type GrantRow = Selectable<GrantTable> & {
   readonly role_rights: Role['rights'] | null;
   readonly role_name: Role['name'] | null;
   readonly role_version: Role['version'] | null;
 };
 
-/** A right to be written. */
+/** A grant to insert. */
 export interface NewGrant {
   readonly id: string;
   readonly groupId: string;
@@ -30,7 +30,7 @@ export interface NewGrant {
   readonly consent: Consent;
 }
 
-function grants(tx: Tx) {
+function selectGrants(tx: Tx) {
   return tx
     .tables<Tables>()
     .selectFrom('access.grant as g')
@@ -41,15 +41,15 @@ function grants(tx: Tx) {
 
 /** Everything that a person was given, in all groups that the scope shows, over or to come included. */
 export function findGrantsOfUser(tx: Tx, userId: string): Promise<GrantRow[]> {
-  return grants(tx).where('g.user_id', '=', userId).orderBy('g.id').execute();
+  return selectGrants(tx).where('g.user_id', '=', userId).orderBy('g.id').execute();
 }
 
 /** All rights given in a group. */
 export function findGrantsOfGroup(tx: Tx, groupId: string): Promise<GrantRow[]> {
-  return grants(tx).where('g.group_id', '=', groupId).orderBy('g.id').execute();
+  return selectGrants(tx).where('g.group_id', '=', groupId).orderBy('g.id').execute();
 }
 
-/** A page of the rights of a group that stand at some brands, perhaps of some people only, after a grant in order of their ids. */
+/** Finds a page of grants at some brands, perhaps of some people only, by cursor. */
 export function findGrantsAt(
   tx: Tx,
   groupId: string,
@@ -65,7 +65,7 @@ export function findGrantsAt(
 ): Promise<GrantRow[]> {
   const { userIds, role, after, limit } = page;
   if (brandIds.length === 0 || userIds?.length === 0) return Promise.resolve([]);
-  return grants(tx)
+  return selectGrants(tx)
     .where('g.group_id', '=', groupId)
     .where('g.brand_id', 'in', brandIds)
     .$if(userIds !== undefined, (query) => query.where('g.user_id', 'in', userIds ?? []))
@@ -82,7 +82,7 @@ export function findGrantsOfPeople(
   groupId: string,
   people: { readonly roleId: string } | { readonly userId: string },
 ): Promise<GrantRow[]> {
-  return grants(tx)
+  return selectGrants(tx)
     .where('g.group_id', '=', groupId)
     .where((row) =>
       'userId' in people
@@ -112,7 +112,7 @@ export async function findPersonasOfGroup(tx: Tx, groupId: string): Promise<Read
   return new Map(rows.map((row) => [row.user_id, row.name]));
 }
 
-/** Where in a group rights stand. */
+/** Finds the brands of a group with grants. */
 export async function findGrantedBrands(tx: Tx, groupId: string): Promise<readonly string[]> {
   const rows = await tx
     .tables<Tables>()
@@ -124,7 +124,7 @@ export async function findGrantedBrands(tx: Tx, groupId: string): Promise<readon
   return rows.map((row) => row.brand_id);
 }
 
-/** Who holds rights at some brands of a group. */
+/** Finds the people with grants at some brands of a group. */
 export async function findGrantedUsers(
   tx: Tx,
   groupId: string,
@@ -143,12 +143,12 @@ export async function findGrantedUsers(
 }
 
 export function findGrant(tx: Tx, id: string): Promise<GrantRow | undefined> {
-  return grants(tx).where('g.id', '=', id).executeTakeFirst();
+  return selectGrants(tx).where('g.id', '=', id).executeTakeFirst();
 }
 
 /**
- * The rights that stand at a brand itself, held until the transaction ends: two last ones cannot go at the same time. They are
- * read after the wait, with their roles as they then are.
+ * Locks and reads the grants at a brand, so that two last owners cannot leave at once. They are read after the wait,
+ * with their roles as they then are.
  */
 export async function lockGrantsAt(tx: Tx, groupId: string, brandId: string): Promise<GrantRow[]> {
   await tx
@@ -160,7 +160,7 @@ export async function lockGrantsAt(tx: Tx, groupId: string, brandId: string): Pr
     .orderBy('id')
     .forUpdate()
     .execute();
-  return grants(tx).where('g.group_id', '=', groupId).where('g.brand_id', '=', brandId).orderBy('g.id').execute();
+  return selectGrants(tx).where('g.group_id', '=', groupId).where('g.brand_id', '=', brandId).orderBy('g.id').execute();
 }
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
@@ -182,7 +182,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
       consent: grant.consent,
     })
     .execute();
-  return grants(tx).where('g.id', '=', grant.id).executeTakeFirstOrThrow();
+  return selectGrants(tx).where('g.id', '=', grant.id).executeTakeFirstOrThrow();
 }
 
 export async function deleteGrant(tx: Tx, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { InvitationTable, RoleTable, Tables } from './tables.ts';
 
-/** An invitation with the name of its role, where that is one of the group's own. */
+/** An invitation, with the name of its role if that is a custom one. */
 export type InvitationRow = Selectable<InvitationTable> & {
   readonly role_name: Selectable<RoleTable>['name'] | null;
 };
@@ -13,7 +13,7 @@ type NewInvitation = Omit<Selectable<InvitationTable>, 'conditions'> & {
   readonly conditions: Readonly<Record<string, readonly string[]>>;
 };
 
-function invitations(tx: Tx) {
+function selectInvitations(tx: Tx) {
   return tx
     .tables<Tables>()
     .selectFrom('access.invitation as i')
@@ -22,8 +22,8 @@ function invitations(tx: Tx) {
     .select('r.name as role_name');
 }
 
-/** Adds an invitation, or puts it in the place of the one for the same role at the same brand to the same address; its link is void then. */
-export async function putInvitation(tx: Tx, row: NewInvitation): Promise<InvitationRow> {
+/** Adds an invitation or replaces the one for the same role, brand and address, voiding its link. */
+export async function upsertInvitation(tx: Tx, row: NewInvitation): Promise<InvitationRow> {
   const { id } = await tx
     .tables<Tables>()
     .insertInto('access.invitation')
@@ -42,10 +42,10 @@ export async function putInvitation(tx: Tx, row: NewInvitation): Promise<Invitat
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  return invitations(tx).where('i.id', '=', id).executeTakeFirstOrThrow();
+  return selectInvitations(tx).where('i.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Where in a group invitations stand. */
+/** Finds the brands of a group with invitations. */
 export async function findInvitedBrands(tx: Tx, groupId: string): Promise<readonly string[]> {
   const rows = await tx
     .tables<Tables>()
@@ -65,7 +65,7 @@ export function findInvitationsAt(
   page: { readonly after?: string; readonly limit: number },
 ): Promise<InvitationRow[]> {
   if (brandIds.length === 0) return Promise.resolve([]);
-  return invitations(tx)
+  return selectInvitations(tx)
     .where('i.group_id', '=', groupId)
     .where('i.brand_id', 'in', brandIds)
     .$if(page.after !== undefined, (query) => query.where('i.id', '>', page.after ?? ''))
@@ -76,7 +76,11 @@ export function findInvitationsAt(
 
 /** An invitation of a group, held until the transaction ends. */
 export function lockInvitation(tx: Tx, groupId: string, id: string): Promise<InvitationRow | undefined> {
-  return invitations(tx).where('i.group_id', '=', groupId).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
+  return selectInvitations(tx)
+    .where('i.group_id', '=', groupId)
+    .where('i.id', '=', id)
+    .forUpdate('i')
+    .executeTakeFirst();
 }
 
 /** The invitation of a link that is still good; `lock` holds it until the transaction ends. */
@@ -86,7 +90,7 @@ export function findInvitationOf(
   now: Date,
   what: 'read' | 'lock',
 ): Promise<InvitationRow | undefined> {
-  return invitations(tx)
+  return selectInvitations(tx)
     .where('i.token_hash', '=', tokenHash)
     .where('i.expires_at', '>', now)
     .$if(what === 'lock', (query) => query.forUpdate('i'))

@@ -2,10 +2,10 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
 /**
- * Whether a person belongs to a group already: they hold a right in it, one to come included, or work for it. For nobody (null)
- * the same statement runs, so that it takes no less time.
+ * Is true if a person holds a right in a group or works there; runs the same query for null (timing). For nobody
+ * (null) the same statement runs, so that it takes no less time.
  */
-export async function belongsTo(tx: Tx<'system'>, groupId: string, userId: string | null, now: Date): Promise<boolean> {
+export async function isMember(tx: Tx<'system'>, groupId: string, userId: string | null, now: Date): Promise<boolean> {
   const [row] = await tx.execute<{ belongs: boolean }>(sql`
     select exists (select 1 from access."grant" where user_id = ${userId}::uuid and group_id = ${groupId}::uuid
         and (valid_until is null or valid_until > ${now}))

@@ -8,8 +8,8 @@ import type { RoleTable, Tables } from './tables.ts';
 
 export type RoleRow = Selectable<RoleTable>;
 
-/** Where somebody looks at roles: the brand in view and the way to it from the root. */
-export interface Sight {
+/** The brand in view and the path to it from the root. */
+export interface BrandView {
   readonly groupId: string;
   readonly brandId: string;
   readonly path: readonly string[];
@@ -18,7 +18,7 @@ export interface Sight {
 /** A page of the group's own roles at a brand, above it and below it, in the order in which they were made. */
 export function findRoles(
   tx: Tx,
-  sight: Sight,
+  sight: BrandView,
   page: { readonly archived: boolean; readonly after?: string; readonly limit: number },
 ): Promise<RoleRow[]> {
   const { archived, after, limit } = page;
@@ -27,7 +27,7 @@ export function findRoles(
     .selectFrom('access.role as r')
     .selectAll('r')
     .where('r.group_id', '=', sight.groupId)
-    .where(inSight(sight, 'r'))
+    .where(isInView(sight, 'r'))
     .$if(!archived, (query) => query.where('r.archived_at', 'is', null))
     .$if(after !== undefined, (query) => query.where('r.id', '>', after ?? ''))
     .orderBy('r.id')
@@ -52,18 +52,18 @@ export function findRole(
     .executeTakeFirst();
 }
 
-/** How many people hold each role at a brand, above it and below it, now or in time to come. */
-export async function countHolders(tx: Tx, sight: Sight, now: Date): Promise<ReadonlyMap<string, number>> {
+/** Counts the holders of each role at, above and below a brand, now or in the future. */
+export async function countHolders(tx: Tx, sight: BrandView, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.execute<{ role: string; people: number }>(sql`
     select coalesce(g.role, g.role_id::text) as role, count(distinct g.user_id)::int as people
       from access."grant" g
-     where g.group_id = ${sight.groupId} and ${inSight(sight, 'g')} and g.permissions is null
+     where g.group_id = ${sight.groupId} and ${isInView(sight, 'g')} and g.permissions is null
        and (g.valid_until is null or g.valid_until > ${now})
      group by 1`);
   return new Map(rows.map((row) => [row.role, row.people]));
 }
 
-/** The brands where a role is held though they do not stand below its own: they have moved away. */
+/** Finds brands where a role is held outside its own subtree, after a move. */
 export async function findStrayBrands(tx: Tx, role: Pick<RoleRow, 'id' | 'group_id' | 'brand_id'>) {
   const rows = await tx.execute<{ id: string }>(sql`
     select distinct g.brand_id as id from access."grant" g
@@ -73,7 +73,7 @@ export async function findStrayBrands(tx: Tx, role: Pick<RoleRow, 'id' | 'group_
   return rows.map((row) => row.id);
 }
 
-/** Who holds a role, or did or will. */
+/** Finds everyone who held, holds or will hold a role. */
 export async function findHoldersOfRole(tx: Tx, groupId: string, roleId: string): Promise<readonly string[]> {
   const rows = await tx
     .tables<Tables>()
@@ -101,8 +101,8 @@ export async function insertRole(
 /** The group's own roles: each writing is the next version, and putting one away or bringing it back is one too. */
 export const roleRows = versionedRows<RoleTable>({ table: 'access.role', changed: ROLE_STALE });
 
-/** Whether a row's brand is the one in view, above it or below it. */
-function inSight({ groupId, brandId, path }: Sight, table: 'r' | 'g') {
+/** Selects rows whose brand is at, above or below the one in view. */
+function isInView({ groupId, brandId, path }: BrandView, table: 'r' | 'g') {
   const brand = sql.ref(`${table}.brand_id`);
   // At the root of a group everything is in sight.
   if (brandId === groupId) return sql<boolean>`true`;

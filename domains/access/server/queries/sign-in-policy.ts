@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import type { SignInPolicyTable, Tables } from './tables.ts';
 
-/** What a group demands at sign-in; nothing where it never said. */
+/** Finds a group's sign-in requirements; none if it never set them. */
 export async function findSignInPolicy(
   tx: Tx,
   groupId: string,

@@ -26,7 +26,7 @@ interface GrantValues {
   lastDay: string | null;
 }
 
-type Wanted = ReturnType<typeof wantedOf>;
+type GrantRequest = ReturnType<typeof toGrantRequest>;
 
 /** Gives a person a role at the brand in view or below it, perhaps for some departments only, perhaps for a time. */
 export function AddGrant({ onClose }: { onClose: () => void }) {
@@ -34,7 +34,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
   const dateLabels = useDateLabels();
   const brand = useBrand();
   const roleName = useRoleName();
-  const [looked, setLooked] = useState<{ readonly place: string; readonly wanted: Wanted } | null>(null);
+  const [looked, setLooked] = useState<{ readonly place: string; readonly wanted: GrantRequest } | null>(null);
   const send = useSend(addGrant);
   const form = useForm<GrantValues>({
     values: {
@@ -47,7 +47,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
     },
     check: ({ email }) => ({ email: email.trim() === '' ? t('required') : undefined }),
     send: (values) => {
-      setLooked({ place: values.place, wanted: wantedOf(values, brand.timeZone) });
+      setLooked({ place: values.place, wanted: toGrantRequest(values, brand.timeZone) });
       return Promise.resolve();
     },
   });
@@ -138,7 +138,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
   );
 }
 
-function wantedOf({ email, role, departments, firstDay, lastDay }: GrantValues, timeZone: string) {
+function toGrantRequest({ email, role, departments, firstDay, lastDay }: GrantValues, timeZone: string) {
   return {
     email: email.trim(),
     role,

@@ -7,7 +7,7 @@ import { whoCanSee } from '../../contract/endpoints.ts';
 import type { RecordKind } from '../../contract/schemas.ts';
 import { useConditionText, useRoleName, useWords } from '../words.ts';
 
-/** Who sees a record, and by which of their rights. */
+/** The people who can see a record, and the rights that let them. */
 export function AudienceDialog({
   kind,
   brandId,

@@ -1,6 +1,6 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { useBrand } from '@hearth/client/person';
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -22,7 +22,7 @@ interface GrantsProps {
 
 /** Rights as a table, or as a list where there is no room for one. */
 export function Grants(props: GrantsProps) {
-  return useMedia(WIDE) ? <GrantTable {...props} /> : <GrantList {...props} />;
+  return useMediaQuery(WIDE) ? <GrantTable {...props} /> : <GrantList {...props} />;
 }
 
 function GrantTable({ grants, onChoose }: GrantsProps) {

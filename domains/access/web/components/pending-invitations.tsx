@@ -1,4 +1,4 @@
-import { Failed } from '@hearth/ui/resource';
+import { FailedRead } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -13,12 +13,12 @@ import type { InvitationLine } from '../../contract/schemas.ts';
 import { useInvitations, useReadRightsAgain } from '../api.ts';
 import { useRoleName, useWords } from '../words.ts';
 
-/** Whom the group waits for: each can be sent again or withdrawn. Nothing where nobody was asked. */
+/** Pending invitations, to resend or withdraw; hidden if there are none. Nothing where nobody was asked. */
 export function PendingInvitations() {
   const { t, problem } = useWords();
   const found = useInvitations();
   const lines = found.data?.pages.flatMap((page) => page.invitations) ?? [];
-  if (found.data === undefined && found.error !== null) return <Failed of={found} problem={problem} />;
+  if (found.data === undefined && found.error !== null) return <FailedRead of={found} problem={problem} />;
   if (lines.length === 0) return null;
   return (
     <Card title={t('invited.title')}>

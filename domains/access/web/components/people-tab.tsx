@@ -16,7 +16,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 const AddGrant = lazy(async () => ({ default: (await import('./add-grant.tsx')).AddGrant }));
 const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer.tsx')).PersonDrawer }));
 
-/** Who may do what at the brand in view and below, and where each right comes from. */
+/** The people with rights at the brand in view and below, and where each right comes from. */
 export function PeopleTab() {
   const { t, problem } = useWords();
   const [address, setAddress] = useSearchParams();

@@ -1,5 +1,5 @@
 import { Resource } from '@hearth/ui/resource';
-import { mayDo, useBrand, useUser } from '@hearth/client/person';
+import { hasPermission, useBrand, useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Drawer } from '@hearth/ui/drawer';
@@ -11,13 +11,13 @@ import type { Explanation } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 import { useConditionText, usePermissionName, useRoleName, useWords } from '../words.ts';
 
-/** What a person may do at the brand in view, and why. */
+/** A person's permissions at the brand in view, and why they hold them. */
 export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, problem } = useWords();
   const brand = useBrand();
   const { id, name } = brand;
   const user = useUser();
-  const mayAct = mayDo(brand, 'IMPERSONATE') && user.id !== userId;
+  const mayAct = hasPermission(brand, 'IMPERSONATE') && user.id !== userId;
   const read = useCall(explainAccess, { params: { id, user_id: userId } });
   return (
     <Drawer open onClose={onClose} title={t('why.title')} closeLabel={t('close')}>

@@ -13,7 +13,7 @@ const byArea = (a: { permission: string }, b: { permission: string }): number =>
 
 const TONES = { GAINED: 'ok', WIDENED: 'ok', NARROWED: 'warn', LOST: 'bad' } as const;
 
-/** What a change does: for everybody together, then person by person. */
+/** The effect of a change: in total, then person by person. */
 export function PreviewContent({
   pages,
   more,

@@ -6,10 +6,10 @@ import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import type { PlannedChange } from '../../contract/schemas.ts';
-import { usePreview } from '../api.ts';
-import { useLacking, useWords } from '../words.ts';
+import { useAccessPreview } from '../api.ts';
+import { useMissingPermissions, useWords } from '../words.ts';
 import { PreviewContent } from './preview-content.tsx';
-import { isUnproven, ProveAddress } from './prove-address.tsx';
+import { needsProof, ProveAddress } from './prove-address.tsx';
 
 /** Shows what a change would do before it is made, and makes it. */
 export function PreviewDialog({
@@ -41,8 +41,8 @@ export function PreviewDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useWords();
-  const lacking = useLacking();
-  const found = usePreview(brandId, change);
+  const lacking = useMissingPermissions();
+  const found = useAccessPreview(brandId, change);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [first, ...rest] = found.data?.pages ?? [];
@@ -113,7 +113,7 @@ export function PreviewDialog({
           <ErrorState
             title={t('preview.failed')}
             headingLevel={3}
-            action={isUnproven(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('again')}</Button>}
+            action={needsProof(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('again')}</Button>}
           >
             {problem(found.error)} {lacking(found.error)}
           </ErrorState>

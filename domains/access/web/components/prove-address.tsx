@@ -3,8 +3,8 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../words.ts';
 
-/** Whether a refusal asks for a proven address first. */
-export function isUnproven(error: unknown): boolean {
+/** Is true if a refusal requires a verified address first. */
+export function needsProof(error: unknown): boolean {
   return error instanceof CallError && error.code === 'ADDRESS_NOT_PROVEN';
 }
 

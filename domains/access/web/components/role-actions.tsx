@@ -9,7 +9,7 @@ import { useReadRightsAgain } from '../api.ts';
 import { rolePath } from '../role-path.ts';
 import { useRoleName, useWords } from '../words.ts';
 
-/** What can be done with a whole role: make another from it, put it away, bring it back. */
+/** Copies, archives or restores a role. */
 export function RoleActions({
   role,
   onChanged,

@@ -2,7 +2,7 @@ import { Select } from '@hearth/ui/select';
 import { useRoles } from '../api.ts';
 import { useRoleName, useWords } from '../words.ts';
 
-/** The choice of the role that a new one begins as, or that somebody is given. */
+/** Chooses a role to give, or to copy into a new one. */
 export function RoleChoice({
   label,
   value,

@@ -12,24 +12,27 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addRole, changeRole } from '../../contract/endpoints.ts';
 import type { BrandRole, RoleRight } from '../../contract/schemas.ts';
-import { sameRights, writtenFrom } from '../../rules/role-difference.ts';
-import type { WrittenRights } from '../../rules/role-difference.ts';
+import { sameRights, toEditedRights } from '../../rules/role-difference.ts';
+import type { EditedRights } from '../../rules/role-difference.ts';
 import { rolePath } from '../role-path.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
-import { useLacking, useRoleName, useWords } from '../words.ts';
+import { useMissingPermissions, useRoleName, useWords } from '../words.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { RoleActions } from './role-actions.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
-interface Draft {
+interface RoleDraft {
   readonly name: string;
   readonly description: string;
-  readonly rights: WrittenRights;
+  readonly rights: EditedRights;
 }
 
-/** Writes a role: what it is called, and every permission. A role that somebody holds is saved only after a look at what that changes. */
+/**
+ * Edits a role's name and permissions; a role with holders is saved only after a preview. A role that somebody holds
+ * is saved only after a look at what that changes.
+ */
 export function RoleEditor({
   role,
   base,
@@ -42,10 +45,10 @@ export function RoleEditor({
   const { t, problem } = useWords();
   const { id } = useBrand();
   const roleName = useRoleName();
-  const lacking = useLacking();
+  const lacking = useMissingPermissions();
   const navigate = useNavigate();
   const [known, setKnown] = useState(role);
-  const [draft, setDraft] = useState<Draft>(() => startOf(role ?? base, role === null));
+  const [draft, setDraft] = useState<RoleDraft>(() => startOf(role ?? base, role === null));
   const [tried, setTried] = useState(false);
   const [looking, setLooking] = useState(false);
   const start = startOf(known ?? base, known === null);
@@ -77,7 +80,7 @@ export function RoleEditor({
     setTried(true);
     if (missing.name || missing.rights) return;
     if (known !== null) setLooking(true);
-    else make.mutate({ params: { id }, body: { ...contentOf(draft), based_on: base?.id ?? null } });
+    else make.mutate({ params: { id }, body: { ...toRoleContent(draft), based_on: base?.id ?? null } });
   }
 
   return (
@@ -135,7 +138,7 @@ export function RoleEditor({
         </Alert>
       )}
       <RoleMatrix
-        base={base === null ? null : writtenFrom(base.rights)}
+        base={base === null ? null : toEditedRights(base.rights)}
         rights={draft.rights}
         onChange={mayWrite ? (rights) => setDraft((now) => ({ ...now, rights })) : undefined}
       />
@@ -153,7 +156,7 @@ export function RoleEditor({
         <Suspense fallback={null}>
           <PreviewDialog
             brandId={id}
-            change={{ kind: 'ROLE', role_id: known.id, rights: contentOf(draft).rights }}
+            change={{ kind: 'ROLE', role_id: known.id, rights: toRoleContent(draft).rights }}
             title={t('preview.title')}
             description={draft.name}
             save={t('role.save')}
@@ -162,7 +165,7 @@ export function RoleEditor({
             onSave={async (version) => {
               const saved = await change.mutateAsync({
                 params: { id, role_id: known.id },
-                body: { ...contentOf(draft), version: known.version, preview_version: version },
+                body: { ...toRoleContent(draft), version: known.version, preview_version: version },
               });
               setLooking(false);
               adopt(saved);
@@ -175,15 +178,15 @@ export function RoleEditor({
   );
 }
 
-function startOf(role: BrandRole | null, isNew: boolean): Draft {
+function startOf(role: BrandRole | null, isNew: boolean): RoleDraft {
   return {
     name: isNew ? '' : (role?.name ?? ''),
     description: isNew ? '' : (role?.description ?? ''),
-    rights: writtenFrom(role?.rights ?? []),
+    rights: toEditedRights(role?.rights ?? []),
   };
 }
 
-function contentOf({ name, description, rights }: Draft) {
+function toRoleContent({ name, description, rights }: RoleDraft) {
   return {
     name: name.trim(),
     description: description.trim(),

@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from 'react';
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
 import { LIMITED_BY_DEPARTMENT } from '../../rules/conditions.ts';
-import { differenceOf, limitedTo, switched } from '../../rules/role-difference.ts';
-import type { WrittenRights } from '../../rules/role-difference.ts';
+import { findDifference, limitPermission, togglePermission } from '../../rules/role-difference.ts';
+import type { EditedRights } from '../../rules/role-difference.ts';
 import en from '../en.json' with { type: 'json' };
 import { useConditionText, usePermissionName, useWords } from '../words.ts';
 
@@ -27,10 +27,10 @@ export function RoleMatrix({
   onChange,
 }: {
   /** Null where there is nothing to compare with. */
-  readonly base: WrittenRights | null;
-  readonly rights: WrittenRights;
+  readonly base: EditedRights | null;
+  readonly rights: EditedRights;
   /** Absent where the role can only be looked at. */
-  readonly onChange?: ((rights: WrittenRights) => void) | undefined;
+  readonly onChange?: ((rights: EditedRights) => void) | undefined;
 }) {
   const { t, language } = useWords();
   const permissionName = usePermissionName();
@@ -39,7 +39,7 @@ export function RoleMatrix({
   const [typed, setTyped] = useState('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('ALL');
   const [limiting, setLimiting] = useState<Permission | null>(null);
-  const difference = (name: string) => (base === null ? null : differenceOf(base, rights, name));
+  const difference = (name: string) => (base === null ? null : findDifference(base, rights, name));
   const term = typed.trim().toLocaleLowerCase(language);
   const shown = NAMES.filter(
     (name) =>
@@ -88,7 +88,7 @@ export function RoleMatrix({
                     label={permissionName(name)}
                     checked={limits !== undefined}
                     disabled={onChange === undefined}
-                    onChange={({ target }) => onChange?.(switched(rights, name, target.checked))}
+                    onChange={({ target }) => onChange?.(togglePermission(rights, name, target.checked))}
                   />
                   {what !== null && <Badge tone={TONES[what]}>{t(`role.difference.${what}`)}</Badge>}
                   {limits !== undefined &&
@@ -112,7 +112,7 @@ export function RoleMatrix({
           <LimitDialog
             permission={limiting}
             chosen={rights[limiting]?.POSITION_CATEGORY ?? []}
-            onChange={(departments) => onChange?.(limitedTo(rights, limiting, departments))}
+            onChange={(departments) => onChange?.(limitPermission(rights, limiting, departments))}
             onClose={() => setLimiting(null)}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import type { BrandRole, RoleVersion } from '../../contract/schemas.ts';
 import { useRoleHolders } from '../api.ts';
 import { useConditionText, usePermissionName, useWords } from '../words.ts';
 
-/** Who holds a role and where, and how it came to be what it is. */
+/** The holders of a role and its history. */
 export function RoleSide({ role, versions }: { readonly role: BrandRole; readonly versions: readonly RoleVersion[] }) {
   const { t } = useWords();
   return (

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Eye } from 'lucide-react';
@@ -11,7 +11,7 @@ const AudienceDialog = lazy(async () => ({
   default: (await import('./audience-dialog.tsx')).AudienceDialog,
 }));
 
-/** Tells those who manage access who sees a record: its kind, where it stands, and its department, if it has one. */
+/** Shows managers of access who can see a record of this kind, brand and department. */
 export function WhoCanSee({
   kind,
   brandId,
@@ -24,7 +24,7 @@ export function WhoCanSee({
   const { t } = useWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
-  if (!mayDo(brand, 'MANAGE_ACCESS')) return null;
+  if (!hasPermission(brand, 'MANAGE_ACCESS')) return null;
   return (
     <>
       <Button

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 const HOME = '/access-portal/main';
 const TABS = ['people', 'roles', 'changes'] as const;
 
-/** Who may do what at the brand in view and below; the tab stands in the address. */
+/** The rights at the brand in view and below; the tab is part of the URL. */
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();

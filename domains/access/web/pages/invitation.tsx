@@ -10,7 +10,7 @@ import { readInvitationToken } from '../components/invitation/kept-token.ts';
 import { useInvitationWords } from '../components/invitation/phrases.ts';
 import { useInvitation } from '../components/invitation/use-invitation.ts';
 
-/** Where the link of an invitation leads: what is offered, and the choice to accept or decline it. */
+/** The page of an invitation's link, to accept or decline the offer. */
 export function Component() {
   const { t, problem } = useInvitationWords();
   const [token] = useState(readInvitationToken);

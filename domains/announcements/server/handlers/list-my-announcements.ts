@@ -1,19 +1,19 @@
-import { isValidAt, policyOf } from '@hearth/domains/access/service';
+import { isValidAt, toPolicySnapshot } from '@hearth/domains/access/service';
 import { findBrandPlaces } from '@hearth/domains/core/service';
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { findMyEmployments } from '@hearth/domains/team/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { listMyAnnouncements as contract } from '../../contract/endpoints.ts';
-import { audienceOf, isNew } from '../../rules/audience.ts';
+import { findAudience, isNew } from '../../rules/audience.ts';
 import { PAGE_SIZE } from '../../rules/limits.ts';
 import { findAnnouncements } from '../queries/item.ts';
 import { findSeen } from '../queries/seen.ts';
 
-/** Who may read is decided here, by where the person works and leads; the system scope then reads just that. */
+/** Lists the announcements of the caller's audience, which is resolved before the system scope reads. */
 export const listMyAnnouncements = implement(contract, async ({ query }, { db, actor, clock, standing }) => {
   const now = clock.now();
-  const grants = policyOf(await standing()).grants.filter(
+  const grants = toPolicySnapshot(await standing()).grants.filter(
     (grant) => !grant.suspended && isValidAt(grant, now.getTime()),
   );
   const today = now.toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export const listMyAnnouncements = implement(contract, async ({ query }, { db, a
     .filter(({ end_date: end }) => end === null || end >= today)
     .map((employment) => employment.location_id);
   const places = locationIds.length === 0 ? [] : await findBrandPlaces(db, locationIds);
-  const concern = audienceOf([
+  const concern = findAudience([
     ...grants.map(({ path }) => ({ path, leads: true })),
     ...places.map(({ ancestorIds }) => ({ path: ancestorIds, leads: false })),
   ]);
@@ -31,7 +31,7 @@ export const listMyAnnouncements = implement(contract, async ({ query }, { db, a
     findAnnouncements(all, groupIds, concern, { before: query.before, limit: PAGE_SIZE + 1 }),
   );
   const page = rows.slice(0, PAGE_SIZE);
-  const authors = await namesOf(
+  const authors = await findNames(
     db,
     page.map((row) => row.author_id),
   );

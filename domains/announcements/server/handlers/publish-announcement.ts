@@ -1,5 +1,5 @@
 import { getBrand } from '@hearth/domains/core/service';
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { publishAnnouncement as contract } from '../../contract/endpoints.ts';
@@ -22,7 +22,7 @@ export const publishAnnouncement = implement(contract, async ({ body }, { db, gr
     id,
     brand_id: grant.brandId,
     brand_name: (await getBrand(db, grant.brandId)).name,
-    author_name: await nameOf(db, actor.userId),
+    author_name: await findName(db, actor.userId),
     title,
     body: text,
     published_at: at.toISOString(),

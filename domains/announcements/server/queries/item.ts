@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Audience } from '../../rules/audience.ts';
-import type { Tables } from './tables.ts';
+import type { AnnouncementTables } from './tables.ts';
 
 /** A piece of news with the name of the brand that it was told at. */
 export interface AnnouncementRow {
@@ -44,7 +44,7 @@ export async function insertAnnouncement(
   },
 ): Promise<void> {
   await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .insertInto('announcements.item')
     .values({
       id: item.id,
@@ -67,7 +67,7 @@ export async function markWithdrawn(
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .updateTable('announcements.item')
     .set({ withdrawn_at: now })
     .where('id', '=', id)

@@ -1,11 +1,11 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { AnnouncementTables } from './tables.ts';
 
 /** Until when somebody has seen the news; undefined where they never had it open. */
 export async function findSeen(tx: Tx, userId: string): Promise<Date | undefined> {
   const row = await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .selectFrom('announcements.seen')
     .select('seen_until')
     .where('user_id', '=', userId)
@@ -16,7 +16,7 @@ export async function findSeen(tx: Tx, userId: string): Promise<Date | undefined
 /** Moves the moment on, never back, and answers with it. */
 export async function upsertSeen(tx: Tx, userId: string, until: Date): Promise<Date> {
   const row = await tx
-    .tables<Tables>()
+    .tables<AnnouncementTables>()
     .insertInto('announcements.seen')
     .values({ user_id: userId, seen_until: until })
     .onConflict((conflict) =>

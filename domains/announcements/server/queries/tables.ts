@@ -1,5 +1,5 @@
 /** This domain's tables, as Kysely knows them. */
-export interface Tables {
+export interface AnnouncementTables {
   'announcements.item': {
     id: string;
     group_id: string;

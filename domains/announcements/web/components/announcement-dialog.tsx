@@ -32,7 +32,7 @@ export function AnnouncementDialog({
     setMissing(said.title === '' || said.body === '');
     if (said.title !== '' && said.body !== '') tell.mutate({ params: { id: brand.id }, body: said });
   };
-  const errorOf = (value: string) => (missing && value.trim() === '' ? t('tell.missing') : undefined);
+  const requiredError = (value: string) => (missing && value.trim() === '' ? t('tell.missing') : undefined);
   return (
     <form onSubmit={submit} className="grid gap-3 rounded-md border border-line p-3">
       <p className="text-sm text-ink-2">{t('tell.to', { name: brand.name })}</p>
@@ -40,14 +40,14 @@ export function AnnouncementDialog({
         label={t('tell.title')}
         value={title}
         maxLength={LONGEST.title}
-        error={errorOf(title)}
+        error={requiredError(title)}
         onChange={(event) => setTitle(event.target.value)}
       />
       <TextArea
         label={t('tell.body')}
         value={body}
         maxLength={LONGEST.body}
-        error={errorOf(body)}
+        error={requiredError(body)}
         onChange={(event) => setBody(event.target.value)}
       />
       {tell.isError && (

@@ -1,4 +1,4 @@
-import { mayDo, usePerson } from '@hearth/client/person';
+import { hasPermission, usePerson } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -19,7 +19,7 @@ export function AnnouncementsPanel() {
   const { brand } = usePerson();
   const [telling, setTelling] = useState(false);
   const found = useAnnouncements();
-  const leads = brand !== null && mayDo(brand, 'MANAGE_TEAM');
+  const leads = brand !== null && hasPermission(brand, 'MANAGE_TEAM');
   const news = found.data?.pages.flatMap((page) => page.news) ?? [];
   return (
     <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { startClamdPeer, TEST_SIGNATURE, TEST_VIRUS } from '@hearth/testing/clamd-peer';
+import { startClamdPeer, TEST_SIGNATURE, TEST_VIRUS } from '@hearth/testing/peers/clamd-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,21 +1,21 @@
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { getPerson } from '@hearth/domains/identity/service';
-import { answerProblems, getOpenJob } from '@hearth/domains/jobs/service';
+import { validateAnswers, getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { findOwnProfile } from '@hearth/domains/profiles/service';
-import { SYSTEM, violatedUnique } from '@hearth/platform/database';
+import { SYSTEM, violatedConstraint } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
-import { sourceOf } from '../../rules/source.ts';
-import { answered, furtherJobs } from '../further-jobs.ts';
+import { parseSource } from '../../rules/source.ts';
+import { evaluateAnswers, loadFurtherJobs } from '../further-jobs.ts';
 import { deleteDrafts } from '../queries/draft.ts';
-import { receive } from '../receive.ts';
-import { questionsByFile, withSentFiles } from '../sent-files.ts';
+import { createApplication } from '../receive.ts';
+import { mapFilesToQuestions, withSentFiles } from '../sent-files.ts';
 import type { SentFile } from '../sent-files.ts';
-import { wantTexts } from '../want-texts.ts';
+import { saveTextConsent } from '../want-texts.ts';
 
 /** Files are brought first; if the application is refused afterwards, they are removed again. */
 export const apply = implement(contract.apply, async ({ params, body, files: received }, context) => {
@@ -27,10 +27,10 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
       const { db: tx } = work;
       const job = await getOpenJob({ db: tx, clock }, params.job_id);
       const person = await getPerson(tx, actor.userId);
-      const asFile = questionsByFile(job.questions, given);
+      const asFile = mapFilesToQuestions(job.questions, given);
       const lacking = [...asFile].filter(([index]) => files[index] === undefined);
       const problems = [
-        ...answerProblems(job.questions, given),
+        ...validateAnswers(job.questions, given),
         ...lacking.map(([, { id }]) => ({ questionId: id, rule: 'not_a_file' as const })),
       ];
       if (problems.length > 0) {
@@ -42,7 +42,7 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
           })),
         });
       }
-      const further = await furtherJobs({ db: tx, clock }, job, application.also ?? [], given, actor.userId);
+      const further = await loadFurtherJobs({ db: tx, clock }, job, application.also ?? [], given, actor.userId);
       const attachmentIds: string[] = [];
       for (const [index, { brought, isChecked }] of files.entries()) {
         const owner = { groupId: job.group_id, ownerUserId: actor.userId, mailIn: application.language };
@@ -65,19 +65,19 @@ export const apply = implement(contract.apply, async ({ params, body, files: rec
         attachment_ids: attachmentIds,
         says_minor: application.says_minor === true,
         language: application.language,
-        ...sourceOf(application.source),
+        ...parseSource(application.source),
         together_id: further.length === 0 ? null : newId(clock.now().getTime()),
       };
       const parts = application.profile_parts ?? [];
       const profile = parts.length === 0 ? null : await findOwnProfile(tx, actor.userId);
       const along = profile === null ? null : { profile, parts };
       const send = (one: KnownJob): Promise<string> =>
-        receive(work, one, { ...sent, ...answered(one, given) }, along).catch((error: unknown) => {
-          throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
+        createApplication(work, one, { ...sent, ...evaluateAnswers(one, given) }, along).catch((error: unknown) => {
+          throw violatedConstraint(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
         });
       const id = await send(job);
       for (const sister of further) await send(sister);
-      if (application.text_me === true) await wantTexts(work, job, { ...application, userId: actor.userId });
+      if (application.text_me === true) await saveTextConsent(work, job, { ...application, userId: actor.userId });
       await deleteDrafts(tx, { jobId: job.id, email: person.email, token: application.draft_token });
       return { id };
     });

@@ -1,8 +1,8 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { endsBySide, stepsOf } from '../../rules/funnel.ts';
-import { findEnds, findPlaceWays, findSourceWays, findStageTimes, findStepTimes } from '../queries/funnel.ts';
-import { postSteps } from '../steps.ts';
+import { groupEndsBySide, sumFunnel } from '../../rules/funnel.ts';
+import { findEnds, findLocationFunnels, findSourceFunnels, findStageTimes, findStepTimes } from '../queries/funnel.ts';
+import { findJobSteps } from '../steps.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -12,16 +12,16 @@ export const getFunnel = implement(contract.getFunnel, async ({ query }, { db, g
     jobId: query.job_id,
     since: new Date(clock.now().getTime() - (query.days ?? DAYS) * DAY_MS),
   };
-  const steps = query.job_id === undefined ? null : await postSteps(db, query.job_id);
+  const steps = query.job_id === undefined ? null : await findJobSteps(db, query.job_id);
   const [sources, times, ends, places, stepTimes] = await Promise.all([
-    findSourceWays(db, grant, cohort),
+    findSourceFunnels(db, grant, cohort),
     findStageTimes(db, grant, cohort),
     findEnds(db, grant, cohort),
-    findPlaceWays(db, grant, cohort),
+    findLocationFunnels(db, grant, cohort),
     steps === null ? [] : findStepTimes(db, grant, cohort),
   ]);
   return {
-    steps: stepsOf(sources),
+    steps: sumFunnel(sources),
     sources: sources.map(({ source, reached }) => ({ source, reached: [...reached] })),
     times,
     step_times:
@@ -33,7 +33,7 @@ export const getFunnel = implement(contract.getFunnel, async ({ query }, { db, g
         } = stepTimes.find((row) => row.step_id === step.id) ?? {};
         return { step, left, median_hours, slow_hours };
       }) ?? null,
-    ends: endsBySide(ends),
+    ends: groupEndsBySide(ends),
     places,
   };
 });

@@ -1,6 +1,6 @@
 import { addGrant } from '@hearth/domains/access/contract';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
@@ -256,7 +256,7 @@ describe('the account of whoever is hired', () => {
     await hire();
     const created = await server.call(
       createJob,
-      { params: { id: scene.group.id }, body: finishedJob(scene.group.locationIds[0], { questions: [] }) },
+      { params: { id: scene.group.id }, body: completeJob(scene.group.locationIds[0], { questions: [] }) },
       scene.owner.token,
     );
     const { id: jobId, version } = created.data;

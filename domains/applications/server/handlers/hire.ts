@@ -1,5 +1,5 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
 import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
@@ -8,11 +8,11 @@ import { hired } from '../../contract/events.ts';
 import { ALREADY_HIRED, APPLICATION_CHANGED, APPLICATION_ENDED } from '../../contract/failures.ts';
 import { isOpen } from '../../rules/stages.ts';
 import { lockGrantedApplication } from '../access.ts';
-import { applicationDetails } from '../details.ts';
-import { moveTo, subjectOf } from '../moves.ts';
+import { loadApplicationDetails } from '../details.ts';
+import { moveTo, eventSubject } from '../moves.ts';
 import { findUnjoined } from '../queries/application.ts';
 import { isLocationInGrant } from '../queries/location.ts';
-import { tellHired } from '../tell-hired.ts';
+import { notifyHired } from '../tell-hired.ts';
 
 /**
  * One transaction: the employee with position and location, the application's end, and the news; or nothing at all. Somebody who
@@ -25,7 +25,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   if (row.stage === 'HIRED') throw failure(ALREADY_HIRED);
   if (!isOpen(row.stage)) throw failure(APPLICATION_ENDED);
   if (row.version !== body.version)
-    throw failure(APPLICATION_CHANGED, { current: await applicationDetails(work, row) });
+    throw failure(APPLICATION_CHANGED, { current: await loadApplicationDetails(work, row) });
   if (!(await isLocationInGrant(db, grant, body.location_id)))
     throw failure(NOT_FOUND, {
       fields: [{ field: 'location_id', rule: 'known_location', message: 'is not a location that you may hire for' }],
@@ -62,9 +62,9 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
       hireDate: body.starts_on,
     }));
   const { filled } = await recordHire(work, row.job_id, actor.userId);
-  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
+  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await findName(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
-  await work.emit(hired(subjectOf(row), employeeId));
-  if (transferred?.hasAccount !== true) await tellHired(work, row);
-  return { ...(await applicationDetails(work, moved)), post_filled: filled };
+  await work.emit(hired(eventSubject(row), employeeId));
+  if (transferred?.hasAccount !== true) await notifyHired(work, row);
+  return { ...(await loadApplicationDetails(work, moved)), post_filled: filled };
 });

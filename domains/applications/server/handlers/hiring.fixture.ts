@@ -2,7 +2,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makePipeline } from '@hearth/domains/jobs/factory';
+import { completeJob, makePipeline } from '@hearth/domains/jobs/factory';
 import type { PipelineStep, Question } from '@hearth/domains/jobs/schemas';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
@@ -35,7 +35,7 @@ export async function openJob(server: TestServer, more: readonly Question[] = []
     createJob,
     {
       params: { id: made.group.id },
-      body: finishedJob(made.group.locationIds[0], {
+      body: completeJob(made.group.locationIds[0], {
         questions: [question, ...more],
         pipeline_id: pipelineId,
       }),

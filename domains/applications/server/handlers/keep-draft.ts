@@ -4,7 +4,7 @@ import {
   limitAttempts,
   limitCalls,
   ownPageAddress,
-  writtenLetter,
+  composeCustomMail,
 } from '@hearth/domains/identity/service';
 import { getOpenJob } from '@hearth/domains/jobs/service';
 import { invalid } from '@hearth/kit/failure';
@@ -15,10 +15,10 @@ import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/draft-endpoints.ts';
 import { DRAFT_KEPT_MS, DRAFTS_PER_ADDRESS, DRAFTS_PER_NETWORK } from '../../rules/limits.ts';
 import { insertDraft } from '../queries/draft.ts';
-import { getPlace } from '../queries/location.ts';
-import { wordsIn } from '../words.ts';
+import { getLocationInfo } from '../queries/location.ts';
+import { phrasesIn } from '../words.ts';
 
-/** Nothing that was written goes into the mail: whoever asks may name anybody's address. */
+/** The mail holds nothing of the draft: anyone can enter someone else's address. */
 export const keepDraft = implement(
   contract.keepDraft,
   async ({ params, body }, { db, clock, config, mail, request }) => {
@@ -29,7 +29,7 @@ export const keepDraft = implement(
     await limitCalls(db, 'application-draft-address', email, DRAFTS_PER_ADDRESS, now);
     return inScope(db, SYSTEM, async (tx) => {
       const job = await getOpenJob({ db: tx, clock }, params.job_id);
-      const place = await getPlace(tx, job.location_id);
+      const place = await getLocationInfo(tx, job.location_id);
       const token = newToken();
       const expiresAt = new Date(now.getTime() + DRAFT_KEPT_MS);
       const content = body.draft;
@@ -41,10 +41,10 @@ export const keepDraft = implement(
         content,
         expiresAt,
       });
-      const words = wordsIn(body.language).resume;
+      const words = phrasesIn(body.language).resume;
       const values = { job: job.title, employer: place.employer_name };
       await mail(
-        writtenLetter({
+        composeCustomMail({
           to: email,
           language: body.language,
           subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),

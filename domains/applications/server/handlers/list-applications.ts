@@ -2,24 +2,24 @@ import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { stage } from '../../contract/schemas.ts';
-import { FIRST_DIRECTION } from '../../rules/list-order.ts';
-import { decodeListPlace, encodeListPlace } from '../list-cursor.ts';
+import { DEFAULT_DIRECTION } from '../../rules/list-order.ts';
+import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
 import { presentListed } from '../present.ts';
-import { countList, pageOfList, placeOf } from '../queries/list.ts';
+import { countList, findListPage, toListCursor } from '../queries/list.ts';
 
 const PAGE = 100;
 
 export const listApplications = implement(contract.listApplications, async ({ query }, { db, grant }) => {
-  const { order = 'applied', direction = FIRST_DIRECTION[order], limit = PAGE, cursor } = query;
+  const { order = 'applied', direction = DEFAULT_DIRECTION[order], limit = PAGE, cursor } = query;
   const filter = {
     jobId: query.job_id,
     text: query.q,
     stages: query.stage ?? (query.step === undefined ? stage.options : []),
     steps: query.step ?? [],
   };
-  const after = decodeListPlace(order, cursor);
+  const after = decodeListCursor(order, cursor);
   const [rows, total] = await Promise.all([
-    pageOfList(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
+    findListPage(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
     countList(db, grant, filter),
   ]);
   const shown = rows.slice(0, limit);
@@ -30,6 +30,6 @@ export const listApplications = implement(contract.listApplications, async ({ qu
     applications: shown.map(presentListed),
     pipelines: [...copies].map(([job_id, { steps }]) => ({ job_id, steps })),
     total,
-    next_cursor: last === undefined ? null : encodeListPlace(order, placeOf(order, last)),
+    next_cursor: last === undefined ? null : encodeListCursor(order, toListCursor(order, last)),
   };
 });

@@ -1,6 +1,6 @@
 import { makeUser } from '@hearth/domains/identity/factory';
 import { changeJobStatus, createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -65,7 +65,7 @@ test('most waiting first, at the places that the reader answers for, and a post 
   const post = async (locationId: string) => {
     const { data } = await server.call(
       createJob,
-      { params: { id: scene.group.id }, body: finishedJob(locationId) },
+      { params: { id: scene.group.id }, body: completeJob(locationId) },
       scene.owner.token,
     );
     const published = await server.call(

@@ -1,4 +1,4 @@
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
@@ -7,9 +7,9 @@ import * as contract from '../../contract/endpoints.ts';
 import { MOST_AT_ONCE } from '../../contract/limits.ts';
 import type { EndReason, LeftBehind, Stage } from '../../contract/schemas.ts';
 import { moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
-import { wayTo } from '../../rules/steps.ts';
-import type { Aim } from '../../rules/steps.ts';
-import { endingLetter } from '../ending-letter.ts';
+import { resolveMove } from '../../rules/steps.ts';
+import type { MoveTarget } from '../../rules/steps.ts';
+import { composeEndingLetter } from '../ending-letter.ts';
 import { moveAll } from '../moves.ts';
 import { presentMoved } from '../present.ts';
 import { findMany, findOpenOfJob, lockMany } from '../queries/application.ts';
@@ -17,42 +17,46 @@ import type { ApplicationRow } from '../queries/application.ts';
 import { findBatch, lastStageEvents } from '../queries/stage-event.ts';
 import { refuseMove } from '../refuse-move.ts';
 
-const left = (row: ApplicationRow, why: LeftBehind['why']): LeftBehind => ({ ...presentMoved(row), why });
+const toLeftBehind = (row: ApplicationRow, why: LeftBehind['why']): LeftBehind => ({ ...presentMoved(row), why });
 
-/** Refuses what nobody could be moved to like this: a contract, an end without a reason. */
-function refuseForAll(stage: Stage, reason: Parameters<typeof moveVerdict>[2]): void {
+/** Refuses a target that fits nobody: hired, or an ending without a reason. */
+function refuseInvalidMove(stage: Stage, reason: Parameters<typeof moveVerdict>[2]): void {
   refuseMove(moveVerdict(stage === 'NEW' ? 'SCREEN' : 'NEW', stage, reason));
 }
 
-/** Says of each who is moved to which step of their post, and why somebody is not; the posts are read at once. */
-async function planFor(tx: Tx, rows: readonly ApplicationRow[], to: Aim & { readonly reason: EndReason | null }) {
+/** Plans each application's target step, or why it cannot move; reads all jobs at once. */
+async function planMoves(
+  tx: Tx,
+  rows: readonly ApplicationRow[],
+  to: MoveTarget & { readonly reason: EndReason | null },
+) {
   const copies = await findPipelineCopies(tx, [...new Set(rows.map((row) => row.job_id))]);
   return (row: ApplicationRow): { readonly why: 'SAME' | 'REFUSED' | null; readonly stepId: string | null } => {
-    const { verdict, stepId } = wayTo(row, to, copies.get(row.job_id)?.steps ?? null, to.reason);
+    const { verdict, stepId } = resolveMove(row, to, copies.get(row.job_id)?.steps ?? null, to.reason);
     return { why: verdict === 'allowed' ? null : verdict === 'same' ? 'SAME' : 'REFUSED', stepId };
   };
 }
 
 export const previewMoves = implement(contract.previewMoves, async ({ body }, { db, grant }) => {
   const { whom, stage, reason } = body;
-  refuseForAll(stage, reason);
+  refuseInvalidMove(stage, reason);
   const found =
     'job_id' in whom
       ? await findOpenOfJob(db, grant, whom.job_id, OPEN_STAGES, MOST_AT_ONCE + 1)
       : await findMany(db, grant, whom.application_ids);
   const rows = found.slice(0, MOST_AT_ONCE);
-  const plan = await planFor(db, rows, body);
+  const plan = await planMoves(db, rows, body);
   return {
     moves: rows
       .filter((row) => plan(row).why === null)
       .map((row) => ({
         ...presentMoved(row),
         version: row.version,
-        letter: reason === null ? null : endingLetter(row, reason),
+        letter: reason === null ? null : composeEndingLetter(row, reason),
       })),
     left: rows.flatMap((row) => {
       const { why } = plan(row);
-      return why === null ? [] : left(row, why);
+      return why === null ? [] : toLeftBehind(row, why);
     }),
     more: found.length > rows.length,
   };
@@ -61,15 +65,15 @@ export const previewMoves = implement(contract.previewMoves, async ({ body }, { 
 export const moveApplications = implement(contract.moveApplications, async ({ body }, work) => {
   const { db, grant, actor, clock } = work;
   const { stage, reason, letter_after_minutes: minutes } = body;
-  refuseForAll(stage, reason);
+  refuseInvalidMove(stage, reason);
   const versions = new Map(body.moves.map((move) => [move.application_id, move.version]));
   const rows = await lockMany(db, grant, [...versions.keys()]);
-  const plan = await planFor(db, rows, body);
+  const plan = await planMoves(db, rows, body);
   const whyNot = (row: ApplicationRow): LeftBehind['why'] | null =>
     row.version === versions.get(row.id) ? plan(row).why : 'CHANGED';
   const going = rows.filter((row) => whyNot(row) === null);
   const batchId = newId(clock.now().getTime());
-  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
+  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await findName(db, actor.userId) };
   await moveAll(
     work,
     going.map((row) => ({ row, to: stage, stepId: plan(row).stepId })),
@@ -82,7 +86,7 @@ export const moveApplications = implement(contract.moveApplications, async ({ bo
     moved: going.map(({ id }) => id),
     left: rows.flatMap((row) => {
       const why = whyNot(row);
-      return why === null ? [] : left(row, why);
+      return why === null ? [] : toLeftBehind(row, why);
     }),
     letters: writes ? going.filter(({ email }) => email !== '').length : 0,
     letters_at: writes ? new Date(clock.now().getTime() + minutes * 60_000).toISOString() : null,
@@ -102,7 +106,7 @@ export const undoMoves = implement(contract.undoMoves, async ({ params }, work) 
       : [];
   });
   const back = new Set(steps.map(({ row }) => row.id));
-  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
+  const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await findName(db, actor.userId) };
   await moveAll(work, steps, mover, { undo: true });
-  return { moved: [...back], left: rows.filter(({ id }) => !back.has(id)).map((row) => left(row, 'CHANGED')) };
+  return { moved: [...back], left: rows.filter(({ id }) => !back.has(id)).map((row) => toLeftBehind(row, 'CHANGED')) };
 });

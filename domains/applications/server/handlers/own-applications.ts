@@ -1,6 +1,6 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { signedDownloadUrl } from '@hearth/domains/media/service';
-import { tieAccount } from '@hearth/domains/team/service';
+import { linkEmployeeAccount } from '@hearth/domains/team/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -9,26 +9,26 @@ import { APPLICATION_ENDED, CANNOT_JOIN } from '../../contract/failures.ts';
 import { isOpen } from '../../rules/stages.ts';
 import { getOwnApplicationRow } from '../access.ts';
 import { ownDetails } from '../details.ts';
-import { moveTo, subjectOf } from '../moves.ts';
+import { moveTo, eventSubject } from '../moves.ts';
 import { countOwn, listOwn, lockOwn, setJoined } from '../queries/application.ts';
-import { tellJoined } from '../tell-joined.ts';
+import { notifyJoined } from '../tell-joined.ts';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import type { Work } from '@hearth/platform/module';
 
 const PAGE = 20;
 
-async function one(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<OwnApplication> {
+async function presentOne(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<OwnApplication> {
   const [own] = await ownDetails(work, [row]);
-  return own ?? absent();
+  return own ?? throwNotFound();
 }
 
-function absent(): never {
+function throwNotFound(): never {
   throw failure(NOT_FOUND);
 }
 
 export const getOwnApplication = implement(contract.getOwnApplication, async (_input, work) =>
-  one(work, await getOwnApplicationRow(work.db, work.party)),
+  presentOne(work, await getOwnApplicationRow(work.db, work.party)),
 );
 
 export const listOwnApplications = implement(contract.listOwnApplications, async ({ query }, work) => {
@@ -50,7 +50,7 @@ export const withdraw = implement(contract.withdraw, async (_input, work) => {
       { reason: 'CANDIDATE_WITHDREW' },
     ),
   );
-  return one(work, moved);
+  return presentOne(work, moved);
 });
 
 /**
@@ -61,20 +61,20 @@ export const joinTeam = implement(contract.joinTeam, (_input, work) =>
   // The application, and the employee that comes of it, are the group's to write.
   inScope(work.db, SYSTEM, async (db) => {
     const { actor, clock } = work;
-    const row = (await lockOwn(db, work.party)) ?? absent();
+    const row = (await lockOwn(db, work.party)) ?? throwNotFound();
     // Asked twice is joined once.
-    if (row.joined_at !== null) return one({ db }, row);
+    if (row.joined_at !== null) return presentOne({ db }, row);
     if (row.employee_id === null) throw failure(CANNOT_JOIN);
     const joins = { groupId: row.group_id, employeeId: row.employee_id, userId: actor.userId };
-    if ((await tieAccount({ ...work, db }, joins)) === null) throw failure(CANNOT_JOIN);
-    await work.emit(joined(subjectOf(row), row.employee_id));
-    await tellJoined({ ...work, db }, row);
-    return one({ db }, await setJoined(db, row.id, clock.now()));
+    if ((await linkEmployeeAccount({ ...work, db }, joins)) === null) throw failure(CANNOT_JOIN);
+    await work.emit(joined(eventSubject(row), row.employee_id));
+    await notifyJoined({ ...work, db }, row);
+    return presentOne({ db }, await setJoined(db, row.id, clock.now()));
   }),
 );
 
 export const openOwnFile = implement(contract.openOwnFile, async ({ params }, work) => {
   const row = await getOwnApplicationRow(work.db, work.party);
-  if (!row.attachment_ids.includes(params.file_id)) absent();
+  if (!row.attachment_ids.includes(params.file_id)) throwNotFound();
   return { href: await signedDownloadUrl(work, { groupId: row.group_id, id: params.file_id }) };
 });

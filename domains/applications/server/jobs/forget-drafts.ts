@@ -4,7 +4,10 @@ import { deleteOldDrafts } from '../queries/draft.ts';
 
 export const FORGET_DRAFTS = 'applications.forgetDrafts';
 
-/** Forgets applications that nobody went on with. Their links are good for nothing from the very moment on, whenever this runs. */
+/**
+ * Deletes abandoned drafts. Their links expire on time, whenever this runs. Their links are good for nothing from the
+ * very moment on, whenever this runs.
+ */
 export const forgetDrafts: Job = {
   name: FORGET_DRAFTS,
   cron: '40 3 * * *',

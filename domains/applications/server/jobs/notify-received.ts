@@ -6,9 +6,9 @@ import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import { APPLICATION_RECEIVED } from '../../contract/events.ts';
 import { findApplicationBriefs } from '../service.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 
-/** Those who handle applications at the location hear of a new one; where nobody does, those nearest above it. */
+/** Notifies those who handle applications at the location, or nearest above it. */
 export const notifyReceived = listenTo(APPLICATION_RECEIVED, {
   name: 'applications.notifyReceived',
   run: ({ data: { application_id: id } }, work) =>
@@ -27,7 +27,7 @@ export const notifyReceived = listenTo(APPLICATION_RECEIVED, {
         people: (await findNearestHolders(db, place, 'MANAGE_APPLICATIONS', options)).map((userId) => ({
           userId,
           write: (language) => {
-            const phrases = wordsIn(language).received;
+            const phrases = phrasesIn(language).received;
             return {
               title: fillPlaces(phrases.title, values),
               text: fillPlaces(phrases.text, values),

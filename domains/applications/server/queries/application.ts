@@ -9,8 +9,8 @@ import type { ApplicationTable, Tables } from './tables.ts';
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text' | 'desk'>;
 
-/** Only what lies below the brands that the caller holds the right at; no condition for who holds it at the whole group. */
-export function within(grant: BrandGrant) {
+/** Limits rows to the caller's brands; no condition for a grant at the whole group. */
+export function isWithinGrant(grant: BrandGrant) {
   if (grant.nodes.some((node) => node === grant.groupId)) return sql<boolean>`group_id = ${grant.groupId}`;
   return sql<boolean>`location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
@@ -28,7 +28,7 @@ export async function insertApplication(tx: Tx, row: NewApplication): Promise<vo
     .execute();
 }
 
-/** Whether somebody has applied for a job and not taken it back. */
+/** Is true if a person has applied for a job and not withdrawn. */
 export async function hasApplied(tx: Tx, jobId: string, userId: string): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
@@ -41,7 +41,7 @@ export async function hasApplied(tx: Tx, jobId: string, userId: string): Promise
   return row !== undefined;
 }
 
-/** Those of these jobs that somebody has applied for and not taken back. */
+/** Finds which of these jobs a person has applied for and not withdrawn. */
 export async function findAppliedJobs(tx: Tx, jobIds: readonly string[], userId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .tables<Tables>()
@@ -54,8 +54,8 @@ export async function findAppliedJobs(tx: Tx, jobIds: readonly string[], userId:
   return new Set(rows.map(({ job_id }) => job_id));
 }
 
-/** What was sent together with an application, where a grant reaches, by place. */
-export async function findTogether(
+/** Finds the applications submitted together with this one, within reach of a grant, by location. */
+export async function findSubmittedTogether(
   tx: Tx,
   grant: BrandGrant,
   row: Pick<ApplicationRow, 'id' | 'together_id'>,
@@ -67,7 +67,7 @@ export async function findTogether(
     .select(['id', 'location_name', 'stage'])
     .where('together_id', '=', row.together_id)
     .where('id', '<>', row.id)
-    .where(within(grant))
+    .where(isWithinGrant(grant))
     .orderBy('location_name')
     .orderBy('id')
     .execute();
@@ -80,7 +80,7 @@ export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<Ap
     .selectFrom('applications.application')
     .selectAll()
     .where('id', '=', id)
-    .where(within(grant))
+    .where(isWithinGrant(grant))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -91,11 +91,11 @@ export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<Appl
     .selectFrom('applications.application')
     .selectAll()
     .where('id', '=', id)
-    .where(within(grant))
+    .where(isWithinGrant(grant))
     .executeTakeFirst();
 }
 
-function own(tx: Tx, { applicationId, scope }: CandidateParty) {
+function ownedBy(tx: Tx, { applicationId, scope }: CandidateParty) {
   return tx
     .tables<Tables>()
     .selectFrom('applications.application')
@@ -104,14 +104,14 @@ function own(tx: Tx, { applicationId, scope }: CandidateParty) {
     .where('id', '=', applicationId);
 }
 
-/** The application whose candidate calls. */
+/** Finds the caller's own application. */
 export function findOwn(tx: Tx<'self'>, party: CandidateParty): Promise<ApplicationRow | undefined> {
-  return own(tx, party).executeTakeFirst();
+  return ownedBy(tx, party).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends: that is the group's to do, so it is asked as the system. */
 export function lockOwn(tx: Tx<'system'>, party: CandidateParty): Promise<ApplicationRow | undefined> {
-  return own(tx, party).forNoKeyUpdate().executeTakeFirst();
+  return ownedBy(tx, party).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Notes when a hired candidate joined. */
@@ -163,14 +163,14 @@ export async function countOwn(tx: Tx, userId: string): Promise<number> {
   return row.n;
 }
 
-/** Where an application stands from now on. */
-export type Placed = Pick<
+/** An application's new stage and step. */
+export type StageUpdate = Pick<
   ApplicationRow,
   'id' | 'stage' | 'step_id' | 'end_reason' | 'employee_id' | 'stage_entered_at' | 'waiting_since'
 >;
 
-/** Puts applications where they stand from now on, each a version further; in the order of the changes. */
-export async function updateStages(tx: Tx, changes: readonly Placed[]): Promise<ApplicationRow[]> {
+/** Updates the stages of applications and their versions; returns rows in the order of the changes. */
+export async function updateStages(tx: Tx, changes: readonly StageUpdate[]): Promise<ApplicationRow[]> {
   const rows = await tx.execute<ApplicationRow>(sql`
     update applications.application a set stage = c.stage, step_id = c.step_id, end_reason = c.end_reason, employee_id = c.employee_id,
       stage_entered_at = c.stage_entered_at, waiting_since = c.waiting_since, version = a.version + 1
@@ -184,13 +184,13 @@ export async function updateStages(tx: Tx, changes: readonly Placed[]): Promise<
 /** Applications within a grant, locked against other writers until the transaction ends, in the order of their ids. */
 export function lockMany(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<ApplicationRow[]> {
   return tx.execute<ApplicationRow>(sql`
-    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${within(grant)} order by id for no key update`);
+    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${isWithinGrant(grant)} order by id for no key update`);
 }
 
 /** Applications within a grant by their ids, who came first first. */
 export function findMany(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<ApplicationRow[]> {
   return tx.execute<ApplicationRow>(sql`
-    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${within(grant)} order by applied_at, id`);
+    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${isWithinGrant(grant)} order by applied_at, id`);
 }
 
 /** The applications of a job that a contract can still come from, who came first first. */
@@ -203,35 +203,35 @@ export function findOpenOfJob(
 ): Promise<ApplicationRow[]> {
   return tx.execute<ApplicationRow>(sql`
     select * from applications.application
-    where job_id = ${jobId} and stage = any (${[...stages]}::text[]) and archived_at is null and ${within(grant)}
+    where job_id = ${jobId} and stage = any (${[...stages]}::text[]) and archived_at is null and ${isWithinGrant(grant)}
     order by applied_at, id limit ${limit}`);
 }
 
-/** Changes that the other side need not know of: read counts and the last message. */
-export async function noteConversation(tx: Tx, id: string, change: Updateable<ApplicationTable>): Promise<void> {
+/** Updates read counts and the last message, without a new version. */
+export async function updateConversation(tx: Tx, id: string, change: Updateable<ApplicationTable>): Promise<void> {
   await tx.tables<Tables>().updateTable('applications.application').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets the words that lists show of the last message, where it is the one that was sent at an instant. */
+/** Clears the excerpt in lists if the last message is the one sent at an instant. */
 export async function clearLastMessage(tx: Tx, id: string, sentAt: Date): Promise<void> {
   await tx.execute(
     sql`update applications.application set last_message = '' where id = ${id} and last_message_at = ${sentAt}`,
   );
 }
 
-/** An application of anybody, for services that decide themselves who asks. */
-export function findAnywhere(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+/** Finds an application without an access check, for services that check it themselves. */
+export function findUnscoped(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
   return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Applications of anybody by their ids, for services that decide themselves who asks. */
+/** Finds applications by id without an access check, for services that check it themselves. */
 export async function findByIds(tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
   return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Locks an application of anybody until the transaction ends. */
-export async function lockAnywhere(tx: Tx, id: string): Promise<void> {
+/** Locks an application until the transaction ends, without an access check. */
+export async function lockUnscoped(tx: Tx, id: string): Promise<void> {
   await tx
     .tables<Tables>()
     .selectFrom('applications.application')

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Stage } from '../../contract/schemas.ts';
 import type { CardRow } from './card.ts';
-import { CARD_COLUMNS, matches, reaches } from './card.ts';
+import { CARD_COLUMNS, matchesFilter, isInReach } from './card.ts';
 import type { CardFilter } from './card.ts';
 
-/** The columns of a board, and since when the hired stand on it. */
-export interface Columns {
+/** The columns of a board, and since when the hired are shown. */
+export interface BoardColumns {
   readonly stages: readonly Stage[];
   readonly hiredSince: Date;
 }
@@ -20,50 +20,50 @@ export interface StageTotal {
 }
 
 const IN_ORDER = sql`waiting_since nulls last, stage_entered_at, id`;
-const searches = ({ text }: CardFilter): boolean => text !== undefined && text !== '';
+const hasSearchText = ({ text }: CardFilter): boolean => text !== undefined && text !== '';
 
-/** Each stage with the instant since which somebody has to stand there to be shown. */
-function columnsOf({ stages, hiredSince }: Columns): RawBuilder<unknown> {
+/** Each stage with the instant from which its applications are shown. */
+function boardStages({ stages, hiredSince }: BoardColumns): RawBuilder<unknown> {
   return sql`(select stage, case when stage = 'HIRED' then ${hiredSince}::timestamptz else '-infinity' end as since from unnest(${[...stages]}::text[]) as stage) as board`;
 }
 
-/** For each stage of a board: how many stand there, and how many of them wait since before `lateBefore`. */
+/** Counts applications per stage, and those waiting since before `lateBefore`. */
 export function countStages(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
-  columns: Columns,
+  columns: BoardColumns,
   lateBefore: Date,
 ): Promise<StageTotal[]> {
-  return searches(filter)
-    ? countFound(tx, grant, filter, columns, lateBefore)
-    : sumKept(tx, grant, filter, columns, lateBefore);
+  return hasSearchText(filter)
+    ? countMatching(tx, grant, filter, columns, lateBefore)
+    : sumStoredCounts(tx, grant, filter, columns, lateBefore);
 }
 
-/** Who was looked for is counted one by one. */
-function countFound(
+/** Counts the matches of a search row by row. */
+function countMatching(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
-  columns: Columns,
+  columns: BoardColumns,
   lateBefore: Date,
 ): Promise<StageTotal[]> {
   return tx.execute<StageTotal>(sql`
     select board.stage, count(*) as total, count(*) filter (where waiting_since < ${lateBefore}) as late
-    from ${columnsOf(columns)} join applications.application on application.stage = board.stage and stage_entered_at >= board.since
-    where ${matches(grant, filter)} group by board.stage`);
+    from ${boardStages(columns)} join applications.application on application.stage = board.stage and stage_entered_at >= board.since
+    where ${matchesFilter(grant, filter)} group by board.stage`);
 }
 
-/** Everybody is known from the counts that are kept; counted are only those who wait too long, and the newly hired. */
-function sumKept(
+/** Sums stored counts; only overdue candidates and recent hires are counted row by row. */
+function sumStoredCounts(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
-  { stages, hiredSince }: Columns,
+  { stages, hiredSince }: BoardColumns,
   lateBefore: Date,
 ): Promise<StageTotal[]> {
   const kept = stages.filter((stage) => stage !== 'HIRED');
-  const here = reaches(grant, filter);
+  const here = isInReach(grant, filter);
   return tx.execute<StageTotal>(sql`
     select stage, sum(total)::int as total, sum(late)::int as late from (
       select stage, sum(n) as total, 0 as late from applications.stage_count
@@ -77,24 +77,24 @@ function sumKept(
     ) as part group by stage`);
 }
 
-/** The first cards of every stage in one statement: who waits longest first, then who came into the stage first. */
+/** Finds the first cards of every stage in one statement, longest waiting first. */
 export function firstCards(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
-  columns: Columns,
+  columns: BoardColumns,
   limit: number,
 ): Promise<CardRow[]> {
   const column = sql`application.stage = board.stage and stage_entered_at >= board.since`;
-  if (filter.jobId !== undefined || grant.nodes.some((node) => node === grant.groupId) || searches(filter))
+  if (filter.jobId !== undefined || grant.nodes.some((node) => node === grant.groupId) || hasSearchText(filter))
     return tx.execute<CardRow>(sql`
-      select card.* from ${columnsOf(columns)} cross join lateral (
-        select ${CARD_COLUMNS} from applications.application where ${matches(grant, filter)} and ${column}
+      select card.* from ${boardStages(columns)} cross join lateral (
+        select ${CARD_COLUMNS} from applications.application where ${matchesFilter(grant, filter)} and ${column}
         order by ${IN_ORDER} limit ${limit}
       ) as card`);
   // Place by place: each answers from its own order, however many applications the group has.
   return tx.execute<CardRow>(sql`
-    select card.* from ${columnsOf(columns)} cross join lateral (
+    select card.* from ${boardStages(columns)} cross join lateral (
       select here.* from core.brand_view place cross join lateral (
         select ${CARD_COLUMNS} from applications.application
         where group_id = ${grant.groupId} and archived_at is null and location_id = place.id and ${column}
@@ -105,16 +105,16 @@ export function firstCards(
     ) as card`);
 }
 
-/** Cards of a board by page; of the hired those who stand on it. */
-export function pageOfCards(
+/** Finds a page of a board's cards; of the hired only the recent ones. */
+export function findCardPage(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
-  columns: Columns,
+  columns: BoardColumns,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CardRow[]> {
   return tx.execute<CardRow>(sql`
     select ${CARD_COLUMNS} from applications.application
-    where ${matches(grant, filter)} and stage = any (${[...columns.stages]}::text[]) and (stage <> 'HIRED' or stage_entered_at >= ${columns.hiredSince})
+    where ${matchesFilter(grant, filter)} and stage = any (${[...columns.stages]}::text[]) and (stage <> 'HIRED' or stage_entered_at >= ${columns.hiredSince})
     order by ${IN_ORDER} offset ${offset} limit ${limit}`);
 }

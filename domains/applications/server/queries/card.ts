@@ -1,7 +1,7 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { within } from './application.ts';
+import { isWithinGrant } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 
 const COLUMNS = [
@@ -28,27 +28,27 @@ const COLUMNS = [
   'end_reason',
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
-/** What a card is drawn from: without letters and answers, which are many times as long. */
+/** The columns that a card shows, without the much longer mails and answers. */
 export type CardRow = Pick<ApplicationRow, (typeof COLUMNS)[number]>;
 export const CARD_COLUMNS = sql.join(COLUMNS.map((column) => sql.ref(column)));
 
-/** Which applications are asked for. */
+/** Filter of applications. */
 export interface CardFilter {
   readonly jobId: string | undefined;
   readonly text: string | undefined;
 }
 
-/** The rows that a grant reaches, of one job where it is asked for; for every table with these columns. */
-export function reaches(grant: BrandGrant, { jobId }: Pick<CardFilter, 'jobId'>): RawBuilder<boolean> {
-  const parts = [sql<boolean>`group_id = ${grant.groupId}`, within(grant)];
+/** Limits rows of any table with these columns to a grant, and to one job if given. */
+export function isInReach(grant: BrandGrant, { jobId }: Pick<CardFilter, 'jobId'>): RawBuilder<boolean> {
+  const parts = [sql<boolean>`group_id = ${grant.groupId}`, isWithinGrant(grant)];
   if (jobId !== undefined) parts.push(sql<boolean>`job_id = ${jobId}`);
   return sql.join(parts, sql` and `);
 }
 
-/** The applications of a filter that stand somewhere, and are not put away. */
-export function matches(grant: BrandGrant, filter: CardFilter): RawBuilder<boolean> {
+/** Selects the active applications of a filter. */
+export function matchesFilter(grant: BrandGrant, filter: CardFilter): RawBuilder<boolean> {
   const { text } = filter;
-  const parts = [reaches(grant, filter), sql<boolean>`archived_at is null`];
+  const parts = [isInReach(grant, filter), sql<boolean>`archived_at is null`];
   if (text !== undefined && text !== '')
     parts.push(
       sql<boolean>`search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`,

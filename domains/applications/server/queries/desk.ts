@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ApplicationRow } from './application.ts';
 
-/** Who of the house looks after a conversation, until when it rests, and since when it is put away. */
+/** Assignee, snooze and archive time of a conversation. */
 export type Desk = Pick<ApplicationRow, 'assignee_user_id' | 'snoozed_until' | 'put_away_at'>;
 
 export async function findDesk(tx: Tx, id: string): Promise<Desk | undefined> {
@@ -26,8 +26,8 @@ export async function updateDesk(tx: Tx, id: string, desk: Desk): Promise<void> 
     where id = ${id}`);
 }
 
-/** Ends the rest of the conversations whose time has come, the longest due first; `limit` at most. */
-export function wakeDue(tx: Tx, now: Date, limit: number): Promise<ApplicationRow[]> {
+/** Ends due snoozes, the longest due first, at most `limit`. */
+export function endDueSnoozes(tx: Tx, now: Date, limit: number): Promise<ApplicationRow[]> {
   return tx.execute<ApplicationRow>(sql`
     update applications.application set snoozed_until = null
     where id in (

@@ -13,7 +13,7 @@ export async function insertDraft(
     values (${row.id}, ${row.tokenHash}, ${row.jobId}, ${row.email}, ${json(row.content)}, ${row.expiresAt})`);
 }
 
-/** What a token opens, while it is good. */
+/** Finds the draft of a token that has not expired. */
 export async function findDraft(
   tx: Tx<'system'>,
   token: string,

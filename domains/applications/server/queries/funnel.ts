@@ -3,11 +3,11 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EndReason, Stage } from '../../contract/schemas.ts';
-import type { SourceWay } from '../../rules/funnel.ts';
+import type { SourceFunnel } from '../../rules/funnel.ts';
 import { BOARD } from '../../rules/stages.ts';
-import { reaches } from './card.ts';
+import { isInReach } from './card.ts';
 
-/** Who is told of: everybody who applied since an instant, for one job where it is asked for. */
+/** Candidates who applied since an instant, for one job if given. */
 export interface Cohort {
   readonly jobId: string | undefined;
   readonly since: Date;
@@ -17,14 +17,14 @@ export interface Cohort {
  * The people, those too of whom nothing else is kept, and for each how far they ever came: skipping a stage counts as having
  * passed it.
  */
-function ways(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> {
+function funnelCtes(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> {
   const columns = sql`id, source, location_id, location_name, end_reason, applied_at`;
   return sql`
     cohort as (
       select ${columns} from applications.application
-      where ${reaches(grant, { jobId })} and archived_at is null and applied_at >= ${since}
+      where ${isInReach(grant, { jobId })} and archived_at is null and applied_at >= ${since}
       union all
-      select ${columns} from applications.past_application where ${reaches(grant, { jobId })} and applied_at >= ${since}
+      select ${columns} from applications.past_application where ${isInReach(grant, { jobId })} and applied_at >= ${since}
     ), event as (
       select event.id, application_id, to_stage, to_step_id, at from cohort join applications.stage_event event on event.application_id = cohort.id
       union all
@@ -36,10 +36,10 @@ function ways(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> 
     )`;
 }
 
-/** How far people of each source came; the source that most came from first. */
-export function findSourceWays(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<SourceWay[]> {
-  return tx.execute<SourceWay>(sql`
-    with ${ways(grant, cohort)}
+/** Finds how far candidates of each source came, most frequent source first. */
+export function findSourceFunnels(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<SourceFunnel[]> {
+  return tx.execute<SourceFunnel>(sql`
+    with ${funnelCtes(grant, cohort)}
     select source, array[${sql.join(BOARD.map((_stage, index) => sql`(count(*) filter (where reached >= ${index + 1}))::int`))}] as reached
     from cohort join way using (id) group by source order by count(*) desc, source limit 100`);
 }
@@ -52,10 +52,10 @@ export interface StageTime {
   readonly slow_hours: number;
 }
 
-/** How long people stood at each stage before they left it. */
+/** Finds how long candidates stayed at each stage. */
 export function findStageTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StageTime[]> {
   return tx.execute<StageTime>(sql`
-    with ${ways(grant, cohort)}, arrival as (
+    with ${funnelCtes(grant, cohort)}, arrival as (
       select *, lag(to_stage) over (partition by application_id order by at, id) as before from event
     ), stay as (
       select to_stage as stage,
@@ -71,10 +71,10 @@ export interface StepTime extends Omit<StageTime, 'stage'> {
   readonly step_id: string;
 }
 
-/** How long people stood at each step of a post before they left it. */
+/** Finds how long candidates stayed at each step of a job's pipeline. */
 export function findStepTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StepTime[]> {
   return tx.execute<StepTime>(sql`
-    with ${ways(grant, cohort)}, stay as (
+    with ${funnelCtes(grant, cohort)}, stay as (
       select to_step_id as step_id,
         extract(epoch from lead(at) over (partition by application_id order by at, id) - at) / 3600 as hours
       from event
@@ -91,11 +91,11 @@ export function findEnds(
   cohort: Cohort,
 ): Promise<{ readonly reason: EndReason; readonly n: number }[]> {
   return tx.execute(sql`
-    with ${ways(grant, cohort)}
+    with ${funnelCtes(grant, cohort)}
     select end_reason as reason, count(*) as n from cohort where end_reason is not null group by end_reason`);
 }
 
-export interface PlaceWay {
+export interface LocationFunnel {
   readonly location_id: string;
   readonly location_name: string;
   readonly applied: number;
@@ -105,10 +105,10 @@ export interface PlaceWay {
   readonly median_days_to_hire: number | null;
 }
 
-/** What came of it at each place; where most applied first. */
-export function findPlaceWays(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<PlaceWay[]> {
-  return tx.execute<PlaceWay>(sql`
-    with ${ways(grant, cohort)}
+/** Finds the outcomes by location, most applications first. */
+export function findLocationFunnels(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<LocationFunnel[]> {
+  return tx.execute<LocationFunnel>(sql`
+    with ${funnelCtes(grant, cohort)}
     select location_id, max(location_name) as location_name, count(*) as applied, count(hired_at) as hired,
       count(*) filter (where end_reason = 'NO_SHOW') as no_shows,
       (percentile_cont(0.5) within group (order by extract(epoch from hired_at - applied_at) / 86400))::float8 as median_days_to_hire

@@ -20,13 +20,13 @@ export async function cancelLetters(tx: Tx, applicationIds: readonly string[]): 
     update applications.letter set state = 'CANCELLED' where application_id = any (${[...applicationIds]}::uuid[]) and state = 'WAITING'`);
 }
 
-/** Letters whose time has come, held until the transaction ends; those that another node holds are left to it. */
-export function takeDueLetters(tx: Tx, now: Date, limit: number): Promise<LetterRow[]> {
+/** Locks due mails until the transaction ends; skips those that another node holds. */
+export function lockDueLetters(tx: Tx, now: Date, limit: number): Promise<LetterRow[]> {
   return tx.execute<LetterRow>(sql`
     select * from applications.letter where state = 'WAITING' and send_after <= ${now} order by send_after, id limit ${limit} for update skip locked`);
 }
 
-export async function noteSent(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function markLettersSent(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('applications.letter')
@@ -35,7 +35,7 @@ export async function noteSent(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** What was written to the candidate of an application, in order of time. */
+/** Lists the mails to a candidate about an application, in order of time. */
 export function listLetters(tx: Tx, applicationId: string): Promise<LetterRow[]> {
   return tx
     .tables<Tables>()
@@ -47,7 +47,7 @@ export function listLetters(tx: Tx, applicationId: string): Promise<LetterRow[]>
     .execute();
 }
 
-/** What has been written to the candidates of these applications, in order of time. */
+/** Finds the mails sent about these applications, in order of time. */
 export function findSentLetters(tx: Tx, applicationIds: readonly string[]): Promise<LetterRow[]> {
   return tx.execute<LetterRow>(sql`
     select * from applications.letter where application_id = any (${[...applicationIds]}::uuid[]) and state = 'SENT' order by send_after, id`);

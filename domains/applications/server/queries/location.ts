@@ -3,14 +3,14 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Whether a brand lies at or below the brands that the caller holds the right at, and is a place where people work. */
+/** Is true if a brand is a location within reach of the grant. */
 export async function isLocationInGrant(tx: Tx, grant: BrandGrant, locationId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from core.brand_view where id = ${locationId} and type = 'LOCATION' and status = 'active' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
   return rows.length > 0;
 }
 
-export interface Place {
+export interface LocationInfo {
   readonly location_name: string;
   readonly city: string;
   readonly employer_name: string;
@@ -19,9 +19,9 @@ export interface Place {
   readonly country: string | null;
 }
 
-/** What a location, and the group that it belongs to, are called, and where it lies. */
-export async function getPlace(tx: Tx, locationId: string): Promise<Place> {
-  const [row] = await tx.execute<Place>(sql`
+/** The name, group name and coordinates of a location. */
+export async function getLocationInfo(tx: Tx, locationId: string): Promise<LocationInfo> {
+  const [row] = await tx.execute<LocationInfo>(sql`
     select place.name as location_name, coalesce(place.city, '') as city, root.name as employer_name, place.latitude, place.longitude, place.country
     from core.brand_view place join core.brand_view root on root.id = place.group_id where place.id = ${locationId}`);
   if (row === undefined) throw failure(NOT_FOUND);

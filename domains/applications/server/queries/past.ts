@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { EndReason, Stage } from '../../contract/schemas.ts';
 import type { ApplicationRow } from './application.ts';
 
-/** An application of anybody, locked so that nothing can be added to it either. */
-export async function lockWhole(tx: Tx<'system'>, id: string): Promise<ApplicationRow | undefined> {
+/** Locks an application so that nothing can be added to it. */
+export async function lockForErasure(tx: Tx<'system'>, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.execute<ApplicationRow>(
     sql`select * from applications.application where id = ${id} for update`,
   );
@@ -28,19 +28,16 @@ export async function findOwnFiles(
   return attachment_ids.filter((file) => !shared.has(file));
 }
 
-/** The ids of everything that somebody has applied for, in one order. */
-export async function findIdsOf(tx: Tx<'system'>, userId: string): Promise<string[]> {
+/** Finds the ids of a person's applications, sorted. */
+export async function findApplicationIds(tx: Tx<'system'>, userId: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select id from applications.application where user_id = ${userId} order by id`,
   );
   return rows.map(({ id }) => id);
 }
 
-/**
- * Keeps of a locked application what reports count, under another id, and deletes the rest: with the row go its history,
- * letters, messages, interviews and offers.
- */
-export async function forget(
+/** Keeps the figures of a locked application under a new id and deletes the rest with its dependents. */
+export async function eraseApplication(
   tx: Tx<'system'>,
   id: string,
   last: { readonly stage: Stage; readonly reason: EndReason; readonly at: Date } | null,
@@ -60,7 +57,7 @@ export async function forget(
   await tx.execute(sql`delete from applications.application where id = ${id}`);
 }
 
-/** Forgets what somebody began to write, by their address. */
-export async function forgetDraftsOf(tx: Tx<'system'>, email: string): Promise<void> {
+/** Deletes the drafts of an address. */
+export async function deleteDrafts(tx: Tx<'system'>, email: string): Promise<void> {
   await tx.execute(sql`delete from applications.draft where email = ${email}`);
 }

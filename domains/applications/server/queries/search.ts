@@ -1,11 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Stage } from '../../contract/schemas.ts';
-import { within } from './application.ts';
+import { isWithinGrant } from './application.ts';
 
-/** An application that was looked for, as a list of hits shows it. */
+/** A search hit among applications. */
 export interface ApplicationHit {
   readonly id: string;
   readonly first_name: string;
@@ -21,8 +21,8 @@ export async function findApplications(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<ApplicationHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<ApplicationHit>> {
   const place = {
     table: sql`applications.application`,
     columns: sql`id, group_id, location_id, archived_at, applied_at, search_text`,
@@ -32,7 +32,7 @@ export async function findApplications(
     text: sql<string>`search_text`,
     phone: sql<string | null>`platform.phone_digits(phone)`,
     name: sql<string>`(first_name || ' ' || last_name)`,
-    where: sql<boolean>`group_id = ${grant.groupId} and archived_at is null and ${within(grant)}`,
+    where: sql<boolean>`group_id = ${grant.groupId} and archived_at is null and ${isWithinGrant(grant)}`,
     order: sql`applied_at desc, id`,
   };
   const { total, ids } = await findByWords(tx, place, search, window);

@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { CardFilter, CardRow } from './card.ts';
-import { CARD_COLUMNS, matches, reaches } from './card.ts';
+import { CARD_COLUMNS, matchesFilter, isInReach } from './card.ts';
 
 export interface StepTotal {
   readonly step_id: string;
@@ -12,7 +12,10 @@ export interface StepTotal {
 
 const IN_ORDER = sql`waiting_since nulls last, stage_entered_at, id`;
 
-/** For each step: how many stand there, from the counts that are kept, and how many of them wait since before `lateBefore`. Who was looked for by words is counted one by one. */
+/**
+ * Counts applications per step from stored counts, and overdue ones; a search counts row by row. Who was looked for
+ * by words is counted one by one.
+ */
 export function countSteps(
   tx: Tx,
   grant: BrandGrant,
@@ -24,19 +27,19 @@ export function countSteps(
   if (filter.text !== undefined && filter.text !== '')
     return tx.execute<StepTotal>(sql`
       select step_id, count(*)::int as total, (count(*) filter (where waiting_since < ${lateBefore}))::int as late
-      from applications.application where ${matches(grant, filter)} and ${here} group by step_id`);
+      from applications.application where ${matchesFilter(grant, filter)} and ${here} group by step_id`);
   return tx.execute<StepTotal>(sql`
     select step_id, sum(total)::int as total, sum(late)::int as late from (
       select step_id, sum(n) as total, 0 as late from applications.stage_count
-      where ${reaches(grant, filter)} and ${here} group by step_id
+      where ${isInReach(grant, filter)} and ${here} group by step_id
       union all
       select step_id, 0, count(*) from applications.application
-      where ${matches(grant, filter)} and ${here} and waiting_since < ${lateBefore} group by step_id
+      where ${matchesFilter(grant, filter)} and ${here} and waiting_since < ${lateBefore} group by step_id
     ) as part group by step_id`);
 }
 
-/** The first cards of every step in one statement: who waits longest first, then who came to the step first. */
-export function firstOfSteps(
+/** Finds the first cards of every step in one statement, longest waiting first. */
+export function firstStepCards(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
@@ -45,13 +48,13 @@ export function firstOfSteps(
 ): Promise<CardRow[]> {
   return tx.execute<CardRow>(sql`
     select card.* from unnest(${[...steps]}::uuid[]) as board (step) cross join lateral (
-      select ${CARD_COLUMNS} from applications.application where ${matches(grant, filter)} and step_id = board.step
+      select ${CARD_COLUMNS} from applications.application where ${matchesFilter(grant, filter)} and step_id = board.step
       order by ${IN_ORDER} limit ${limit}
     ) as card`);
 }
 
-/** Cards of a step by page. */
-export function pageOfStep(
+/** Finds a page of a step's cards. */
+export function findStepPage(
   tx: Tx,
   grant: BrandGrant,
   filter: CardFilter,
@@ -59,6 +62,6 @@ export function pageOfStep(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<CardRow[]> {
   return tx.execute<CardRow>(sql`
-    select ${CARD_COLUMNS} from applications.application where ${matches(grant, filter)} and step_id = ${step}
+    select ${CARD_COLUMNS} from applications.application where ${matchesFilter(grant, filter)} and step_id = ${step}
     order by ${IN_ORDER} offset ${offset} limit ${limit}`);
 }

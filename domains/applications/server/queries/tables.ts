@@ -1,4 +1,4 @@
-import type { Applied } from '@hearth/domains/profiles/schemas';
+import type { ProfileSnapshot } from '@hearth/domains/profiles/schemas';
 import type { Generated } from 'kysely';
 import type { Application, EndReason, Stage } from '../../contract/schemas.ts';
 
@@ -20,7 +20,7 @@ export interface ApplicationTable {
   answers: Application['answers'];
   knocked_out: boolean;
   /** What of their profile went along; written through the platform's `json()`. */
-  profile: Generated<Applied | null>;
+  profile: Generated<ProfileSnapshot | null>;
   attachment_ids: string[];
   /** Whether somebody said that they are under eighteen. */
   says_minor: Generated<boolean>;

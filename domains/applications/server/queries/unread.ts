@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Messages that nobody on the employer's side has read, at the given brands and below them. */
+/** Counts messages unread by the employer at the given brands and below. */
 export async function countUnreadOfEmployer(tx: Tx, groupId: string, nodes: readonly string[]): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select coalesce(sum(unread_employer), 0)::int as n from applications.application
@@ -18,8 +18,8 @@ export async function countUnreadOfCandidate(tx: Tx, userId: string): Promise<nu
   return row?.n ?? 0;
 }
 
-/** A location with conversations: how many there are, and how many of their messages nobody on its side has read. */
-export interface BoardLine {
+/** A location's number of conversations and of messages unread by the employer. */
+export interface LocationInbox {
   readonly brand_id: string;
   readonly name: string;
   readonly conversations: number;
@@ -30,11 +30,15 @@ export interface BoardLine {
  * The locations with conversations, most unread first, up to 500. Every application is one: the counts that are kept of them
  * say how many, so that no application is read; only with the archived ones they are counted.
  */
-export function boardOf(tx: Tx, { groupId, nodes }: BrandGrant, archived: boolean): Promise<BoardLine[]> {
+export function listLocationInboxes(
+  tx: Tx,
+  { groupId, nodes }: BrandGrant,
+  archived: boolean,
+): Promise<LocationInbox[]> {
   const counted = archived
     ? sql`select location_id, count(*)::int as n from applications.application where group_id = ${groupId} group by location_id`
     : sql`select location_id, sum(n)::int as n from applications.stage_count where group_id = ${groupId} group by location_id having sum(n) > 0`;
-  return tx.execute<BoardLine>(sql`
+  return tx.execute<LocationInbox>(sql`
     select b.id as brand_id, b.name, all_of.n as conversations, coalesce(waiting.n, 0)::int as unread
     from core.brand_view b
     join (${counted}) all_of on all_of.location_id = b.id

@@ -2,9 +2,9 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Stage } from '../../contract/schemas.ts';
-import { within } from './application.ts';
+import { isWithinGrant } from './application.ts';
 
-/** The candidates of a location who wait for its answer. */
+/** Waiting candidates of a location. */
 export interface WaitingFigures {
   readonly location_id: string;
   readonly waiting: number;
@@ -12,7 +12,7 @@ export interface WaitingFigures {
   readonly late: number;
 }
 
-/** How many candidates wait, by location, in one statement; locations where nobody waits are absent. */
+/** Counts waiting candidates by location in one statement; locations without any are absent. */
 export function countWaiting(
   tx: Tx,
   grant: BrandGrant,
@@ -23,22 +23,22 @@ export function countWaiting(
     select location_id, count(*)::int as waiting, count(*) filter (where waiting_since < ${lateBefore}::timestamptz)::int as late
     from applications.application
     where group_id = ${grant.groupId} and stage = any (${[...stages]}::text[]) and waiting_since is not null
-      and archived_at is null and ${within(grant)}
+      and archived_at is null and ${isWithinGrant(grant)}
     group by location_id`);
 }
 
-/** Messages that nobody on the employer's side has read, by location; locations without any are absent. */
+/** Counts messages unread by the employer, by location; locations without any are absent. */
 export function countUnreadByLocation(
   tx: Tx,
   grant: BrandGrant,
 ): Promise<{ readonly location_id: string; readonly unread: number }[]> {
   return tx.execute(sql`
     select location_id, sum(unread_employer)::int as unread from applications.application
-    where group_id = ${grant.groupId} and unread_employer > 0 and archived_at is null and ${within(grant)}
+    where group_id = ${grant.groupId} and unread_employer > 0 and archived_at is null and ${isWithinGrant(grant)}
     group by location_id`);
 }
 
-/** Somebody who waits for an answer. */
+/** A candidate who waits for an answer. */
 export interface WaitingRow {
   readonly id: string;
   readonly first_name: string;
@@ -47,7 +47,7 @@ export interface WaitingRow {
   readonly waiting_since: Date;
 }
 
-/** Who waits longest at the brands of a grant. */
+/** Finds the longest waiting candidates at a grant's brands. */
 export function findLongestWaiting(
   tx: Tx,
   grant: BrandGrant,
@@ -57,6 +57,6 @@ export function findLongestWaiting(
   return tx.execute<WaitingRow>(sql`
     select id, first_name, last_name, job_title, waiting_since from applications.application
     where group_id = ${grant.groupId} and stage = any (${[...stages]}::text[]) and waiting_since is not null
-      and archived_at is null and ${within(grant)}
+      and archived_at is null and ${isWithinGrant(grant)}
     order by waiting_since, id limit ${limit}`);
 }

@@ -1,4 +1,4 @@
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { KEYS_HERE } from '../use-hiring-keys.ts';
@@ -24,7 +24,7 @@ export function Beside({
   onClose: () => void;
   children: (beside: boolean) => ReactNode;
 }) {
-  const beside = useMedia(ROOM_FOR_BOTH);
+  const beside = useMediaQuery(ROOM_FOR_BOTH);
   if (beside) {
     return (
       <aside aria-label={name} className="w-[24rem] shrink-0 border-s border-line bg-surface 2xl:w-[27rem]">

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { listUnanswered } from '@hearth/domains/applications/contract';
 import { getJob, listJobs } from '@hearth/domains/jobs/contract';
@@ -19,7 +19,7 @@ const MOST_JOBS = '100';
 export const HIRING_VIEWS = ['board', 'list', 'screen', 'report', 'pool'] as const;
 export type HiringView = (typeof HIRING_VIEWS)[number];
 
-/** The title with how it stands, and what narrows the board: a job, a name. */
+/** The title with counts, and the filters by job and name. */
 export function BoardHeader({
   people,
   late,
@@ -51,7 +51,7 @@ export function BoardHeader({
   const unanswered = useCall(
     listUnanswered,
     { params: { id: brand.id }, query: {} },
-    { enabled: mayDo(brand, 'MANAGE_APPLICATIONS') },
+    { enabled: hasPermission(brand, 'MANAGE_APPLICATIONS') },
   ).data;
   const options = [
     ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),

@@ -7,25 +7,25 @@ import { Ellipsis, Mail } from 'lucide-react';
 import { use } from 'react';
 import type { Application, Card } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/stages.ts';
-import type { Aim, Place, Steps } from '../../rules/steps.ts';
-import { keyOf, openPlaces, wayTo } from '../../rules/steps.ts';
+import type { MoveTarget, StageRef, PipelineSteps } from '../../rules/steps.ts';
+import { keyOf, openPlaces, resolveMove } from '../../rules/steps.ts';
 import en from '../en.json' with { type: 'json' };
 import { MoveAndWriteContext } from '../own-letters.ts';
-import { usePlaceNames } from '../place-names.ts';
+import { useStageNames } from '../state/place-names.ts';
 import { STAGE_ICONS } from '../stage-icons.ts';
 
-/** What the reader may do with applications here. */
-export interface Rights {
+/** The reader's permissions for applications here. */
+export interface HiringRights {
   readonly move: boolean;
   readonly hire: boolean;
   readonly write: boolean;
 }
 
 /** The places to which somebody may be moved by this reader, in order, the ends last. `steps` are those of what the reader looks at. */
-function targetsOf(from: Place, steps: Steps, rights: Rights): readonly Place[] {
-  const ends = (['HIRED', 'REJECTED'] as const).map((stage): Place => ({ stage, step_id: null }));
+function moveTargets(from: StageRef, steps: PipelineSteps, rights: HiringRights): readonly StageRef[] {
+  const ends = (['HIRED', 'REJECTED'] as const).map((stage): StageRef => ({ stage, step_id: null }));
   return [...openPlaces(steps), ...ends].filter((to) => {
-    const { verdict } = wayTo(from, to, steps, null);
+    const { verdict } = resolveMove(from, to, steps, null);
     if (verdict === 'same' || verdict === 'refused') return false;
     return to.stage === 'HIRED' ? rights.hire : rights.move;
   });
@@ -41,18 +41,18 @@ export function CardMenu({
   tabIndex,
 }: {
   card: Card | Application;
-  steps: Steps;
-  rights: Rights;
+  steps: PipelineSteps;
+  rights: HiringRights;
   /** -1: Tab passes it by. */
   tabIndex?: 0 | -1;
   onOpen?: (() => void) | undefined;
-  onMove: (to: Aim) => void;
+  onMove: (to: MoveTarget) => void;
 }) {
   const { t } = usePhrases('applications', en);
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const moveAndWrite = use(MoveAndWriteContext);
   const label = t('board.actions', { name: `${card.first_name} ${card.last_name}` });
-  const moves = targetsOf(card, steps, rights).map((to): MenuAction => ({
+  const moves = moveTargets(card, steps, rights).map((to): MenuAction => ({
     id: keyOf(to),
     label: to.stage === 'HIRED' ? t('panel.hire') : nameOf(to, steps),
     icon: <Icon of={STAGE_ICONS[to.stage]} />,

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** From this share of the promise on, a wait is said with a warning. */
 const SOON = 0.5;
 
-/** How urgent a wait is against what was promised. */
+/** The urgency of a wait compared with the promised time. */
 export function waitTone(since: string, promisedHours: number, now: number): 'neutral' | 'warn' | 'bad' {
   const share = (now - Date.parse(since)) / (promisedHours * HOUR_MS);
   return share > 1 ? 'bad' : share > SOON ? 'warn' : 'neutral';

@@ -7,7 +7,7 @@ import en from '../en.json' with { type: 'json' };
 import { STAGE_ICONS } from '../stage-icons.ts';
 import { useNow } from '../use-now.ts';
 
-/** How a stage stands. */
+/** Counts of a stage. */
 export interface StageFigures {
   readonly stage: Stage;
   readonly total: number;
@@ -15,7 +15,7 @@ export interface StageFigures {
   readonly oldest: string | null;
 }
 
-/** A column's name, how many stand there, and how long the longest waits. */
+/** A column's name, count and longest wait. */
 export function ColumnHeading({
   name,
   stage,

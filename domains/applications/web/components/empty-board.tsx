@@ -5,7 +5,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Briefcase, SearchX } from 'lucide-react';
 import en from '../en.json' with { type: 'json' };
 
-/** A board without anybody: nobody has applied, or nobody is as was looked for. */
+/** Empty state of a board: no applications, or no match. */
 export function EmptyBoard({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = usePhrases('applications', en);
   return (

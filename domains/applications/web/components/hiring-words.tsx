@@ -1,11 +1,11 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { ReactNode } from 'react';
 import type { EndReason, Stage } from '../../contract/schemas.ts';
-import { REASON_SIDES, reasonsOf } from '../../rules/end-reasons.ts';
+import { REASON_SIDES, reasonsOfSide } from '../../rules/end-reasons.ts';
 import { OPEN_STAGES } from '../../rules/stages.ts';
 import en from '../en.json' with { type: 'json' };
 
-/** What the reasons of ending and the stages of the way are called to the reader, in their order. */
+/** Names of the end reasons and stages for the reader, in order. */
 export interface HiringNames {
   readonly reasons: readonly { readonly id: EndReason; readonly name: string }[];
   readonly stages: readonly { readonly id: Stage; readonly name: string }[];
@@ -15,7 +15,7 @@ export interface HiringNames {
 export function HiringWords({ children }: { children: (names: HiringNames) => ReactNode }) {
   const { t } = usePhrases('applications', en);
   return children({
-    reasons: REASON_SIDES.flatMap(reasonsOf).map((id) => ({ id, name: t(`reason.${id}`) })),
+    reasons: REASON_SIDES.flatMap(reasonsOfSide).map((id) => ({ id, name: t(`reason.${id}`) })),
     stages: OPEN_STAGES.map((id) => ({ id, name: t(`stage.${id}`) })),
   });
 }

@@ -183,7 +183,7 @@ function Join({ application, onJoin }: Omit<LineProps, 'onWithdraw'>) {
   );
 }
 
-/** Where an application stands, in words for its candidate: the employer's, where these are shown. */
+/** The stage as the candidate reads it: the employer's step name if visible. */
 function useOwnStage({ stage, step_names: names }: OwnApplication): string {
   const { t, language } = usePhrases('applications', en);
   return names?.[language] ?? t(`own.stage.${stage}`);

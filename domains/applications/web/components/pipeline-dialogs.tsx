@@ -1,21 +1,21 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Application, Card } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/stages.ts';
-import type { HireDialogProps } from './hire-dialog.tsx';
+import type { HireDialogProps } from './panel/hire-dialog.tsx';
 import type { Ending } from './moves/reject-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
 import type { MoveWithLetter } from '../use-move-and-write.ts';
 
 /** What a press opens comes with the press. */
-const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.tsx')).HireDialog }));
+const HireDialog = lazy(async () => ({ default: (await import('./panel/hire-dialog.tsx')).HireDialog }));
 const RejectDialog = lazy(async () => ({ default: (await import('./moves/reject-dialog.tsx')).RejectDialog }));
 const MoveManyDialog = lazy(async () => ({ default: (await import('./moves/move-many-dialog.tsx')).MoveManyDialog }));
 
-/** The dialogs over the pipeline: why somebody is not taken, what is agreed with who is, and the answers to who still waits. */
+/** Dialogs of the pipeline: reject, hire, and answer waiting candidates. */
 export function PipelineDialogs({
   moving,
   onMoved,
@@ -56,7 +56,7 @@ export function PipelineDialogs({
       });
     // Whoever was hired here may still wait for an answer at other places.
     const waiting = hired.also.filter(({ stage }) => isOpen(stage)).map(({ id }) => id);
-    if (waiting.length > 0 && mayDo(brand, 'MANAGE_APPLICATIONS'))
+    if (waiting.length > 0 && hasPermission(brand, 'MANAGE_APPLICATIONS'))
       toasts.show({
         message: t('hire.alsoApplied', { name: hired.first_name, count: waiting.length }),
         durationMs: UNDO_DURATION_MS,

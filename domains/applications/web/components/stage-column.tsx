@@ -5,15 +5,15 @@ import { Button } from '@hearth/ui/button';
 import { KanbanColumn } from '@hearth/ui/kanban';
 import { useEffect, useMemo, useState } from 'react';
 import type { Card } from '../../contract/schemas.ts';
-import type { Aim, Steps } from '../../rules/steps.ts';
-import type { ColumnPlace } from '../board-cards.ts';
-import { columnKey, joinCards } from '../board-cards.ts';
-import { usePlaceNames } from '../place-names.ts';
+import type { MoveTarget, PipelineSteps } from '../../rules/steps.ts';
+import type { ColumnRef } from '../state/board-cards.ts';
+import { columnKey, joinCards } from '../state/board-cards.ts';
+import { useStageNames } from '../state/place-names.ts';
 import { CARDS_PER_COLUMN } from '../../rules/limits.ts';
 import en from '../en.json' with { type: 'json' };
 import type { BoardQuery } from '../use-board.ts';
-import { filterOf } from '../use-board.ts';
-import type { Rights } from './card-menu.tsx';
+import { toBoardFilter } from '../use-board.ts';
+import type { HiringRights } from './card-menu.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardView } from './card-view.tsx';
 import { ColumnHeading, ColumnRail } from './column-heading.tsx';
@@ -21,22 +21,22 @@ import { ColumnHeading, ColumnRail } from './column-heading.tsx';
 const PAGE = 100;
 const idOf = (card: Card): string => card.id;
 
-/** What a column needs of the board that it stands on. */
+/** Props of a column. */
 export interface StageColumnProps {
   readonly query: BoardQuery;
-  readonly place: ColumnPlace;
+  readonly place: ColumnRef;
   /** The steps of the post, where this is its board and it has any. */
-  readonly steps: Steps;
+  readonly steps: PipelineSteps;
   readonly figures: { readonly total: number; readonly late: number; readonly oldest: string | null };
   /** The cards that came with the board; the rest is read while scrolling. */
   readonly first: readonly Card[];
   readonly promisedHours: number;
   /** Whether cards say which job, and which location, they are about. */
   readonly about: { readonly job: boolean; readonly place: boolean };
-  readonly rights: Rights;
+  readonly rights: HiringRights;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onMove: (card: Card, to: Aim) => void;
+  readonly onMove: (card: Card, to: MoveTarget) => void;
   /** Told which cards the column shows. */
   readonly onCards: (column: string, cards: readonly Card[]) => void;
 }
@@ -64,7 +64,7 @@ export function StageColumn({
     listStage,
     {
       params: { id: query.brandId },
-      query: { ...(step === null ? { stage: [stage] } : { step: step.id }), ...filterOf(query) },
+      query: { ...(step === null ? { stage: [stage] } : { step: step.id }), ...toBoardFilter(query) },
     },
     {
       size: PAGE,
@@ -82,7 +82,7 @@ export function StageColumn({
 
   const more = figures.total > cards.length && (!wanted || rest.hasNextPage || rest.isPending || rest.isError);
   const name = (card: Card): string => `${card.first_name} ${card.last_name}`;
-  const column = usePlaceNames()({ stage, step_id: step?.id ?? null }, steps);
+  const column = useStageNames()({ stage, step_id: step?.id ?? null }, steps);
   return (
     <KanbanColumn
       id={key}

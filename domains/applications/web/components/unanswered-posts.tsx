@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { UnansweredPost } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 
-const answering = (post: UnansweredPost): string => `/dashboard/hiring?job=${post.job_id}&answer`;
+const answerUrl = (post: UnansweredPost): string => `/dashboard/hiring?job=${post.job_id}&answer`;
 
 /** Says that people wait at posts that are over, until all of them have got an answer. It cannot be put away. */
 export default function UnansweredPosts({ posts, total }: { posts: readonly UnansweredPost[]; total: number }) {
@@ -22,7 +22,7 @@ export default function UnansweredPosts({ posts, total }: { posts: readonly Unan
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>{only ? t('unanswered.post', { job, place, count }) : t('unanswered.posts', { count: total })}</p>
           {only ? (
-            <Link to={answering(first)} className={linkButtonLook('secondary', 'sm')}>
+            <Link to={answerUrl(first)} className={linkButtonLook('secondary', 'sm')}>
               {t('unanswered.answer')}
             </Link>
           ) : (
@@ -35,7 +35,7 @@ export default function UnansweredPosts({ posts, total }: { posts: readonly Unan
                 label: post.title,
                 note: post.location_name,
                 end: <span className="text-ink-2 tabular-nums">{post.waiting}</span>,
-                href: answering(post),
+                href: answerUrl(post),
               }))}
             />
           )}

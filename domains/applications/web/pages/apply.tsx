@@ -6,7 +6,7 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { ApplyForm } from '../components/apply-form.tsx';
+import { ApplyForm } from '../components/apply/apply-form.tsx';
 import en from '../en.json' with { type: 'json' };
 import type { JobState } from '../load-job.ts';
 

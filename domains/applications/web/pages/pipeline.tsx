@@ -1,9 +1,9 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useState } from 'react';
-import type { PanelTab } from '../components/application-panel.tsx';
+import type { PanelTab } from '../components/panel/application-panel.tsx';
 import { BoardHeader } from '../components/board-header.tsx';
-import type { HireDialogProps } from '../components/hire-dialog.tsx';
+import type { HireDialogProps } from '../components/panel/hire-dialog.tsx';
 import { PersonBeside } from '../components/pipeline/person-beside.tsx';
 import { usePanel } from '../components/pipeline/use-panel.ts';
 import { usePipeline } from '../components/pipeline/use-pipeline.ts';

@@ -2,14 +2,14 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ApproverRole } from '../../contract/schemas.ts';
 
-/** The roles that a brand asks, for itself and everything below it. */
+/** The roles whose approval a brand requires, for itself and everything below it. */
 export interface ChainRow {
   readonly brand_id: string;
   readonly brand_name: string;
   readonly roles: readonly ApproverRole[];
 }
 
-/** The chains of a table that hold at a place, its own and those of the brands above it, the highest first. */
+/** Finds the chains that apply to a brand: its own and its ancestors', from the root down. */
 export function findChains<Row extends ChainRow>(tx: Tx, table: string, brandId: string): Promise<Row[]> {
   return tx.execute<Row>(sql`
     select chain.*, above.name as brand_name
@@ -19,7 +19,7 @@ export function findChains<Row extends ChainRow>(tx: Tx, table: string, brandId:
     where place.id = ${brandId} and cardinality(chain.roles) > 0 order by cardinality(above.ancestor_ids)`);
 }
 
-/** The path of a place from the root down to itself. */
+/** Finds the ids of the brands from the root down to a brand. */
 export async function findPath(tx: Tx, brandId: string): Promise<readonly string[]> {
   const [row] = await tx.execute<{ ancestor_ids: string[] }>(
     sql`select ancestor_ids from core.brand_view where id = ${brandId}`,

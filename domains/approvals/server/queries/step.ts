@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ApprovalDecision, ApproverRole } from '../../contract/schemas.ts';
 
-/** Where the steps of one kind of request lie: a table of its domain, with these columns and marks of its own. */
+/** The table of a domain that holds the steps of one kind of request, with its own flags. */
 export interface StepTable<Mark extends string = never> {
   /** `schema.table`. */
   readonly table: string;
@@ -22,15 +22,15 @@ export interface StepRow {
   readonly note: string;
 }
 
-/** A step with the marks of its domain. */
-export type Marked<Step, Mark extends string> = Step & { readonly marks: Readonly<Record<Mark, boolean>> };
+/** A step with the flags of its domain. */
+export type WithMarks<Step, Mark extends string> = Step & { readonly marks: Readonly<Record<Mark, boolean>> };
 
 /** Adds steps to a request of a group. */
 export async function insertSteps<Mark extends string>(
   tx: Tx,
   { table, record }: StepTable<Mark>,
   of: { readonly id: string; readonly groupId: string },
-  steps: readonly Marked<StepRow, Mark>[],
+  steps: readonly WithMarks<StepRow, Mark>[],
 ): Promise<void> {
   if (steps.length === 0) return;
   const rows = steps.map(({ marks, ...step }) => ({ ...step, ...marks, [record]: of.id, group_id: of.groupId }));
@@ -43,7 +43,7 @@ export async function findSteps<Mark extends string>(
   tx: Tx,
   { table, record, marks }: StepTable<Mark>,
   ids: readonly string[],
-): Promise<Marked<StepRow & { readonly of: string }, Mark>[]> {
+): Promise<WithMarks<StepRow & { readonly of: string }, Mark>[]> {
   if (ids.length === 0) return [];
   const named = marks.flatMap((mark) => [sql`${mark}::text`, sql.ref(mark)]);
   return tx.execute(sql`
@@ -51,7 +51,7 @@ export async function findSteps<Mark extends string>(
     from ${sql.table(table)} where ${sql.ref(record)} = any (${[...ids]}::uuid[]) order by ${sql.ref(record)}, number`);
 }
 
-/** Writes what was said in a step that nobody has decided. */
+/** Writes a decision to a step that is still open. */
 export async function decideStep<Mark extends string>(
   tx: Tx,
   { table, record }: StepTable<Mark>,

@@ -2,7 +2,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
+import { completeJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
 import type { TestServer } from '@hearth/testing/server';
 import * as contract from '../../contract/endpoints.ts';
 
@@ -14,7 +14,7 @@ export async function openScene(server: TestServer) {
   const there = await server.run((work) => makeEmployer(work, { brandId: at.porto, as: 'LOCATION_MANAGER' }));
   const { data: job } = await server.call(
     createJob,
-    { params: { id: at.group }, body: finishedJob(at.lisbon) },
+    { params: { id: at.group }, body: completeJob(at.lisbon) },
     head.token,
   );
   /** Somebody who applied with this address and number, with an account of their own. */

@@ -2,24 +2,27 @@ import { findFormerEmployees } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { likenessOf, looseKeys } from '../../rules/alike.ts';
+import { findMatchReasons, indexKeys } from '../../rules/alike.ts';
 import { findPerson } from '../person.ts';
 
-/** By account, and by the rule that finds one candidate twice. A warning to whoever reads it: nothing is decided by it. */
+/**
+ * Finds former employments by account or likely duplicate. It only warns and decides nothing. A warning to whoever
+ * reads it: nothing is decided by it.
+ */
 export const checkRehire = implement(contract.checkRehire, async ({ params }, { db, grant }) => {
   // To who may not see applications there is none.
   if (!grant.holds('VIEW_APPLICATIONS')) throw failure(NOT_FOUND);
   const person = await findPerson(db, grant, params.application_id);
-  const keys = person.applied.map(looseKeys);
-  const filled = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))];
+  const keys = person.applied.map(indexKeys);
+  const withoutEmpty = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))];
   const former = await findFormerEmployees(db, grant, {
     userIds: person.userIds,
-    stems: filled(keys.map(({ stem }) => stem)),
-    tails: filled(keys.map(({ tail }) => tail)),
+    stems: withoutEmpty(keys.map(({ stem }) => stem)),
+    tails: withoutEmpty(keys.map(({ tail }) => tail)),
   });
   const isTheirs = (one: (typeof former)[number]): boolean =>
     (one.userId !== null && person.userIds.includes(one.userId)) ||
-    likenessOf(person.applied, [{ email: one.email ?? '', phone: one.phone ?? '' }]).length > 0;
+    findMatchReasons(person.applied, [{ email: one.email ?? '', phone: one.phone ?? '' }]).length > 0;
   return {
     former: former.filter(isTheirs).map((one) => ({
       employee_id: one.id,

@@ -1,12 +1,12 @@
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { NOT_ALIKE, SAID_ALREADY } from '../../contract/failures.ts';
-import { findPerhaps, findPerson, presentCandidate } from '../person.ts';
-import { findApplied, findWriter } from '../queries/candidate.ts';
-import { deletePair, insertPair, lockPair, notePair } from '../queries/pair.ts';
+import { findPossibleDuplicates, findPerson, presentCandidate } from '../person.ts';
+import { findApplicantRows, findApplicant } from '../queries/candidate.ts';
+import { deletePair, insertPair, lockPair, recordPairEvent } from '../queries/pair.ts';
 
 export const getPerson = implement(contract.getPerson, async ({ params }, { db, grant }) => {
   const person = await findPerson(db, grant, params.application_id);
@@ -30,7 +30,7 @@ export const getPerson = implement(contract.getPerson, async ({ params }, { db, 
           said_at: pair?.said_at.toISOString() ?? null,
         };
       }),
-    perhaps: (await findPerhaps(db, grant, person)).map(({ rows, because }) => ({
+    perhaps: (await findPossibleDuplicates(db, grant, person)).map(({ rows, because }) => ({
       ...presentCandidate(rows),
       application_id: rows[0]?.id ?? '',
       because: [...because],
@@ -41,9 +41,9 @@ export const getPerson = implement(contract.getPerson, async ({ params }, { db, 
 export const sayWhetherSame = implement(contract.sayWhetherSame, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
   const person = await findPerson(db, grant, params.application_id);
-  const other = await findWriter(db, grant, body.other_application_id);
+  const other = await findApplicant(db, grant, body.other_application_id);
   if (other === undefined) throw failure(NOT_FOUND);
-  const alike = await findPerhaps(db, grant, person);
+  const alike = await findPossibleDuplicates(db, grant, person);
   if (!alike.some(({ rows }) => rows.some((row) => row.user_id === other))) throw failure(NOT_ALIKE);
   const [low = '', high = ''] = [person.userId, other].toSorted((one, two) => (one < two ? -1 : 1));
   const now = clock.now();
@@ -54,11 +54,11 @@ export const sayWhetherSame = implement(contract.sayWhetherSame, async ({ params
     high_user_id: high,
     verdict: body.same ? ('SAME' as const) : ('DIFFERENT' as const),
     said_by: actor.userId,
-    said_by_name: await nameOf(db, actor.userId),
+    said_by_name: await findName(db, actor.userId),
     said_at: now,
   };
   if (!(await insertPair(db, pair))) throw failure(SAID_ALREADY);
-  await notePair(db, pair, pair.verdict, actor.userId, now);
+  await recordPairEvent(db, pair, pair.verdict, actor.userId, now);
   return { pair_id: pair.id };
 });
 
@@ -66,9 +66,9 @@ export const takeBackPair = implement(contract.takeBackPair, async ({ params }, 
   const pair = await lockPair(db, grant.groupId, params.pair_id);
   if (pair === undefined) throw failure(NOT_FOUND);
   // Whoever takes it back sees both, as whoever said it did.
-  const seen = await findApplied(db, grant, [pair.low_user_id, pair.high_user_id]);
+  const seen = await findApplicantRows(db, grant, [pair.low_user_id, pair.high_user_id]);
   if (new Set(seen.map((row) => row.user_id)).size < 2) throw failure(NOT_FOUND);
   await deletePair(db, pair.id);
-  await notePair(db, pair, 'TAKEN_BACK', actor.userId, clock.now());
+  await recordPairEvent(db, pair, 'TAKEN_BACK', actor.userId, clock.now());
   return {};
 });

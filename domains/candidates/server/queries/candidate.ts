@@ -2,10 +2,10 @@ import type { Stage } from '@hearth/domains/applications/schemas';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import { within } from './place.ts';
+import { isWithinGrant } from './place.ts';
 
-/** An application as far as it says who somebody is. */
-export interface AppliedRow {
+/** The parts of an application that identify its candidate. */
+export interface ApplicantRow {
   readonly id: string;
   readonly user_id: string;
   readonly first_name: string;
@@ -22,36 +22,36 @@ const COLUMNS = sql`id, user_id, first_name, last_name, email, phone, job_title,
 /** So many applications of people who look alike are enough to see that they do. */
 const MOST = 100;
 
-/** Who wrote an application that a grant reaches. */
-export async function findWriter(tx: Tx, grant: BrandGrant, applicationId: string): Promise<string | undefined> {
+/** Finds the account that wrote an application, within a grant. */
+export async function findApplicant(tx: Tx, grant: BrandGrant, applicationId: string): Promise<string | undefined> {
   const [row] = await tx.execute<{ user_id: string }>(
-    sql`select user_id from applications.candidate_view where id = ${applicationId} and ${within(grant)}`,
+    sql`select user_id from applications.candidate_view where id = ${applicationId} and ${isWithinGrant(grant)}`,
   );
   return row?.user_id;
 }
 
-/** What people applied for where a grant reaches, the latest first. */
-export function findApplied(tx: Tx, grant: BrandGrant, userIds: readonly string[]): Promise<AppliedRow[]> {
-  return tx.execute<AppliedRow>(sql`
+/** Finds the applications of these people within a grant, newest first. */
+export function findApplicantRows(tx: Tx, grant: BrandGrant, userIds: readonly string[]): Promise<ApplicantRow[]> {
+  return tx.execute<ApplicantRow>(sql`
     select ${COLUMNS} from applications.candidate_view
-    where user_id = any (${[...userIds]}::uuid[]) and archived_at is null and ${within(grant)} order by applied_at desc, id limit ${MOST}`);
+    where user_id = any (${[...userIds]}::uuid[]) and archived_at is null and ${isWithinGrant(grant)} order by applied_at desc, id limit ${MOST}`);
 }
 
-/** What others applied for whose address begins, or whose number ends, like one of these; the latest first. */
-export function findLike(
+/** Finds other applicants whose email or phone matches one of the keys, newest first. */
+export function findSimilarApplicants(
   tx: Tx,
   grant: BrandGrant,
   keys: { readonly stems: readonly string[]; readonly tails: readonly string[] },
   butNot: readonly string[],
-): Promise<AppliedRow[]> {
-  return tx.execute<AppliedRow>(sql`
+): Promise<ApplicantRow[]> {
+  return tx.execute<ApplicantRow>(sql`
     select ${COLUMNS} from applications.candidate_view
     where (email_stem <> '' and email_stem = any (${[...keys.stems]}::text[]) or length(phone_tail) = 7 and phone_tail = any (${[...keys.tails]}::text[]))
-      and user_id <> all (${[...butNot]}::uuid[]) and archived_at is null and ${within(grant)} order by applied_at desc, id limit ${MOST}`);
+      and user_id <> all (${[...butNot]}::uuid[]) and archived_at is null and ${isWithinGrant(grant)} order by applied_at desc, id limit ${MOST}`);
 }
 
-/** Whether somebody has any application left in a group. */
-export async function hasAny(tx: Tx<'system'>, groupId: string, userId: string): Promise<boolean> {
+/** Returns whether a person has any application left in a group. */
+export async function hasApplications(tx: Tx<'system'>, groupId: string, userId: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from applications.candidate_view where group_id = ${groupId} and user_id = ${userId} limit 1`,
   );

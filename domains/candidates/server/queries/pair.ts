@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** What somebody said of two people. */
+/** A verdict on whether two accounts are the same person. */
 export interface PairRow {
   readonly id: string;
   readonly group_id: string;
@@ -16,8 +16,8 @@ const COLUMNS = sql`id, group_id, low_user_id, high_user_id, verdict, said_by, s
 /** One person has no more accounts than this: what goes further is not followed. */
 const MOST_PAIRS = 50;
 
-/** What was said of people of a group, and of everybody whom they were said to be, step by step. */
-export function findAround(tx: Tx, groupId: string, userIds: readonly string[]): Promise<PairRow[]> {
+/** Finds all verdicts on these people and on everyone they are linked to, transitively. */
+export function findConnectedPairs(tx: Tx, groupId: string, userIds: readonly string[]): Promise<PairRow[]> {
   return tx.execute<PairRow>(sql`
     with recursive known (id) as (
       select unnest(${[...userIds]}::uuid[])
@@ -30,7 +30,7 @@ export function findAround(tx: Tx, groupId: string, userIds: readonly string[]):
     order by said_at, id limit ${MOST_PAIRS * Math.max(1, userIds.length)}`);
 }
 
-/** Keeps what was said; false when something was said of the two already. */
+/** Inserts a verdict; returns false if the pair already has one. */
 export async function insertPair(tx: Tx, row: PairRow): Promise<boolean> {
   const added = await tx.execute(sql`
     insert into candidates.pair (${COLUMNS})
@@ -39,7 +39,7 @@ export async function insertPair(tx: Tx, row: PairRow): Promise<boolean> {
   return added.length > 0;
 }
 
-/** A pair of a group, locked. */
+/** Finds and locks a pair of a group. */
 export async function lockPair(tx: Tx, groupId: string, id: string): Promise<PairRow | undefined> {
   const [row] = await tx.execute<PairRow>(
     sql`select ${COLUMNS} from candidates.pair where id = ${id} and group_id = ${groupId} for update`,
@@ -51,8 +51,8 @@ export async function deletePair(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from candidates.pair where id = ${id}`);
 }
 
-/** Notes what was said, or taken back. */
-export async function notePair(
+/** Records that a verdict was given or taken back. */
+export async function recordPairEvent(
   tx: Tx,
   pair: Pick<PairRow, 'id' | 'group_id'>,
   deed: PairRow['verdict'] | 'TAKEN_BACK' | 'ERASED',
@@ -64,8 +64,8 @@ export async function notePair(
     values (${pair.group_id}, ${pair.id}, ${deed}, ${by}::uuid, ${at}::timestamptz)`);
 }
 
-/** Takes away what was said of somebody in a group; the pairs that went. */
-export function deletePairsOf(
+/** Deletes all verdicts on a person in a group and returns the deleted pairs. */
+export function deletePairsOfUser(
   tx: Tx<'system'>,
   groupId: string,
   userId: string,

@@ -2,8 +2,8 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Only what lies at locations that a grant reaches; no condition on the place for who holds the right at the whole group. */
-export function within(grant: BrandGrant): RawBuilder<boolean> {
+/** SQL condition for rows at locations in the grant; unrestricted for a group-wide grant. */
+export function isWithinGrant(grant: BrandGrant): RawBuilder<boolean> {
   const inGroup = sql<boolean>`group_id = ${grant.groupId}`;
   if (grant.nodes.some((node) => node === grant.groupId)) return inGroup;
   return sql<boolean>`${inGroup} and location_id in (

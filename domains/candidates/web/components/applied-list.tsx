@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Candidate } from '../../contract/schemas.ts';
 import { useCandidateWords } from '../words.ts';
 
-/** What somebody applied for; where it is `linked`, each leads to the application with its conversation and history. */
+/** Lists a person's applications; with `linked`, each links to its application. */
 export function AppliedList({
   applications,
   linked = false,

@@ -9,7 +9,7 @@ import type { Candidate, Person } from '../../contract/schemas.ts';
 import { useCandidateWords } from '../words.ts';
 import { AppliedList } from './applied-list.tsx';
 
-/** Two candidates side by side, and the word on whether they are one. */
+/** Shows two candidates side by side and asks whether they are the same person. */
 export function CompareDialog({
   applicationId,
   self,

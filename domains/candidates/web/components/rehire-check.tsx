@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
@@ -6,10 +6,10 @@ import { checkRehire } from '../../contract/endpoints.ts';
 import type { FormerEmployment } from '../../contract/schemas.ts';
 import { useCandidateWords } from '../words.ts';
 
-/** In a person's panel, for whoever holds the right: former employments, and what the house noted about them. Nothing for others. */
+/** Shows former employments and notes to those who may see them, else nothing. Nothing for others. */
 export function RehireCheck({ applicationId }: { readonly applicationId: string }) {
   const brand = useBrand();
-  return mayDo(brand, 'MANAGE_REHIRE') ? <Found brandId={brand.id} applicationId={applicationId} /> : null;
+  return hasPermission(brand, 'MANAGE_REHIRE') ? <Found brandId={brand.id} applicationId={applicationId} /> : null;
 }
 
 function Found({ brandId, applicationId }: { brandId: string; applicationId: string }) {

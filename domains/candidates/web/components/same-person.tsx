@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgain } from '@hearth/client/use-read-again';
 import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
@@ -13,7 +13,7 @@ import { AppliedList } from './applied-list.tsx';
 /** What a press opens comes with the press. */
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
-/** In a person's panel: who may be the same person, and what those applied for who are. Nothing where nobody is. */
+/** Shows possible and confirmed duplicates of a candidate, or nothing if there are none. Nothing where nobody is. */
 export function SamePerson({ applicationId }: { readonly applicationId: string }) {
   const { t, format, problem } = useCandidateWords();
   const brand = useBrand();
@@ -22,7 +22,7 @@ export function SamePerson({ applicationId }: { readonly applicationId: string }
   const readAgain = useReadAgain([getPerson]);
   const { data } = useCall(getPerson, { params: { id: brand.id, application_id: applicationId } });
   if (data === undefined || (data.same.length === 0 && data.perhaps.length === 0)) return null;
-  const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const takeBack = async (pairId: string): Promise<void> => {
     try {
       await client.call(takeBackPair, { params: { id: brand.id, pair_id: pairId } });

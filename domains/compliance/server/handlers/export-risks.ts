@@ -1,7 +1,7 @@
-import { csvLine } from '@hearth/kit/csv';
+import { csvLine } from '@hearth/kit/text/csv';
 import { implement, raw } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { horizon } from '../../rules/horizon.ts';
+import { checkHorizon } from '../../rules/horizon.ts';
 import { findFindings } from '../queries/finding.ts';
 
 /** More lines than anybody reads; the file says the same as the list under the same filter, in the same order. */
@@ -23,7 +23,7 @@ const HEADING = [
 ];
 
 export const exportRisks = implement(contract.exportRisks, async ({ query }, { db, grant, clock }) => {
-  const { rows } = await findFindings(db, grant, horizon(clock.now()), query, { offset: 0, limit: MOST_LINES });
+  const { rows } = await findFindings(db, grant, checkHorizon(clock.now()), query, { offset: 0, limit: MOST_LINES });
   const lines = rows.map((row) =>
     csvLine([
       row.week,

@@ -1,13 +1,13 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { horizon } from '../../rules/horizon.ts';
+import { checkHorizon } from '../../rules/horizon.ts';
 import { findFindings } from '../queries/finding.ts';
 
 const PAGE_SIZE = 25;
 
 export const listRisks = implement(contract.listRisks, async ({ query }, { db, grant, clock }) => {
   const { offset = 0, limit = PAGE_SIZE, ...filter } = query;
-  const { rows, total } = await findFindings(db, grant, horizon(clock.now()), filter, { offset, limit });
+  const { rows, total } = await findFindings(db, grant, checkHorizon(clock.now()), filter, { offset, limit });
   return {
     total,
     findings: rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { decideTimeOff, publishSchedule, requestTimeOff, saveShifts } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { createShiftsInBulk } from '@hearth/domains/scheduling/service';

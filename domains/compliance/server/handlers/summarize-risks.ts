@@ -1,17 +1,17 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { horizon } from '../../rules/horizon.ts';
+import { checkHorizon } from '../../rules/horizon.ts';
 import { summarize } from '../../rules/summary.ts';
 import { countFindings, findChecks } from '../queries/finding.ts';
 
 const MOST_LOCATIONS = 20;
 
 export const summarizeRisks = implement(contract.summarizeRisks, async (_input, { db, grant, clock }) => {
-  const weeks = horizon(clock.now());
+  const weeks = checkHorizon(clock.now());
   const { locations, ...sums } = summarize(await countFindings(db, grant, weeks), MOST_LOCATIONS);
   const checks = await findChecks(db, grant, weeks);
-  const names = await namesOfBrands(
+  const names = await findBrandNames(
     db,
     locations.map(({ id }) => id),
   );

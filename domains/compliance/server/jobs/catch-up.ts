@@ -1,7 +1,7 @@
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
-import { horizon } from '../../rules/horizon.ts';
+import { checkHorizon } from '../../rules/horizon.ts';
 import { checkWeek } from '../check.ts';
 import { findStaleWeeks, forgetWeeks } from '../queries/check.ts';
 
@@ -16,7 +16,7 @@ export const catchUp = workOn(CATCH_UP, {
   formerNames: ['risk.catchUp'],
   cron: '*/5 * * * *',
   run: async (_data, work) => {
-    const weeks = horizon(work.clock.now());
+    const weeks = checkHorizon(work.clock.now());
     await work.run(SYSTEM, ({ db }) => forgetWeeks(db, weeks.from));
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
       found = await work.run(SYSTEM, async (means) => {

@@ -1,5 +1,5 @@
 import { localDate, uuid } from '@hearth/kit/schema';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import type { LocationWeek } from '@hearth/domains/scheduling/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';

@@ -11,8 +11,8 @@ import type { EventContract, EventData } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import type { FreeWork, Listener } from '@hearth/platform/module';
-import { horizon, isWatched } from '../../rules/horizon.ts';
-import { findWeeksOf } from '../queries/check.ts';
+import { checkHorizon, isWatched } from '../../rules/horizon.ts';
+import { findWatchedWeeks } from '../queries/check.ts';
 import { enqueueCheck } from './check-week.ts';
 
 /** A week that changed is checked again; of a location whose rules changed, all watched weeks are. */
@@ -26,22 +26,22 @@ async function followWeek(
       if (isWatched(week, now)) await enqueueCheck(means, { location_id: locationId, week });
       return;
     }
-    for (const at of await findWeeksOf(means.db, locationId, horizon(now))) await enqueueCheck(means, at);
+    for (const at of await findWatchedWeeks(means.db, locationId, checkHorizon(now))) await enqueueCheck(means, at);
   });
 }
 
-/** What a person says about their time, and from when to when they are employed, is a matter of the weeks in which they have shifts. */
+/** Rechecks the weeks with shifts of a person whose availability or employment changed. */
 async function followPerson(
   { employee_id: employeeId }: { readonly employee_id: string },
   work: FreeWork,
 ): Promise<void> {
-  const days = horizon(work.clock.now());
+  const days = checkHorizon(work.clock.now());
   await work.run(SYSTEM, async (means) => {
     for (const at of await findWeeksOfEmployee(means.db, employeeId, days)) await enqueueCheck(means, at);
   });
 }
 
-const follow = <Data extends EventData>(
+const recheckOnEvent = <Data extends EventData>(
   contract: EventContract<Data>,
   name: string,
   run: (data: Data, work: FreeWork) => Promise<void>,
@@ -55,11 +55,13 @@ const follow = <Data extends EventData>(
 
 /** Everything after which a week may be right or wrong in another way. */
 export const followSchedule: readonly Listener[] = [
-  follow(SHIFTS_CHANGED, 'followShifts', followWeek),
-  follow(PUBLISHED, 'followPublications', followWeek),
-  follow(AVAILABILITY_CHANGED, 'followAvailability', followPerson),
-  follow(TIME_OFF_REQUESTED, 'followTimeOffAskedFor', followPerson),
-  follow(TIME_OFF_DECIDED, 'followTimeOffDecided', followPerson),
-  follow(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
-  follow(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) => followWeek({ location_id, week: null }, work)),
+  recheckOnEvent(SHIFTS_CHANGED, 'followShifts', followWeek),
+  recheckOnEvent(PUBLISHED, 'followPublications', followWeek),
+  recheckOnEvent(AVAILABILITY_CHANGED, 'followAvailability', followPerson),
+  recheckOnEvent(TIME_OFF_REQUESTED, 'followTimeOffAskedFor', followPerson),
+  recheckOnEvent(TIME_OFF_DECIDED, 'followTimeOffDecided', followPerson),
+  recheckOnEvent(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
+  recheckOnEvent(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) =>
+    followWeek({ location_id, week: null }, work),
+  ),
 ];

@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Level } from '../../contract/schemas.ts';
 
-/** What one check found wrong. */
+/** A rule violation found by a check. */
 export interface NewFindingRow {
   readonly conflict_key: string;
   readonly rule: string;
@@ -61,8 +61,8 @@ export function findStaleWeeks(
     order by w.week, w.location_id limit ${limit}`);
 }
 
-/** The watched weeks of one location. */
-export function findWeeksOf(
+/** Finds the watched weeks of a location. */
+export function findWatchedWeeks(
   tx: Tx,
   locationId: string,
   weeks: { from: string; to: string },

@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { Level, Rule } from '../../contract/schemas.ts';
 
-/** What the list is narrowed to. */
+/** The filter of the findings list. */
 export interface FindingFilter {
   readonly rule?: Rule | undefined;
   readonly level?: Level | undefined;
@@ -13,8 +13,8 @@ export interface FindingFilter {
   readonly location_id?: string | undefined;
 }
 
-/** Only what lies below the brands that the caller holds the right at; a whole group needs no look at its tree. */
-function within(grant: BrandGrant, table: 'f' | 'c'): RawBuilder<boolean> {
+/** Restricts rows to brands within the grant; a grant of a whole group skips the tree. */
+function isWithinGrant(grant: BrandGrant, table: 'f' | 'c'): RawBuilder<boolean> {
   const group = sql<boolean>`${sql.ref(`${table}.group_id`)} = ${grant.groupId}`;
   if (grant.nodes[0] === grant.groupId) return group;
   return sql<boolean>`${group} and ${sql.ref(`${table}.location_id`)} in
@@ -37,11 +37,11 @@ export function countFindings(tx: Tx, grant: BrandGrant, weeks: { from: string; 
     select f.location_id, f.week, f.rule, count(*) filter (where not f.answered)::int as open,
       count(*) filter (where f.answered)::int as answered, count(*) filter (where f.published)::int as published
     from compliance.finding f
-    where ${within(grant, 'f')} and f.week between ${weeks.from}::date and ${weeks.to}::date
+    where ${isWithinGrant(grant, 'f')} and f.week between ${weeks.from}::date and ${weeks.to}::date
     group by f.location_id, f.week, f.rule`);
 }
 
-/** How many weeks were checked, and when the oldest of these checks was. */
+/** Counts the checked weeks and finds the time of the oldest check. */
 export async function findChecks(
   tx: Tx,
   grant: BrandGrant,
@@ -49,7 +49,7 @@ export async function findChecks(
 ): Promise<{ readonly n: number; readonly oldest: Date | null }> {
   const [row] = await tx.execute<{ n: number; oldest: Date | null }>(sql`
     select count(*)::int as n, min(c.checked_at) as oldest from compliance.checked_week c
-    where ${within(grant, 'c')} and c.week between ${weeks.from}::date and ${weeks.to}::date`);
+    where ${isWithinGrant(grant, 'c')} and c.week between ${weeks.from}::date and ${weeks.to}::date`);
   return row ?? { n: 0, oldest: null };
 }
 
@@ -81,7 +81,7 @@ export async function findFindings(
   filter: FindingFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: FindingRow[]; total: number }> {
-  const parts = [within(grant, 'f'), sql<boolean>`f.week between ${weeks.from}::date and ${weeks.to}::date`];
+  const parts = [isWithinGrant(grant, 'f'), sql<boolean>`f.week between ${weeks.from}::date and ${weeks.to}::date`];
   if (filter.rule !== undefined) parts.push(sql<boolean>`f.rule = ${filter.rule}`);
   if (filter.level !== undefined) parts.push(sql<boolean>`f.level = ${filter.level}`);
   if (filter.state !== undefined) parts.push(sql<boolean>`f.answered = ${filter.state === 'answered'}`);

@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { toasts } from '@hearth/ui/toast';
@@ -8,11 +8,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportRisks } from '../../contract/endpoints.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 
 /** Saves what the list shows, all its pages, as a file for a spreadsheet. */
 export function ExportButton({ filter }: { filter: RiskFilter }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useCompliancePhrases();
   const client = useClient();
   const brand = useBrand();
   const [busy, setBusy] = useState(false);

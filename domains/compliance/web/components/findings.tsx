@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { listRisks } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/schemas.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 
 const PAGE_SIZE = 25;
 const TONE = { block: 'bad', consent: 'warn', warn: 'neutral' } as const;
@@ -38,7 +38,7 @@ export function Findings({ filter }: { filter: RiskFilter }) {
 }
 
 function List({ data, filter }: { data: AnswerOf<typeof listRisks>; filter: RiskFilter }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   const { page } = filter.chosen;
   const last = Math.ceil(data.total / PAGE_SIZE) - 1;
   return (
@@ -76,7 +76,7 @@ function List({ data, filter }: { data: AnswerOf<typeof listRisks>; filter: Risk
 }
 
 function Line({ finding }: { finding: Finding }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   const { rule, level, state, stage, location, employee, date, actual, limit, unit } = finding;
   const say = (amount: number): string => (unit === 'minutes' ? format.duration(amount) : format.number(amount));
   return (

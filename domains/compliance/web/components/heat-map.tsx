@@ -1,8 +1,8 @@
 import { Card } from '@hearth/ui/card';
 import type { RiskSummary } from '../../contract/schemas.ts';
-import { heatOf } from '../heat.ts';
+import { heatLevel } from '../heat.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 
 /** Colours from nothing to most; the number in each cell says the same. */
 const HEAT = [
@@ -12,9 +12,9 @@ const HEAT = [
   'bg-bad-soft text-bad font-bold',
 ];
 
-/** Where what is open: locations by kind, the darker the more; pressing a cell narrows the findings to it. */
+/** Locations by rule, darker for more open findings; pressing a cell filters the list. */
 export function HeatMap({ data, filter }: { data: RiskSummary; filter: RiskFilter }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   const kinds = data.rules.filter(({ open }) => open > 0).map(({ rule }) => rule);
   const counts = data.locations.map(({ rules }) => new Map(rules.map((line) => [line.rule, line.open])));
   const most = Math.max(0, ...counts.flatMap((line) => [...line.values()]));
@@ -58,7 +58,7 @@ export function HeatMap({ data, filter }: { data: RiskSummary; filter: RiskFilte
                             count: format.number(count),
                           })}
                           onClick={() => filter.chooseBoth(chosen ? null : location.id, chosen ? null : rule)}
-                          className={`block min-h-9 w-full rounded-xs p-2 text-start tabular-nums aria-pressed:outline-2 aria-pressed:outline-accent-ink phone:min-h-11 ${HEAT[heatOf(count, most)] ?? ''}`}
+                          className={`block min-h-9 w-full rounded-xs p-2 text-start tabular-nums aria-pressed:outline-2 aria-pressed:outline-accent-ink phone:min-h-11 ${HEAT[heatLevel(count, most)] ?? ''}`}
                         >
                           {format.number(count)}
                         </button>

@@ -14,7 +14,7 @@ import { listRisks, summarizeRisks } from '../../contract/endpoints.ts';
 import type { RiskSummary } from '../../contract/schemas.ts';
 import { useRiskFilter } from '../use-risk-filter.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
 import { HeatMap } from './heat-map.tsx';
@@ -33,7 +33,7 @@ export function RiskDashboard() {
 }
 
 function Dashboard({ data }: { data: RiskSummary }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   const brand = useBrand();
   const filter = useRiskFilter();
   const checked =
@@ -71,7 +71,7 @@ function Dashboard({ data }: { data: RiskSummary }) {
 }
 
 function Sums({ data }: { data: RiskSummary }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   const all = data.open + data.answered;
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3 phone:grid-cols-2">
@@ -98,15 +98,16 @@ function Sums({ data }: { data: RiskSummary }) {
 }
 
 function Filters({ data, filter }: { data: RiskSummary; filter: RiskFilter }) {
-  const { t, format } = useWords();
-  const counted = ({ open, answered }: { open: number; answered: number }): string => format.number(open + answered);
+  const { t, format } = useCompliancePhrases();
+  const formatCount = ({ open, answered }: { open: number; answered: number }): string =>
+    format.number(open + answered);
   const one = (name: 'rule' | 'week') => (chosen: readonly string[]) =>
     filter.choose(name, chosen.find((id) => id !== filter.chosen[name]) ?? null);
   return (
     <div className="grid gap-3">
       <FilterChips
         label={t('by.rule')}
-        chips={data.rules.map((line) => ({ id: line.rule, label: t(`rules.${line.rule}`), count: counted(line) }))}
+        chips={data.rules.map((line) => ({ id: line.rule, label: t(`rules.${line.rule}`), count: formatCount(line) }))}
         chosen={filter.chosen.rule === null ? [] : [filter.chosen.rule]}
         onChange={one('rule')}
       />
@@ -115,7 +116,7 @@ function Filters({ data, filter }: { data: RiskSummary; filter: RiskFilter }) {
         chips={data.weeks.map((line) => ({
           id: line.week,
           label: t('weekOf', { date: format.date(line.week, 'short') }),
-          count: counted(line),
+          count: formatCount(line),
         }))}
         chosen={filter.chosen.week === null ? [] : [filter.chosen.week]}
         onChange={one('week')}

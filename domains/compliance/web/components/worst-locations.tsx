@@ -2,13 +2,13 @@ import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
 import type { RiskSummary } from '../../contract/schemas.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 
 const KINDS = 3;
 
 /** The locations with most that is open and of what kinds; pressing one narrows the findings to it. */
 export function WorstLocations({ locations, filter }: { locations: RiskSummary['locations']; filter: RiskFilter }) {
-  const { t, format } = useWords();
+  const { t, format } = useCompliancePhrases();
   return (
     <Card flush title={t('by.location')}>
       <ul className="divide-y divide-line">

@@ -6,12 +6,12 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Lock } from 'lucide-react';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 import { Component as Risks } from './risks.tsx';
 
-/** The same over a whole group: only where reports may be filtered by all levels. */
+/** The compliance dashboard of a whole group, if reports may be filtered by all levels. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useCompliancePhrases();
   const brand = useBrand();
   const settings = useCall(getReportSettings, { params: { id: brand.id } });
   return (

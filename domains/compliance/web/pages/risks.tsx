@@ -1,11 +1,11 @@
 import { useBrand } from '@hearth/client/person';
 import { PageTitle } from '@hearth/ui/page-title';
 import { RiskDashboard } from '../components/risk-dashboard.tsx';
-import { useWords } from '../words.ts';
+import { useCompliancePhrases } from '../words.ts';
 
-/** What is wrong with the schedules at and below the brand in view. */
+/** The compliance dashboard of the brand in view and below. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useCompliancePhrases();
   const brand = useBrand();
   return (
     <>

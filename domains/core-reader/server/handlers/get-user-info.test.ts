@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { setPersona } from '@hearth/domains/access/service';
 import { makeBrandTree, makeGroup } from '@hearth/domains/core/factory';
-import { handOf } from '@hearth/domains/core/service';
+import { toChangeContext } from '@hearth/domains/core/service';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('a location manager enters below the top, and is told the highest parent on
 test('the persona is told on request', async () => {
   const { token, userId } = await server.run(async (work) => {
     const user = await makeEmployer(work, { brandId: location, as: 'LOCATION_MANAGER' });
-    await setPersona(work.db, handOf(work), group.id, user.userId, 'MANAGER_NO_SALES');
+    await setPersona(work.db, toChangeContext(work), group.id, user.userId, 'MANAGER_NO_SALES');
     return user;
   });
   expect(userId).toBeDefined();

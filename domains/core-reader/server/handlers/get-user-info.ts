@@ -1,15 +1,15 @@
-import { policyOf } from '@hearth/domains/access/service';
+import { toPolicySnapshot } from '@hearth/domains/access/service';
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { isTopLevelEntry } from '@hearth/kit/brand-type';
 import { implement } from '@hearth/platform/module';
 import { getUserInfo as contract } from '../../contract/endpoints.ts';
-import { entryOf, grantsNow } from '../entry.ts';
+import { findEntry, currentGrants } from '../entry.ts';
 
 export const getUserInfo = implement(contract, async ({ query }, { db, actor, clock, standing }) => {
   const person = await getPerson(db, actor.userId);
-  const snapshot = policyOf(await standing());
-  const entry = entryOf(grantsNow(snapshot, clock.now()));
+  const snapshot = toPolicySnapshot(await standing());
+  const entry = findEntry(currentGrants(snapshot, clock.now()));
   const [root] =
     query.include_highest_parent === true && entry !== undefined ? await findBrandPlaces(db, [entry.groupId]) : [];
   return {

@@ -12,7 +12,7 @@ const MOST = 2000;
 export const listBrandServices = implement(contract, async ({ query }, { db, grantAt }) => {
   const grants: BrandGrant[] = [];
   for (const id of new Set(query.brand_ids)) {
-    const grant = await grantAt(id, { orBelow: true }).catch(nothing);
+    const grant = await grantAt(id, { orBelow: true }).catch(skipRefused);
     if (grant !== null) grants.push(grant);
   }
   const asked = await findBrandPlaces(
@@ -38,8 +38,8 @@ export const listBrandServices = implement(contract, async ({ query }, { db, gra
   return [...brands.keys()].map((id) => ({ id, services: presentServices(services.get(id) ?? []) }));
 });
 
-/** A brand that the caller has no right in is left out of the answer, like one that does not exist. */
-function nothing(error: unknown): null {
+/** Skips a brand that the caller has no right in, like one that does not exist. */
+function skipRefused(error: unknown): null {
   if (error instanceof Failure) return null;
   throw error;
 }

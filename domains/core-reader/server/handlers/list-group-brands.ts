@@ -1,4 +1,4 @@
-import { permissionLinesAt, policyOf } from '@hearth/domains/access/service';
+import { presentPermissionsAt, toPolicySnapshot } from '@hearth/domains/access/service';
 import {
   decodeCursor,
   encodeCursor,
@@ -26,7 +26,7 @@ export const listGroupBrands = implement(contract, async ({ query }, { db, grant
   const page = brands.slice(0, limit);
   const last = page.at(-1);
   const services = query.include_services === true ? await findServicesOf(db, page) : undefined;
-  const snapshot = query.include_permissions === true ? policyOf(await standing()) : undefined;
+  const snapshot = query.include_permissions === true ? toPolicySnapshot(await standing()) : undefined;
   const now = clock.now();
   return {
     brands: page.map((brand) => ({
@@ -35,7 +35,7 @@ export const listGroupBrands = implement(contract, async ({ query }, { db, grant
       ...(snapshot === undefined
         ? {}
         : {
-            permissions: [...permissionLinesAt(snapshot, { groupId: brand.groupId, path: brand.ancestorIds }, now)],
+            permissions: [...presentPermissionsAt(snapshot, { groupId: brand.groupId, path: brand.ancestorIds }, now)],
           }),
     })),
     next_cursor:

@@ -1,6 +1,6 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree, makeGroup } from '@hearth/domains/core/factory';
-import { handOf, setBrandStatus, setServices } from '@hearth/domains/core/service';
+import { toChangeContext, setBrandStatus, setServices } from '@hearth/domains/core/service';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('archived brands are left out unless asked for', async () => {
       name: 'Old',
       children: [{ type: 'LOCATION', name: 'Shut' }],
     });
-    await setBrandStatus(work.db, handOf(work), made.children[0]?.id ?? '', 'archived');
+    await setBrandStatus(work.db, toChangeContext(work), made.children[0]?.id ?? '', 'archived');
     return made;
   });
   const { token } = await server.run((work) => makeEmployer(work, { brandId: tree.id, as: 'ENTERPRISE_OWNER' }));
@@ -70,7 +70,7 @@ test('a brand that is suspended is not offered, and the others still are', async
   const { token } = await server.run((work) =>
     makeEmployer(work, { brandId: open, as: 'SCHEDULER' }, { brandId: shut, as: 'SCHEDULER' }),
   );
-  await server.run((work) => setBrandStatus(work.db, handOf(work), shut, 'suspended'));
+  await server.run((work) => setBrandStatus(work.db, toChangeContext(work), shut, 'suspended'));
   const { data } = await server.call(listUserBrands, { query: {} }, token);
   expect(data.brands.map((brand) => brand.id)).toEqual([open]);
 });

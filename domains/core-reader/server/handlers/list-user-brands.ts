@@ -1,4 +1,4 @@
-import { policyOf } from '@hearth/domains/access/service';
+import { toPolicySnapshot } from '@hearth/domains/access/service';
 import {
   findBrandsBelow,
   findFavouriteIds,
@@ -10,13 +10,13 @@ import {
 import { implement } from '@hearth/platform/module';
 import { listUserBrands as contract } from '../../contract/endpoints.ts';
 import type { StructuredBrand } from '../../contract/schemas.ts';
-import { grantsNow } from '../entry.ts';
+import { currentGrants } from '../entry.ts';
 
 /** Brands of one answer. A larger tree is walked through its own call, level by level, or searched. */
 const MOST = 2000;
 
 export const listUserBrands = implement(contract, async ({ query }, { db, actor, clock, standing }) => {
-  const held = grantsNow(policyOf(await standing()), clock.now()).filter((grant) => !grant.suspended);
+  const held = currentGrants(toPolicySnapshot(await standing()), clock.now()).filter((grant) => !grant.suspended);
   const groups = [...new Set(held.map((grant) => grant.groupId))];
   const found = await findBrandsBelow(db, groups, [...new Set(held.map((grant) => grant.brandId))], {
     limit: MOST + 1,
@@ -31,11 +31,11 @@ export const listUserBrands = implement(contract, async ({ query }, { db, actor,
     if (!wanted.every((code) => hasService(own, code, { allowPassive: true }))) return [];
     return [{ ...presentBrand(brand), services: presentServices(own), is_favourite: favourites.has(brand.id) }];
   });
-  return { brands: query.view_mode === 'FLAT' ? lines : nested(lines), truncated: found.length > MOST };
+  return { brands: query.view_mode === 'FLAT' ? lines : nestByParent(lines), truncated: found.length > MOST };
 });
 
-/** Each brand below its parent; one whose parent is not in the list stands at the top. */
-function nested(lines: readonly StructuredBrand[]): StructuredBrand[] {
+/** Nests each brand below its parent; one without its parent in the list stays at the top. */
+function nestByParent(lines: readonly StructuredBrand[]): StructuredBrand[] {
   const listed = new Set(lines.map((line) => line.id));
   const byParent = Map.groupBy(lines, (line) =>
     line.parent_id !== null && listed.has(line.parent_id) ? line.parent_id : null,

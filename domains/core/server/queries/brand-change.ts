@@ -3,8 +3,8 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { BrandChangeTable, Tables } from './tables.ts';
 
-/** One change of the tree, for the record. */
-export interface BrandChangeNote {
+/** A change of the tree for the change log. */
+export interface NewBrandChange {
   readonly groupId: string;
   readonly brandId: string;
   readonly actorId: string | null;
@@ -15,7 +15,7 @@ export interface BrandChangeNote {
 }
 
 /** Adds a row to the record of changes, which is never changed itself. */
-export async function insertBrandChange(tx: Tx, note: BrandChangeNote): Promise<void> {
+export async function insertBrandChange(tx: Tx, note: NewBrandChange): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('core.brand_change')

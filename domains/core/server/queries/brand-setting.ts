@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Which of a brand's settings is meant: `part` tells those apart that a setting has several of, one for each service for example. */
+/** Identifies a setting; `part` tells several of one name apart, for example one per service. */
 export interface SettingKey {
   readonly groupId: string;
   readonly brandId: string;
@@ -11,8 +11,8 @@ export interface SettingKey {
   readonly part: string;
 }
 
-/** What one brand on the path to a place has set. */
-export interface SetAbove {
+/** A setting of one brand on the path. */
+export interface BrandSetting {
   readonly brand_id: string;
   readonly brand_name: string;
   readonly value: unknown;
@@ -20,13 +20,13 @@ export interface SetAbove {
   readonly locked: boolean;
 }
 
-/** What the brands on the paths to these places have set, the root first, for all places at once; a place that the scope does not show is left out. */
+/** Finds the settings on the paths of these brands, root first; brands outside the scope are left out. */
 export async function findSettings(
   tx: Tx,
   placeIds: readonly string[],
   { name, part }: Pick<SettingKey, 'name' | 'part'>,
-): Promise<ReadonlyMap<string, readonly SetAbove[]>> {
-  const rows = await tx.execute<{ place_id: string } & (SetAbove | { brand_id: null })>(sql`
+): Promise<ReadonlyMap<string, readonly BrandSetting[]>> {
+  const rows = await tx.execute<{ place_id: string } & (BrandSetting | { brand_id: null })>(sql`
     select place.id as place_id, said.brand_id, above.name as brand_name, said.value, said.version, said.locked
       from core.brand place
       left join (core.brand_setting said join core.brand above on above.id = said.brand_id)

@@ -6,7 +6,7 @@ import type { BrandStatus, BrandTable, Tables } from './tables.ts';
 
 export type BrandRow = Omit<Selectable<BrandTable>, 'search' | 'sort_name'>;
 
-/** What a list of brands shows. */
+/** The columns of a list of brands. */
 export type BrandLine = Pick<
   BrandRow,
   | 'id'
@@ -73,7 +73,7 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Where brands stand, and what their status comes to when the brands above are counted in. */
+/** Brands' places in the tree, with their effective status. */
 export interface PlaceRow {
   readonly id: string;
   readonly group_id: string;
@@ -124,7 +124,7 @@ export async function updatePlace(tx: Tx, id: string, place: Readonly<Record<str
   await tx.execute(sql`update core.brand set place = ${JSON.stringify(place)}::jsonb where id = ${id}`);
 }
 
-/** Whether a root already uses this slug, in any group. */
+/** Is true if the root of any group uses this slug. */
 export async function isRootSlugTaken(tx: Tx<'system'>, slug: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()

@@ -1,16 +1,16 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import { slugOf } from '../../rules/slug.ts';
+import { toSlug } from '../../rules/slug.ts';
 import type { LocationRow } from '../load-locations.ts';
 
-/** The node that new countries stand below. */
+/** The node below which new countries are created. */
 export interface LoadRoot {
   readonly id: string;
   readonly groupId: string;
 }
 
-/** Which of these numbers are of locations that do not stand below a node: a load there must not touch them. */
+/** Finds which of these numbers belong to locations outside a node, which a load must not change. */
 export async function findNumbersElsewhere(
   tx: Tx,
   root: LoadRoot,
@@ -34,7 +34,7 @@ export async function insertMissingCountries(tx: Tx, root: LoadRoot, rows: reado
           id: newId(),
           country_code: code,
           name: name ?? code,
-          slug: slugOf(name ?? code),
+          slug: toSlug(name ?? code),
         })),
       )}::jsonb) as n (id uuid, country_code text, name text, slug text)
       join core.brand r on r.id = ${root.id}
@@ -42,7 +42,10 @@ export async function insertMissingCountries(tx: Tx, root: LoadRoot, rows: reado
     on conflict (parent_id, country_code) where type = 'COUNTRY' do nothing`);
 }
 
-/** Makes the region nodes that are missing below the countries of a node. Rows without a region stand below their country. */
+/**
+ * Creates missing regions; rows without a region are placed below their country. Rows without a region stand below
+ * their country.
+ */
 export async function insertMissingRegions(tx: Tx, root: LoadRoot, rows: readonly LocationRow[]): Promise<void> {
   const regions = new Map(
     rows.flatMap((row) => (row.region_code === null ? [] : [[`${row.country_code}|${row.region_code}`, row] as const])),
@@ -56,7 +59,7 @@ export async function insertMissingRegions(tx: Tx, root: LoadRoot, rows: readonl
           country_code: row.country_code,
           region_code: row.region_code,
           name: row.region_name ?? row.region_code,
-          slug: slugOf(row.region_name ?? row.region_code ?? ''),
+          slug: toSlug(row.region_name ?? row.region_code ?? ''),
           time_zone: row.time_zone,
         })),
       )}::jsonb) as n (id uuid, country_code text, region_code text, name text, slug text, time_zone text)
@@ -85,13 +88,13 @@ export function findLoadNodes(tx: Tx, root: LoadRoot): Promise<LoadNode[]> {
       join core.brand n on n.parent_id = k.id and n.type = 'REGION' where k.parent_id = ${root.id} and k.type = 'COUNTRY'`);
 }
 
-/** What a statement did to the rows that it was given; those that are in neither count were the same already. */
-export interface Loaded {
+/** The number of created and updated rows; the rest were unchanged. */
+export interface LoadCounts {
   readonly created: number;
   readonly updated: number;
 }
 
-/** A location with the node that it belongs below. */
+/** A location with its parent node. */
 export interface PlacedLocation {
   readonly row: LocationRow;
   readonly parent: LoadNode;
@@ -106,7 +109,7 @@ export async function upsertLocations(
   root: LoadRoot,
   locations: readonly PlacedLocation[],
   now: Date,
-): Promise<Loaded> {
+): Promise<LoadCounts> {
   const done = { created: 0, updated: 0 };
   for (const named of [true, false]) {
     const part = locations.filter(({ row }) => (row.currency !== null) === named);
@@ -124,11 +127,11 @@ async function upsertPart(
   locations: readonly PlacedLocation[],
   named: boolean,
   now: Date,
-): Promise<Loaded> {
+): Promise<LoadCounts> {
   const input = locations.map(({ row, parent }) => ({
     ...row,
     id: newId(now.getTime()),
-    slug: slugOf(row.name),
+    slug: toSlug(row.name),
     parent_id: parent.id,
     path: parent.ancestor_ids,
     currency: row.currency ?? parent.currency,

@@ -1,9 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A brand that was looked for, as a list of hits shows it. */
+/** A search hit among brands. */
 export interface BrandHit {
   readonly id: string;
   readonly type: string;
@@ -17,8 +17,8 @@ export async function findBrandsByWords(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<BrandHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<BrandHit>> {
   const place = {
     table: sql`core.brand`,
     columns: sql`id, group_id, ancestor_ids, status, sort_name, search`,

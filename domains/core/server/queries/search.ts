@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { TYPO_SIMILARITY } from '../../rules/limits.ts';
 import type { BrandLine } from './brand.ts';
 
-/** What is looked for, in one group and in the parts of its tree that may be seen. */
-export interface Search {
+/** Search criteria within a group and the visible parts of its tree. */
+export interface BrandSearch {
   readonly groupId: string;
   /** Everything at or below these. */
   readonly nodes: readonly string[];
@@ -36,7 +36,7 @@ export const NOWHERE = 2_147_483_647;
  * Brands that hold every word as typed (`exact`), or a word much like it: best first. The number itself comes first, then
  * names that start with the term, names that hold it, and the rest.
  */
-export function findMatches(tx: Tx, search: Search, how: 'exact' | 'alike'): Promise<FoundLine[]> {
+export function findMatches(tx: Tx, search: BrandSearch, how: 'exact' | 'alike'): Promise<FoundLine[]> {
   const { after } = search;
   const everything = search.nodes.length === 1 && search.nodes[0] === search.groupId;
   const words = search.words.map((word) => sql`platform.searchable(${word})`);
@@ -49,7 +49,8 @@ export function findMatches(tx: Tx, search: Search, how: 'exact' | 'alike'): Pro
     how === 'exact'
       ? sql`case when lower(b.number) = lower(${search.words.join(' ')}) then 0 when starts_with(b.sort_name, ${term}) then 1 when position(${term} in b.sort_name) > 0 then 2 else 3 end`
       : sql`(1000 - 1000 * public.word_similarity(${term}, b.search))::int`;
-  const order = search.near === undefined ? (search.words.length === 0 ? sql`0` : score) : metresFrom(search.near);
+  const order =
+    search.near === undefined ? (search.words.length === 0 ? sql`0` : score) : distanceInMetres(search.near);
   return tx.execute<FoundLine>(sql`
     with matching as (
       select b.id, b.group_id, b.parent_id, b.ancestor_ids, b.type, b.name, b.number, b.status, b.city, b.region, b.country_code,
@@ -68,8 +69,8 @@ export function findMatches(tx: Tx, search: Search, how: 'exact' | 'alike'): Pro
      limit ${search.limit}`);
 }
 
-/** How far a brand is from a place, in whole metres along the globe. */
-function metresFrom({ latitude, longitude }: NonNullable<Search['near']>): RawBuilder<unknown> {
+/** The distance of a brand from a point in whole metres, along the globe. */
+function distanceInMetres({ latitude, longitude }: NonNullable<BrandSearch['near']>): RawBuilder<unknown> {
   return sql`case when b.latitude is null then ${NOWHERE}::int else round(12742000 * asin(least(1, sqrt(
     sin(radians(b.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(b.latitude)) * sin(radians(b.longitude - ${longitude}::float8) / 2) ^ 2))))::int end`;

@@ -4,7 +4,7 @@ import type { BrandService } from '../../rules/services.ts';
 import type { BrandRow } from './brand.ts';
 import type { BrandSchemeTable, Tables } from './tables.ts';
 
-/** What each of these brands itself says of services. */
+/** Finds the services that each of these brands sets itself. */
 export async function findServices(
   tx: Tx,
   brandIds: readonly string[],
@@ -26,7 +26,7 @@ export async function findServices(
   return byBrand;
 }
 
-/** Writes what a brand says of services; codes that are not named stay. */
+/** Sets a brand's services; codes that are not named stay. */
 export async function upsertServices(
   tx: Tx,
   brand: { readonly id: string; readonly groupId: string },
@@ -120,7 +120,7 @@ export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What people are paid in there; undefined for a country that is not known. */
+/** Finds the currency of a country; undefined for an unknown one. */
 export async function findCountryCurrency(tx: Tx, country: string): Promise<string | undefined> {
   const row = await tx
     .tables<Tables>()

@@ -8,10 +8,10 @@ import type { ChangeEvent } from 'react';
 import { lazy, Suspense, useMemo } from 'react';
 import { listCurrencies } from '../../contract/endpoints.ts';
 import type { Location } from '../../contract/schemas.ts';
-import { countriesIn, zoneIn } from '../countries.ts';
+import { listCountries, chooseZone } from '../countries.ts';
 import { useNewLocation } from '../use-new-location.ts';
 import { useWords } from '../words.ts';
-import { foundAddress } from './place-finder/found-address.ts';
+import { toLocationFields } from './place-finder/found-address.ts';
 
 /** Only where there is a maps service. */
 const PlaceFinder = lazy(async () => ({ default: (await import('./place-finder/place-finder.tsx')).PlaceFinder }));
@@ -25,7 +25,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
     () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
     [],
   );
-  const countries = useMemo(() => countriesIn(language), [language]);
+  const countries = useMemo(() => listCountries(language), [language]);
   const currencies = useCall(listCurrencies, {}).data ?? [{ id: brand.currency }];
   const address = (name: 'street' | 'postcode' | 'city') => ({
     ...form.text(name),
@@ -37,7 +37,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
     <FormDialog form={form} title={t('add.title')} submit={t('add.save')} problem={problem} onClose={onClose}>
       {mapsKey !== undefined && (
         <Suspense fallback={null}>
-          <PlaceFinder mapsKey={mapsKey} onFound={(details) => set(foundAddress(details, form.values))} />
+          <PlaceFinder mapsKey={mapsKey} onFound={(details) => set(toLocationFields(details, form.values))} />
         </Suspense>
       )}
       <TextField
@@ -61,7 +61,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
           {...form.field('country')}
           onChange={(country) => {
             form.set('country', country);
-            setAddress(country === null ? {} : { timeZone: zoneIn(country, form.values.timeZone) });
+            setAddress(country === null ? {} : { timeZone: chooseZone(country, form.values.timeZone) });
           }}
         />
         <ComboBox

@@ -11,8 +11,8 @@ import { useWords } from '../words.ts';
 
 const ROW_HEIGHT = 60;
 
-/** Where a location stands, from its country down; its city is not said again when the region is called the same. */
-function placeOf({ path, city }: FoundBrand): string {
+/** A location's place, country first; the city is omitted if the region has the same name. */
+function formatPlace({ path, city }: FoundBrand): string {
   const above = path.slice(1);
   return (city === null || above.at(-1) === city ? above : [...above, city]).join(' › ');
 }
@@ -76,7 +76,7 @@ function FoundRow({ brand, chosen, onChoose }: { brand: FoundBrand; chosen: bool
       <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       <span className="min-w-0 flex-1">
         <WrittenText className="text-base font-bold">{brand.name}</WrittenText>
-        <WrittenText className="text-sm text-ink-2">{placeOf(brand)}</WrittenText>
+        <WrittenText className="text-sm text-ink-2">{formatPlace(brand)}</WrittenText>
       </span>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>
     </button>

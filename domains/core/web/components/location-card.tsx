@@ -31,7 +31,7 @@ function useNow(): Date {
   return now;
 }
 
-/** A location: what it is called, where it stands, what time it is there. */
+/** A location's name, address and local time. */
 export function LocationCard({ id }: { id: string }) {
   const { problem } = useWords();
   return (

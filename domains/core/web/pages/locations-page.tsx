@@ -1,7 +1,7 @@
 import { Plus, Store, Upload } from 'lucide-react';
-import { mayDo, useBrand } from '@hearth/client/person';
-import { useDebounced } from '@hearth/client/use-debounced';
-import { useMedia } from '@hearth/client/use-media';
+import { hasPermission, useBrand } from '@hearth/client/person';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
@@ -38,9 +38,9 @@ function Locations({ onAdded }: { onAdded: () => void }) {
   const { t } = words;
   const rootId = useRootId();
   const brand = useBrand();
-  const mayAdd = mayDo(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
+  const mayAdd = hasPermission(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
   const tree = useTree(rootId);
-  const wide = useMedia(WIDE);
+  const wide = useMediaQuery(WIDE);
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const chosenId = search.get('location') ?? '';

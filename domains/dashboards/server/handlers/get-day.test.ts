@@ -1,7 +1,7 @@
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { decideTimeOff, publishSchedule, requestTimeOff } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
@@ -24,7 +24,7 @@ async function applied(restaurant: Restaurant, hoursAgo: number, unread = 0): Pr
   const owner = await restaurant.managerWith(['MANAGE_JOBS', 'VIEW_JOBS']);
   const job = await server.call(
     createJob,
-    { params: { id: restaurant.groupId }, body: finishedJob(restaurant.here) },
+    { params: { id: restaurant.groupId }, body: completeJob(restaurant.here) },
     owner.token,
   );
   return server.run(async (work) => {

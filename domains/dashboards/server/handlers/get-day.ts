@@ -20,7 +20,7 @@ export const getDay = implement(contract.getDay, async (_input, { db, grant, gra
     permission: 'VIEW_SCHEDULE',
     condition: 'POSITION_CATEGORY',
     orBelow: false,
-  }).catch(noneWhenForbidden);
+  }).catch(nullIfForbidden);
   return {
     as_of: now.toISOString(),
     location: { id: brand.id, name: brand.name, time_zone: brand.timeZone },
@@ -34,7 +34,7 @@ export const getDay = implement(contract.getDay, async (_input, { db, grant, gra
   };
 });
 
-function noneWhenForbidden(error: unknown): null {
+function nullIfForbidden(error: unknown): null {
   if (error instanceof Failure && error.kind === FORBIDDEN) return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { rank } from '../../rules/attention.ts';
-import { figuresByLocation, sumOf, visibleFigures } from '../figures.ts';
+import { rankByUrgency } from '../../rules/attention.ts';
+import { figuresByLocation, sumFigures, visibleFigures } from '../figures.ts';
 import { countLocations, findPlaces } from '../queries/place.ts';
 
 const PAGE_SIZE = 25;
@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 export const rankLocations = implement(contract.rankLocations, async ({ query }, { db, grant, clock }) => {
   const now = clock.now();
   const found = await figuresByLocation(db, grant, now);
-  const ranked = rank(
+  const ranked = rankByUrgency(
     [...found].map(([id, figures]) => ({ id, figures })),
     query.by,
   );
@@ -24,7 +24,7 @@ export const rankLocations = implement(contract.rankLocations, async ({ query },
     as_of: now.toISOString(),
     location_count: await countLocations(db, grant),
     total: ranked.length,
-    sums: sumOf(found.values(), visibleFigures(grant)),
+    sums: sumFigures(found.values(), visibleFigures(grant)),
     locations: shown.flatMap(({ id, figures, first }) => {
       const place = places.get(id);
       return place === undefined ? [] : [{ location: place, figures, first }];

@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** How many active locations a grant reaches. */
+/** Counts the active locations within a grant. */
 export async function countLocations(tx: Tx, grant: BrandGrant): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from core.brand_view
@@ -10,17 +10,17 @@ export async function countLocations(tx: Tx, grant: BrandGrant): Promise<number>
   return row?.n ?? 0;
 }
 
-/** What a location is called and where it is. */
-export interface PlaceLine {
+/** The name and city of a location. */
+export interface LocationLine {
   readonly id: string;
   readonly name: string;
   readonly city: string | null;
 }
 
 /** Names and towns of the locations of one page. */
-export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PlaceLine>> {
+export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, LocationLine>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.execute<PlaceLine>(
+  const rows = await tx.execute<LocationLine>(
     sql`select id, name, city from core.brand_view where id = any (${[...ids]}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LocationDay } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 const LINE = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
 
@@ -23,7 +23,7 @@ function Who({ name, children }: { name: string; children: ReactNode }) {
 
 /** The candidates who wait longest, each a link to the board. */
 export function Candidates({ candidates, now }: { candidates: NonNullable<LocationDay['candidates']>; now: string }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   return (
     <Card
       flush
@@ -48,7 +48,7 @@ export function Candidates({ candidates, now }: { candidates: NonNullable<Locati
 
 /** The requests for time off that nobody has decided, the nearest first. */
 export function TimeOffToDecide({ timeOff }: { timeOff: NonNullable<LocationDay['time_off']> }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   return (
     <Card flush title={t('figures.time_off')} note={format.number(timeOff.total)}>
       <ul className="divide-y divide-line">
@@ -68,7 +68,7 @@ export function TimeOffToDecide({ timeOff }: { timeOff: NonNullable<LocationDay[
 
 /** Employments and job posts whose last day is near. */
 export function EndsSoon({ day }: { day: LocationDay }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const { leaving, ending_jobs: jobs } = day;
   if ((leaving?.length ?? 0) + (jobs?.length ?? 0) === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DayShift, LocationDay } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 const PHASES = ['now', 'ahead', 'over'] as const;
 
-/** Who works today: now, later, and who has finished. */
+/** Today's shifts: current, upcoming and finished. */
 export function DayShifts({
   schedule,
   date,
@@ -20,7 +20,7 @@ export function DayShifts({
   date: string;
   className: string;
 }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const { shifts } = schedule;
   const link = (
     <Link to={`/schedule?date=${date}&view=day`} className={TEXT_LINK}>
@@ -43,7 +43,7 @@ export function DayShifts({
 }
 
 function Phase({ title, shifts }: { title: string; shifts: readonly DayShift[] }) {
-  const { format } = useWords();
+  const { format } = useDashboardPhrases();
   if (shifts.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -61,7 +61,7 @@ function Phase({ title, shifts }: { title: string; shifts: readonly DayShift[] }
 }
 
 function Shift({ shift: { holder, position_name: position, start, end, away, published } }: { shift: DayShift }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <span className="w-32 shrink-0 text-dense text-ink-2 tabular-nums">{format.timeRange(start, end)}</span>

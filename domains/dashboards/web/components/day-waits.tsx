@@ -4,18 +4,18 @@ import { Icon } from '@hearth/ui/icon';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LocationDay } from '../../contract/schemas.ts';
-import { waitLabel, waitsOf } from '../waits.ts';
-import type { Wait } from '../waits.ts';
-import { useWords } from '../words.ts';
+import { pendingLabel, pendingItems } from '../waits.ts';
+import type { PendingItem } from '../waits.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 /** What cannot wait until tomorrow is marked by more than its place in the list. */
-const URGENT: ReadonlySet<Wait['kind']> = new Set(['gaps', 'away', 'late']);
+const URGENT: ReadonlySet<PendingItem['kind']> = new Set(['gaps', 'away', 'late']);
 
 /** Everything that waits for the reader, the most urgent first; each line leads to where it is dealt with. */
 export function DayWaits({ day }: { day: LocationDay }) {
-  const words = useWords();
+  const words = useDashboardPhrases();
   const { t, format } = words;
-  const waits = waitsOf(day);
+  const waits = pendingItems(day);
   return (
     <Card flush title={t('day.waits')}>
       {waits.length === 0 ? (
@@ -36,7 +36,7 @@ export function DayWaits({ day }: { day: LocationDay }) {
                   {format.number(count)}
                 </span>
                 <span className="min-w-0 flex-1 text-base">
-                  {waitLabel(kind, day, words)}
+                  {pendingLabel(kind, day, words)}
                   {URGENT.has(kind) && <span className="ms-2 text-sm font-bold text-bad">{t('day.urgent')}</span>}
                 </span>
                 <Icon of={ChevronRight} directional className="text-ink-3" />

@@ -10,7 +10,7 @@ import { Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { TTS_SERVICE } from '../../rules/services.ts';
 import { useDay } from '../use-day.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 import { Candidates, EndsSoon, TimeOffToDecide } from './day-lists.tsx';
 import { DayShifts } from './day-shifts.tsx';
 import { DayWaits } from './day-waits.tsx';
@@ -38,7 +38,7 @@ function Outline() {
 }
 
 function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const brand = useBrand();
   return (
     <div className="grid gap-5">

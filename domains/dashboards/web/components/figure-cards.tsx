@@ -1,6 +1,6 @@
 import type { Figure, Figures } from '../../contract/schemas.ts';
 import { FIGURES } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 /** The sums over all locations; pressing one ranks the list by it, pressing it again by everything. */
 export function FigureCards({
@@ -12,7 +12,7 @@ export function FigureCards({
   chosen: Figure | null;
   onChoose: (figure: Figure | null) => void;
 }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   return (
     <ul aria-label={t('overview.sums')} className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
       {FIGURES.map((kind) => {

@@ -12,15 +12,15 @@ import { useSearchParams } from 'react-router';
 import { rankLocations } from '../../contract/endpoints.ts';
 import type { Figure } from '../../contract/schemas.ts';
 import { FIGURES } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { RankedLocations } from './ranked-locations.tsx';
 
 const PAGE_SIZE = 25;
 
-/** What waits at the locations below the brand in view: the sums, each of which ranks the list by itself, and the locations. */
+/** The locations below the brand in view: sums, each of which ranks the list, and the locations. */
 export function Overview() {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const brand = useBrand();
   const { by, page, choose, turn } = usePlaceInList();
   const ranked = useCall(
@@ -80,7 +80,7 @@ export function Overview() {
 }
 
 function Pages({ page, last, onTurn }: { page: number; last: number; onTurn: (page: number) => void }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   return (
     <nav aria-label={t('overview.pages')} className="flex items-center justify-end gap-3">
       <span className="text-sm text-ink-2 tabular-nums">

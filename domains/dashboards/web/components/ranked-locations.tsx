@@ -5,13 +5,13 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
 import type { Figure, RankedLocation } from '../../contract/schemas.ts';
 import { FIGURES } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 const URGENT: ReadonlySet<Figure> = new Set(['gaps', 'away', 'late']);
 
 /** The locations, the worst first: a table where there is room, lines on a phone. Each leads to its own day. */
 export function RankedLocations({ locations }: { locations: readonly RankedLocation[] }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const shown = FIGURES.filter((kind) => locations.some(({ figures }) => figures[kind] !== null));
   const columns: Column<RankedLocation>[] = [
     { id: 'location', header: t('overview.location'), rowHeader: true, cell: (row) => <Place row={row} /> },
@@ -75,12 +75,12 @@ function Place({ row: { location } }: { row: RankedLocation }) {
 }
 
 function First({ kind }: { kind: Figure }) {
-  const { t } = useWords();
+  const { t } = useDashboardPhrases();
   return <Badge tone={URGENT.has(kind) ? 'bad' : 'warn'}>{t(`figures.${kind}`)}</Badge>;
 }
 
 function Count({ kind, count }: { kind: Figure; count: number }) {
-  const { format } = useWords();
+  const { format } = useDashboardPhrases();
   if (count === 0) return <span className="text-ink-3">{format.number(0)}</span>;
   return <span className={URGENT.has(kind) ? 'font-bold text-bad' : 'font-bold'}>{format.number(count)}</span>;
 }

@@ -7,21 +7,24 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Reading, Step } from '../reading.ts';
-import { move, START } from '../reading.ts';
+import type { ReadingState, ReadingStep } from '../reading.ts';
+import { applyReadingStep, START } from '../reading.ts';
 import { useCanSpeak, useVoice } from '../voice.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 const RATES = ['0.75', '1', '1.25', '1.5'] as const;
 type Rate = (typeof RATES)[number];
 
 /** Reads sentences aloud, one after the other; where the device has no voice they are there to be read. */
 export function Reader({ title, lines }: { title: string; lines: readonly string[] }) {
-  const { t, format } = useWords();
+  const { t, format } = useDashboardPhrases();
   const language = useLanguage();
   const canSpeak = useCanSpeak(language);
   const [rate, setRate] = useState<Rate>('1');
-  const [reading, take] = useReducer((from: Reading, step: Step) => move(from, step, lines.length), START);
+  const [reading, take] = useReducer(
+    (from: ReadingState, step: ReadingStep) => applyReadingStep(from, step, lines.length),
+    START,
+  );
   useVoice(reading.playing ? (lines[reading.at] ?? null) : null, {
     language,
     rate: Number(rate),

@@ -1,18 +1,18 @@
 import { Resource } from '@hearth/ui/resource';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { rankLocations } from '../../contract/endpoints.ts';
 import { Reader } from '../components/reader.tsx';
-import { tellDay, tellOverview } from '../spoken.ts';
+import { describeDay, describeOverview } from '../spoken.ts';
 import { useDay } from '../use-day.ts';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 /** The day of the brand in view, read aloud. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useDashboardPhrases();
   const brand = useBrand();
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5">
@@ -20,7 +20,7 @@ export function Component() {
       <PageHeader title={t('aloud.title')} note={brand.name} />
       {brand.type === 'LOCATION' ? (
         <OfLocation key={brand.id} />
-      ) : mayDo(brand, 'VIEW_HALO_DASHBOARD') ? (
+      ) : hasPermission(brand, 'VIEW_HALO_DASHBOARD') ? (
         <OfMany key={brand.id} />
       ) : (
         <EmptyState title={t('above.title')}>{t('above.text')}</EmptyState>
@@ -30,21 +30,21 @@ export function Component() {
 }
 
 function OfLocation() {
-  const words = useWords();
+  const words = useDashboardPhrases();
   return (
     <Resource of={useDay(useBrand().id)}>
-      {(day) => <Reader title={words.t('aloud.title')} lines={tellDay(day, words)} />}
+      {(day) => <Reader title={words.t('aloud.title')} lines={describeDay(day, words)} />}
     </Resource>
   );
 }
 
 function OfMany() {
-  const words = useWords();
+  const words = useDashboardPhrases();
   const brand = useBrand();
   const ranked = useCall(rankLocations, { params: { id: brand.id }, query: { limit: '3' } });
   return (
     <Resource of={ranked}>
-      {(data) => <Reader title={words.t('aloud.title')} lines={tellOverview(brand.name, data, words)} />}
+      {(data) => <Reader title={words.t('aloud.title')} lines={describeOverview(brand.name, data, words)} />}
     </Resource>
   );
 }

@@ -1,11 +1,11 @@
 import { useBrand } from '@hearth/client/person';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Overview } from '../components/overview.tsx';
-import { useWords } from '../words.ts';
+import { useDashboardPhrases } from '../words.ts';
 
 /** The main dashboard of a group and of a part of it: the same figures, over what lies below the brand in view. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useDashboardPhrases();
   const brand = useBrand();
   return (
     <>

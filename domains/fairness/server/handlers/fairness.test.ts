@@ -1,10 +1,10 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { SURVEY, SYSTEM } from '@hearth/platform/database';
 import type { Scope } from '@hearth/platform/database';
 import { startTestServer } from '@hearth/testing/server';
@@ -32,7 +32,7 @@ async function open(country = 'US', said = { asks: true, contractor: false }) {
   const { group, owner } = made;
   const job = await server.call(
     createJob,
-    { params: { id: group.id }, body: finishedJob(group.locationIds[0]) },
+    { params: { id: group.id }, body: completeJob(group.locationIds[0]) },
     owner.token,
   );
   const at = { params: { id: group.id } };

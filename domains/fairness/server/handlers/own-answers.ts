@@ -2,7 +2,7 @@ import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { NOT_ASKED } from '../../contract/failures.ts';
-import { fits } from '../../rules/forms.ts';
+import { areValidAnswers } from '../../rules/forms.ts';
 import { findForm } from '../own-form.ts';
 import { findOwnAnswers, replaceAnswers } from '../queries/answer.ts';
 
@@ -21,7 +21,7 @@ export const getOwnForm = implement(contract.getOwnForm, async (_input, work) =>
 
 export const setOwnAnswers = implement(contract.setOwnAnswers, async ({ body }, work) => {
   const form = await findForm(work, work.party);
-  if (form === null || !fits(form.questions, body.answers)) throw failure(NOT_ASKED);
+  if (form === null || !areValidAnswers(form.questions, body.answers)) throw failure(NOT_ASKED);
   await replaceAnswers(work.db, form.at, body.answers);
   return { answers: body.answers };
 });

@@ -1,23 +1,26 @@
-import { BOARD, findFurthest } from '@hearth/domains/applications/service';
-import { findScored } from '@hearth/domains/matching/service';
+import { BOARD, findFurthestStages } from '@hearth/domains/applications/service';
+import { findScorable } from '@hearth/domains/matching/service';
 import { inScope, SURVEY, SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { Tally } from '../../rules/tally.ts';
-import { newestCounted } from '../../rules/year.ts';
+import { lastCountedYear } from '../../rules/year.ts';
 import { deleteYear, findAnswersOfYear, findYearsToCount } from '../queries/answer.ts';
-import { keepResult } from '../queries/result.ts';
+import { insertResult } from '../queries/result.ts';
 
 export const COUNT_YEARS = 'fairness.countYears';
 const YEARS_AT_ONCE = 100;
 const APPLICATIONS_AT_ONCE = 2000;
 
-/** Turns the answers of years that are over into counts, and deletes them. Each year of a group is a transaction of its own. */
+/**
+ * Turns the answers of past years into counts and deletes them, one transaction per year and group. Each year of a
+ * group is a transaction of its own.
+ */
 export const countYears: Job = {
   name: COUNT_YEARS,
   cron: '40 3 * * *',
   expireInSeconds: 3600,
   run: async (_data, work) => {
-    const newest = newestCounted(work.clock.now());
+    const newest = lastCountedYear(work.clock.now());
     for (let taken = YEARS_AT_ONCE; taken === YEARS_AT_ONCE && !work.signal.aborted;) {
       const years = await work.run(SURVEY, ({ db }) => findYearsToCount(db, newest, YEARS_AT_ONCE));
       for (const { group_id: groupId, year } of years)
@@ -39,13 +42,13 @@ async function countYear(
     const last = answers.at(-1);
     if (last === undefined) break;
     const ids = [...new Set(answers.map((answer) => answer.application_id))];
-    const furthest = await findFurthest(db, ids);
-    const scored = await findScored(db, ids, clock.now());
+    const furthest = await findFurthestStages(db, ids);
+    const scored = await findScorable(db, ids, clock.now());
     for (const { application_id: id, ...answer } of answers)
       tally.add({ ...answer, reached: furthest.get(id) ?? 0, scored: scored.has(id) });
     after = last.application_id;
   }
   for (const result of tally.results())
-    await keepResult(db, at.groupId, { ...result, year: at.year, counted_at: clock.now() });
+    await insertResult(db, at.groupId, { ...result, year: at.year, counted_at: clock.now() });
   await inScope(db, SURVEY, (survey) => deleteYear(survey, at.groupId, at.year));
 }

@@ -1,16 +1,16 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { Answer, Choice, FormOf, Question } from '../../contract/schemas.ts';
+import type { Answer, Choice, FormCountry, Question } from '../../contract/schemas.ts';
 
-/** What somebody said with one of their applications. */
+/** Finds the caller's answers for one application. */
 export function findOwnAnswers(tx: Tx<'self'>, applicationId: string): Promise<Answer[]> {
   return tx.execute<Answer>(
     sql`select question, choice from fairness.answer where application_id = ${applicationId} order by question`,
   );
 }
 
-/** Everything that somebody said, by application. */
+/** Finds all of the caller's answers, by application. */
 export async function findAllOwnAnswers(tx: Tx<'self'>, userId: string): Promise<ReadonlyMap<string, Answer[]>> {
   const rows = await tx.execute<Answer & { application_id: string }>(
     sql`select application_id, question, choice from fairness.answer where user_id = ${userId} order by question`,
@@ -19,16 +19,16 @@ export async function findAllOwnAnswers(tx: Tx<'self'>, userId: string): Promise
   return new Map([...said].map(([id, answers]) => [id, answers.map(({ question, choice }) => ({ question, choice }))]));
 }
 
-export interface Answering {
+export interface AnswerTarget {
   readonly applicationId: string;
   readonly userId: string;
   readonly groupId: string;
-  readonly form: FormOf;
+  readonly form: FormCountry;
   readonly year: number;
 }
 
-/** Puts these answers in the place of whatever was said with an application. */
-export async function replaceAnswers(tx: Tx<'self'>, at: Answering, answers: readonly Answer[]): Promise<void> {
+/** Replaces the answers given for an application. */
+export async function replaceAnswers(tx: Tx<'self'>, at: AnswerTarget, answers: readonly Answer[]): Promise<void> {
   await tx.execute(sql`
     delete from fairness.answer where application_id = ${at.applicationId} and user_id = ${at.userId}`);
   if (answers.length === 0) return;
@@ -38,12 +38,12 @@ export async function replaceAnswers(tx: Tx<'self'>, at: Answering, answers: rea
     from jsonb_to_recordset(${json(answers)}) as said (question text, choice text)`);
 }
 
-/** Deletes everything that somebody said. */
-export async function eraseAnswersOf(tx: Tx<'self'>, userId: string): Promise<void> {
+/** Deletes all answers of a person. */
+export async function deleteAnswersOf(tx: Tx<'self'>, userId: string): Promise<void> {
   await tx.execute(sql`delete from fairness.answer where user_id = ${userId}`);
 }
 
-/** The years of groups that are over and not counted yet. */
+/** Finds past years of groups that are not counted yet. */
 export function findYearsToCount(
   tx: Tx<'survey'>,
   newest: number,
@@ -55,12 +55,12 @@ export function findYearsToCount(
 
 export interface AnswerRow {
   readonly application_id: string;
-  readonly form: FormOf;
+  readonly form: FormCountry;
   readonly question: Question;
   readonly choice: Choice;
 }
 
-/** The answers of a year of so many applications, in the order of their ids. */
+/** Finds a batch of a year's answers, in application order. */
 export function findAnswersOfYear(
   tx: Tx<'survey'>,
   { groupId, year }: { readonly groupId: string; readonly year: number },
@@ -75,7 +75,7 @@ export function findAnswersOfYear(
     select application_id, form, question, choice from fairness.answer join next using (application_id) order by application_id`);
 }
 
-/** Deletes the answers of a year that was counted. */
+/** Deletes the answers of a counted year. */
 export async function deleteYear(tx: Tx<'survey'>, groupId: string, year: number): Promise<void> {
   await tx.execute(sql`delete from fairness.answer where group_id = ${groupId} and year <= ${year}`);
 }

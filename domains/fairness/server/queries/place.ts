@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** The country and clock of a location. Its reader is a candidate. */
-export async function findPlace(
+/** Finds the country and time zone of a location, for a candidate. Its reader is a candidate. */
+export async function findLocation(
   tx: Tx<'system'>,
   locationId: string,
 ): Promise<{ readonly country: string; readonly time_zone: string } | undefined> {
@@ -11,7 +11,7 @@ export async function findPlace(
   return row;
 }
 
-/** The countries in which a group has locations. */
+/** Finds the countries where a group has locations. */
 export async function findCountries(tx: Tx, groupId: string): Promise<string[]> {
   const rows = await tx.execute<{ country: string }>(sql`
     select distinct country from core.brand_view where group_id = ${groupId} and type = 'LOCATION' and country is not null`);

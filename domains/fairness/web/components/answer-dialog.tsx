@@ -9,7 +9,7 @@ import { setOwnAnswers } from '../../contract/endpoints.ts';
 import type { Answer, Choice, OwnForm, Question } from '../../contract/schemas.ts';
 import { useFairnessWords } from '../words.ts';
 
-/** The questions: each can be left alone, answered, or declined, and everything that was said can be taken back. */
+/** Asks the questions; each can be skipped or declined, and all answers can be withdrawn. */
 export function AnswerDialog({
   applicationId,
   form,

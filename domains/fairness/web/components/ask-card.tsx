@@ -7,7 +7,7 @@ import { useFairnessWords } from '../words.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
-/** After an application was sent: the way to a few voluntary questions, where its place knows any. Nothing else waits for it. */
+/** Invites to the voluntary questions after an application is sent, where any are asked. Nothing else waits for it. */
 export function AskCard({ applicationId }: { readonly applicationId: string }) {
   const { t } = useFairnessWords();
   const [open, setOpen] = useState(false);

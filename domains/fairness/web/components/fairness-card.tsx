@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
@@ -6,12 +6,12 @@ import { useFairnessWords } from '../words.ts';
 
 const FairnessDialog = lazy(async () => ({ default: (await import('./fairness-dialog.tsx')).FairnessDialog }));
 
-/** The way to the figures of a whole group, for who manages it. Parts of a group have none. */
+/** Links managers of a whole group to its statistics. Parts of a group have none. */
 export function FairnessCard() {
   const { t } = useFairnessWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
-  if (brand.id !== brand.groupId || !mayDo(brand, 'MANAGE_BRAND')) return null;
+  if (brand.id !== brand.groupId || !hasPermission(brand, 'MANAGE_BRAND')) return null;
   return (
     <Card title={t('report.title')}>
       <p className="text-ink-2">{t('report.text')}</p>

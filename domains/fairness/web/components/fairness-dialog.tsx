@@ -12,7 +12,7 @@ import type { FairnessReport } from '../../contract/schemas.ts';
 import { useFairnessWords } from '../words.ts';
 import { YearTables } from './year-tables.tsx';
 
-/** Whether applicants are asked, and what came of the years that are counted. */
+/** Settings for asking applicants, and the reports of counted years. */
 export function FairnessDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFairnessWords();
   const params = { id: useBrand().id };

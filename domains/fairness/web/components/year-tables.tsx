@@ -1,24 +1,24 @@
-import { saveFile } from '@hearth/client/save-file';
-import { csvLine } from '@hearth/kit/csv';
+import { saveFile } from '@hearth/client/browser/save-file';
+import { csvLine } from '@hearth/kit/text/csv';
 import { Button } from '@hearth/ui/button';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import type { Rate, YearReport } from '../../contract/schemas.ts';
+import type { SelectionRate, YearReport } from '../../contract/schemas.ts';
 import { useFairnessWords } from '../words.ts';
 
-type Asked = YearReport['questions'][number];
-type Line = Asked['lines'][number];
+type QuestionReport = YearReport['questions'][number];
+type AnswerLine = QuestionReport['lines'][number];
 type StageKey = 'SCREEN' | 'INTERVIEW' | 'TRIAL' | 'OFFER' | 'HIRED';
 const DECIMALS = 2;
 
-/** One year of a country: a table for each question, and all of it as a file. */
+/** One year of a country: a table for each question, and a download of all of them. */
 export function YearTables({ report }: { readonly report: YearReport }) {
   const { t, format, nameOf } = useFairnessWords();
   const place = t(`form_of.${report.form}`);
   const year = String(report.year);
   const ratio = (value: number): string =>
     format.number(value, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS });
-  const columnsOf = ({ question, stages, lines }: Asked): readonly Column<Line>[] => [
+  const columnsOf = ({ question, stages, lines }: QuestionReport): readonly Column<AnswerLine>[] => [
     { id: 'who', header: t('report.who'), rowHeader: true, cell: ({ choice }) => nameOf(question, choice) },
     {
       id: 'applied',
@@ -33,17 +33,17 @@ export function YearTables({ report }: { readonly report: YearReport }) {
             header: t('report.scored'),
             align: 'end',
             cell: ({ scored }) => (scored === null ? '' : format.number(scored)),
-          } satisfies Column<Line>,
+          } satisfies Column<AnswerLine>,
         ]
       : []),
-    ...stages.map((stage, index): Column<Line> => ({
+    ...stages.map((stage, index): Column<AnswerLine> => ({
       id: stage,
       header: t(`stage.${stage as StageKey}`),
       align: 'end',
       cell: ({ rates }) => cell(rates[index] ?? null),
     })),
   ];
-  const cell = (rate: Rate | null) =>
+  const cell = (rate: SelectionRate | null) =>
     rate === null ? (
       '–'
     ) : (

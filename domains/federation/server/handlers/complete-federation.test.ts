@@ -1,11 +1,11 @@
 import { makeEmployer, makeGrant } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { answerChallenge, login } from '@hearth/domains/identity/contract';
-import { appCode, FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
+import { generateTotp, FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
 import { disableUser, findPersonByEmail, markEmailVerified } from '@hearth/domains/identity/service';
-import { startNameServer } from '@hearth/testing/name-server';
-import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
-import type { PeerClaims } from '@hearth/testing/oidc-peer';
+import { startNameServer } from '@hearth/testing/peers/name-server';
+import { startOidcPeer, walkThrough } from '@hearth/testing/peers/oidc-peer';
+import type { PeerClaims } from '@hearth/testing/peers/oidc-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -140,7 +140,7 @@ test('a try and a password’s second step run side by side in one browser', asy
   const { token } = user;
   const begun = await server.request('POST', '/v1/users/mfa/setup', { token, body: { password: FACTORY_PASSWORD } });
   const { secret } = begun.data as { secret: string };
-  const code = await appCode(secret, server.clock.now());
+  const code = await generateTotp(secret, server.clock.now());
   await server.request('POST', '/v1/users/mfa/setup/confirm', { token, body: { code } });
   server.clock.advance(60_000);
   const jar = new Map<string, string>();
@@ -160,7 +160,7 @@ test('a try and a password’s second step run side by side in one browser', asy
   const { challenge } = step.data as { challenge: { challenge_id: string } };
   const answered = await post(answerChallenge.path, {
     challenge_id: challenge.challenge_id,
-    answer: await appCode(secret, server.clock.now()),
+    answer: await generateTotp(secret, server.clock.now()),
   });
   expect(answered.data).toMatchObject({ user_id: user.userId });
   const end = await comeBack(await walkThrough(link, CALLBACK), cookie());
@@ -266,7 +266,7 @@ describe('the provider of a group', () => {
       const { secret } = begun.data as { secret: string };
       const on = await server.request('POST', '/v1/users/mfa/setup/confirm', {
         token: user.token,
-        body: { code: await appCode(secret, server.clock.now()) },
+        body: { code: await generateTotp(secret, server.clock.now()) },
       });
       return { ...user, codes: (on.data as { recovery_codes: string[] }).recovery_codes };
     }

@@ -1,4 +1,4 @@
-import { refuseForeignOrigin, signInProven } from '@hearth/domains/identity/service';
+import { refuseForeignOrigin, signInExternally } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
@@ -9,7 +9,7 @@ import { ATTEMPT_NOT_VALID } from '../../contract/failures.ts';
 import { readBrowserSecret } from '../browser-binding.ts';
 import { findAttempt, redeemAttempt } from '../queries/attempt.ts';
 import { findProviderByCode } from '../queries/provider.ts';
-import { passesSecondStep } from '../sign-in-with-claims.ts';
+import { skipsSecondFactor } from '../sign-in-with-claims.ts';
 
 /**
  * Signs in with a try that the provider has answered. The code proves that the page heard of the end; without one (the
@@ -29,8 +29,8 @@ export const completeFederation = implement(contract, async ({ body }, context) 
     const isRight = body.code === undefined || isSameSecret(tokenHash(body.code), attempt.code_hash);
     if (!isRight || !(await redeemAttempt(work.db, attempt.id, now))) throw failure(ATTEMPT_NOT_VALID);
     const row = (await findProviderByCode(work.db, attempt.provider_code)) ?? null;
-    const passes = await passesSecondStep(work, { row }, attempt.user_id);
-    const end = await signInProven(work, request, { userId: attempt.user_id, passes });
+    const passes = await skipsSecondFactor(work, { row }, attempt.user_id);
+    const end = await signInExternally(work, request, { userId: attempt.user_id, passes });
     if ('challenge' in end)
       return new WithHeaders({ state: 'CHALLENGE' as const, challenge: end.challenge }, end.headers);
     return new WithHeaders(

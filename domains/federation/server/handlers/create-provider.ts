@@ -5,7 +5,7 @@ import { groupScope } from '../group-scope.ts';
 import { claimDomains } from '../mail-domains.ts';
 import { presentProvider } from '../present.ts';
 import { insertProvider } from '../queries/provider.ts';
-import { askProvider, checkSettings, columnsOf, refusingTakenCode } from '../write-provider.ts';
+import { askProvider, checkSettings, toColumns, refuseTakenCode } from '../write-provider.ts';
 
 export const createProvider = implement(contract, async ({ body }, context) => {
   const { run, grant, actor, clock, config } = context;
@@ -14,8 +14,8 @@ export const createProvider = implement(contract, async ({ body }, context) => {
   return run(scope, async (work) => {
     await checkSettings({ ...work, grant, actor }, body);
     await claimDomains(work.db, grant.groupId, body.email_domains);
-    const columns = columnsOf(work, body);
-    const row = await refusingTakenCode(() =>
+    const columns = toColumns(work, body);
+    const row = await refuseTakenCode(() =>
       insertProvider(work.db, {
         sealed_secret: null,
         ...columns,

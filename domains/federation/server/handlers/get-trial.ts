@@ -2,11 +2,11 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { getTrial as contract } from '../../contract/setup-endpoints.ts';
-import { groupOf } from '../group-scope.ts';
+import { requireWholeGroup } from '../group-scope.ts';
 import { findTrial } from '../queries/attempt.ts';
 
 export const getTrial = implement(contract, async ({ params }, { db, grant, actor, clock }) => {
-  groupOf(grant);
+  requireWholeGroup(grant);
   const found = await inScope(db, SYSTEM, (system) => findTrial(system, params.trial_id, actor.userId, clock.now()));
   if (found === undefined) throw failure(NOT_FOUND);
   return found.trial === null

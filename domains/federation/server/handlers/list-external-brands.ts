@@ -1,11 +1,11 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { implement } from '@hearth/platform/module';
 import { listExternalBrands as contract } from '../../contract/setup-endpoints.ts';
-import { groupOf } from '../group-scope.ts';
+import { requireWholeGroup } from '../group-scope.ts';
 import { findExternalBrands, getProvider } from '../queries/provider.ts';
 
 export const listExternalBrands = implement(contract, async ({ params, query }, { db, grant }) => {
-  const provider = await getProvider(db, groupOf(grant), params.provider_id);
+  const provider = await getProvider(db, requireWholeGroup(grant), params.provider_id);
   const { search, cursor, limit } = query;
   const found = await findExternalBrands(db, provider, {
     ...(search === undefined ? {} : { search }),
@@ -13,7 +13,7 @@ export const listExternalBrands = implement(contract, async ({ params, query }, 
     limit: limit + 1,
   });
   const page = found.slice(0, limit);
-  const names = await namesOfBrands(db, [...new Set(page.map((line) => line.brand_id))]);
+  const names = await findBrandNames(db, [...new Set(page.map((line) => line.brand_id))]);
   return {
     external_brands: page.map(({ external_code, brand_id }) => ({
       external_code,

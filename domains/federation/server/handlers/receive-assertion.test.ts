@@ -1,10 +1,10 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { generateKeyPairSync } from 'node:crypto';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { frameHeaders } from '@hearth/domains/identity/factory';
-import { startSamlPeer } from '@hearth/testing/saml-peer';
-import type { SamlAnswer, SamlTwist } from '@hearth/testing/saml-peer';
+import { startSamlPeer } from '@hearth/testing/peers/saml-peer';
+import type { SamlAnswer, SamlDeviation } from '@hearth/testing/peers/saml-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ const complete = (id: string, cookie: string) =>
     headers: { ...frameHeaders(), cookie },
   });
 
-async function signIn(twist?: SamlTwist, provider = 'casa'): Promise<string> {
+async function signIn(twist?: SamlDeviation, provider = 'casa'): Promise<string> {
   const { id, link, cookie } = await start(provider);
   const end = await goOn(await post(peer.answer(link, twist)), cookie);
   if (end.get('error') !== null) return end.get('error') ?? '';
@@ -143,7 +143,7 @@ function wrapped(xml: string, place: (forged: string, signed: string) => string)
 }
 
 describe('an answer that is not to be believed', () => {
-  test.each<[string, SamlTwist]>([
+  test.each<[string, SamlDeviation]>([
     ['signed with another key', { key: String(strangerKey) }],
     ['not signed', { key: null }],
     ['signed with a weak hash', { algorithm: 'sha1' }],

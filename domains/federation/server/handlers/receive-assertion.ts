@@ -5,12 +5,12 @@ import { tokenHash } from '@hearth/platform/secrets/token';
 import { receiveAssertion as contract } from '../../contract/endpoints.ts';
 import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
 import { findByCode, findTried } from '../identity-provider.ts';
-import { callbackOf } from '../oidc.ts';
-import { takeAssertion } from '../queries/assertion.ts';
+import { callbackUrl } from '../oidc.ts';
+import { consumeAssertion } from '../queries/assertion.ts';
 import { findOpenAttempt, keepWord } from '../queries/attempt.ts';
 import type { AttemptRow } from '../queries/attempt.ts';
 import type { AttemptWord } from '../queries/tables.ts';
-import { refusalOfProvider } from '../refusal-of-provider.ts';
+import { toProviderRefusal } from '../refusal-of-provider.ts';
 import { readAssertion } from '../saml.ts';
 
 /**
@@ -24,10 +24,10 @@ export const receiveAssertion = implement(contract, async ({ body }, context) =>
     return findOpenAttempt(db, tokenHash(body.RelayState), clock.now());
   });
   if (attempt !== undefined) {
-    const word = await hear(context, attempt, body.SAMLResponse);
+    const word = await readSamlAnswer(context, attempt, body.SAMLResponse);
     await run(SYSTEM, ({ db }) => keepWord(db, attempt.id, word));
   }
-  const next = new URL(callbackOf(config));
+  const next = new URL(callbackUrl(config));
   next.searchParams.set('state', body.RelayState);
   return raw('text/plain; charset=utf-8', '', {
     status: 303,
@@ -42,7 +42,11 @@ export const receiveAssertion = implement(contract, async ({ body }, context) =>
 
 type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
 
-async function hear({ run, clock, config, log }: Context, attempt: AttemptRow, encoded: string): Promise<AttemptWord> {
+async function readSamlAnswer(
+  { run, clock, config, log }: Context,
+  attempt: AttemptRow,
+  encoded: string,
+): Promise<AttemptWord> {
   try {
     const provider = await run(SYSTEM, ({ db }) =>
       attempt.trial_by === null
@@ -53,10 +57,10 @@ async function hear({ run, clock, config, log }: Context, attempt: AttemptRow, e
     const { id } = provider.row;
     const { assertionId, expiresAt, claims } = await readAssertion(config, provider, encoded, attempt, clock.now());
     const row = { provider_id: id, assertion_id: assertionId, expires_at: expiresAt };
-    if (!(await run(SYSTEM, ({ db }) => takeAssertion(db, row)))) throw new Error('the assertion was taken before');
+    if (!(await run(SYSTEM, ({ db }) => consumeAssertion(db, row)))) throw new Error('the assertion was taken before');
     return { claims };
   } catch (error) {
     log.warn({ err: error, provider: attempt.provider_code }, 'a provider’s answer was refused');
-    return { error: refusalOfProvider(error) };
+    return { error: toProviderRefusal(error) };
   }
 }

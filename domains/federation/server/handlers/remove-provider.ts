@@ -1,10 +1,10 @@
 import { implement } from '@hearth/platform/module';
 import { removeProvider as contract } from '../../contract/endpoints.ts';
-import { groupOf } from '../group-scope.ts';
+import { requireWholeGroup } from '../group-scope.ts';
 import { deleteProvider, getProvider } from '../queries/provider.ts';
 
 export const removeProvider = implement(contract, async ({ params }, { db, grant }) => {
-  const { id } = await getProvider(db, groupOf(grant), params.provider_id);
+  const { id } = await getProvider(db, requireWholeGroup(grant), params.provider_id);
   await deleteProvider(db, id);
   return { removed: true as const };
 });

@@ -7,11 +7,11 @@ import { startFederation as contract } from '../../contract/endpoints.ts';
 import { UNKNOWN_PROVIDER } from '../../contract/failures.ts';
 import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
 import { beginAttempt } from '../begin-attempt.ts';
-import { browserCookie, readBrowserSecret } from '../browser-binding.ts';
-import { findNamed } from '../identity-provider.ts';
+import { bindingCookieHeader, readBrowserSecret } from '../browser-binding.ts';
+import { findByCodeOrEmail } from '../identity-provider.ts';
 import { newBinding } from '../oidc.ts';
-import { returnOrigin } from '../return-origin.ts';
-import { addressToSignIn } from '../sign-in-address.ts';
+import { resolveReturnOrigin } from '../return-origin.ts';
+import { buildSignInUrl } from '../sign-in-address.ts';
 
 /** The provider is asked before the transaction that keeps the try: a slow one holds no connection. */
 export const startFederation = implement(contract, async ({ body }, { run, clock, config, request }) => {
@@ -19,20 +19,20 @@ export const startFederation = implement(contract, async ({ body }, { run, clock
   const now = clock.now();
   const provider = await run(SYSTEM, async ({ db }) => {
     await limitAttempts(db, 'federate', request.ip, ATTEMPTS_PER_NETWORK, now);
-    return findNamed(db, config, body.provider);
+    return findByCodeOrEmail(db, config, body.provider);
   });
   if (provider === undefined) throw failure(UNKNOWN_PROVIDER);
   const binding = newBinding();
-  const link = await addressToSignIn(config, provider, binding);
+  const link = await buildSignInUrl(config, provider, binding);
   const secret = readBrowserSecret(config, request.headers['cookie']) ?? newToken();
   const id = await run(SYSTEM, ({ db }) =>
     beginAttempt(db, now, {
       provider,
       binding,
       browserSecret: secret,
-      returnOrigin: returnOrigin(config, request, body.return_origin),
+      returnOrigin: resolveReturnOrigin(config, request, body.return_origin),
       trialBy: null,
     }),
   );
-  return new WithHeaders({ link, challenge_id: id }, browserCookie(config, secret));
+  return new WithHeaders({ link, challenge_id: id }, bindingCookieHeader(config, secret));
 });

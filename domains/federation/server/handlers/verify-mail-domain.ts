@@ -1,11 +1,11 @@
-import { afterLook } from '@hearth/kit/domain-proof';
+import { updateDomainProof } from '@hearth/kit/installation/domain-proof';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { violatedUnique } from '@hearth/platform/database';
+import { violatedConstraint } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { verifyMailDomain as contract } from '../../contract/endpoints.ts';
 import { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN } from '../../contract/failures.ts';
 import { groupScope } from '../group-scope.ts';
-import { isProven, presentClaim } from '../mail-domains.ts';
+import { hasDnsProof, presentClaim } from '../mail-domains.ts';
 import { findClaims, markProven } from '../queries/mail-domain.ts';
 
 /** The name service is asked between two transactions: a slow one holds no connection. */
@@ -15,13 +15,13 @@ export const verifyMailDomain = implement(contract, async ({ params }, context) 
   const claims = await run(scope, ({ db }) => findClaims(db, grant.groupId));
   const claim = claims.find(({ domain }) => domain === params.domain);
   if (claim === undefined) throw failure(NOT_FOUND);
-  if (!(await isProven(claim))) throw failure(DOMAIN_NOT_PROVEN);
+  if (!(await hasDnsProof(claim))) throw failure(DOMAIN_NOT_PROVEN);
   try {
     const at = clock.now();
-    const { nextCheckAt } = afterLook(null, true, at);
+    const { nextCheckAt } = updateDomainProof(null, true, at);
     return presentClaim(await run(scope, ({ db }) => markProven(db, grant.groupId, claim.domain, { at, nextCheckAt })));
   } catch (error) {
-    if (violatedUnique(error) === 'mail_domain_verified') throw failure(DOMAIN_TAKEN);
+    if (violatedConstraint(error) === 'mail_domain_verified') throw failure(DOMAIN_TAKEN);
     throw error;
   }
 });

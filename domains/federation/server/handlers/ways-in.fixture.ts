@@ -1,6 +1,6 @@
 import { frameHeaders } from '@hearth/domains/identity/factory';
-import { walkThrough } from '@hearth/testing/oidc-peer';
-import type { PeerClaims, startOidcPeer } from '@hearth/testing/oidc-peer';
+import { walkThrough } from '@hearth/testing/peers/oidc-peer';
+import type { PeerClaims, startOidcPeer } from '@hearth/testing/peers/oidc-peer';
 import type { TestServer } from '@hearth/testing/server';
 import { expect } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';

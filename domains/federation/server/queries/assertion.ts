@@ -2,8 +2,8 @@ import type { Tx } from '@hearth/platform/database';
 import type { Insertable } from 'kysely';
 import type { AssertionTable, Tables } from './tables.ts';
 
-/** Takes an assertion, once: false when it was taken before. */
-export async function takeAssertion(tx: Tx<'system'>, row: Insertable<AssertionTable>): Promise<boolean> {
+/** Records an assertion as used; false if it was used before. */
+export async function consumeAssertion(tx: Tx<'system'>, row: Insertable<AssertionTable>): Promise<boolean> {
   const taken = await tx
     .tables<Tables>()
     .insertInto('federation.assertion')

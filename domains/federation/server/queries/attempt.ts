@@ -11,7 +11,7 @@ export async function insertAttempt(tx: Tx<'system'>, row: Insertable<AttemptTab
   await tx.tables<Tables>().insertInto('federation.attempt').values(row).execute();
 }
 
-/** Takes the provider's answer for a try: once, by a browser that has one of the secrets, in time. Undefined otherwise. */
+/** Claims an attempt's answer once, in time and from a browser with a known secret. Undefined otherwise. */
 export function claimAnswer(
   tx: Tx<'system'>,
   stateHash: Uint8Array,
@@ -82,7 +82,7 @@ export async function endTrial(tx: Tx<'system'>, id: string, trial: Omit<Trial, 
   await tx.execute(sql`update federation.attempt set trial = ${json(trial)} where id = ${id}::uuid`);
 }
 
-/** The trial that somebody set going, while it has time left. */
+/** Finds a person's unexpired trial. */
 export function findTrial(tx: Tx<'system'>, id: string, userId: string, now: Date): Promise<AttemptRow | undefined> {
   return tx
     .tables<Tables>()
@@ -94,7 +94,7 @@ export function findTrial(tx: Tx<'system'>, id: string, userId: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Redeems a try, once: of two at the same moment one is told so. */
+/** Redeems an attempt; true for one of several concurrent callers. */
 export async function redeemAttempt(tx: Tx<'system'>, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
@@ -107,7 +107,7 @@ export async function redeemAttempt(tx: Tx<'system'>, id: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** Forgets tries whose time is over. */
+/** Deletes expired attempts. */
 export async function deleteOldAttempts(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('federation.attempt').where('expires_at', '<=', now).execute();
 }

@@ -14,7 +14,7 @@ export function findLink(tx: Tx<'system'>, issuer: string, subject: string): Pro
     .executeTakeFirst();
 }
 
-/** Whether the person is linked with any account of the issuer. */
+/** Is true if a person is linked with any account of the issuer. */
 export async function hasLink(tx: Tx<'system'>, userId: string, issuer: string): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
@@ -33,7 +33,7 @@ export async function insertLink(
   await tx.tables<Tables>().insertInto('federation.link').values(link).execute();
 }
 
-/** Notes that somebody came in by a link. */
+/** Records a sign-in through a link. */
 export async function touchLink(tx: Tx<'system'>, issuer: string, subject: string, at: Date): Promise<void> {
   await tx
     .tables<Tables>()
@@ -56,7 +56,7 @@ export async function endLinks(tx: Tx<'system'>, groupId: string, userId: string
     .execute();
 }
 
-/** Lets it tie them again. */
+/** Allows a group's provider to link a person again. */
 export async function resumeLinks(tx: Tx<'system'>, groupId: string, userId: string): Promise<void> {
   await tx
     .tables<Tables>()

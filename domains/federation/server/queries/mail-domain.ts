@@ -1,4 +1,4 @@
-import type { ProofAfter } from '@hearth/kit/domain-proof';
+import type { DomainProofState } from '@hearth/kit/installation/domain-proof';
 import type { Tx } from '@hearth/platform/database';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { MailDomainTable, Tables } from './tables.ts';
 
 export type MailDomainRow = Selectable<MailDomainTable>;
 
-/** Which of these mail domains another group has proven to be its own. */
+/** Finds which of these mail domains another group has proven. */
 export async function findTakenDomains(tx: Tx, domains: readonly string[], groupId: string): Promise<string[]> {
   const rows = await tx.execute<{ domain: string }>(sql`
     select domain from federation.mail_domain
@@ -38,7 +38,10 @@ export function findClaims(tx: Tx, groupId: string): Promise<MailDomainRow[]> {
     .execute();
 }
 
-/** Notes that a claim is proven, and when it is looked at again. A domain that another group has proven at the same moment is refused by the database. */
+/**
+ * Marks a claim as proven with its next check; the database refuses a domain proven elsewhere. A domain that another
+ * group has proven at the same moment is refused by the database.
+ */
 export function markProven(
   tx: Tx,
   groupId: string,
@@ -55,8 +58,8 @@ export function markProven(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes proven domains whose next check is due; nobody else takes them until `again`. */
-export function takeDueClaims(tx: Tx<'system'>, now: Date, again: Date, limit: number): Promise<MailDomainRow[]> {
+/** Claims proven domains due for a check; other nodes skip them until `again`. */
+export function claimDueDomains(tx: Tx<'system'>, now: Date, again: Date, limit: number): Promise<MailDomainRow[]> {
   return tx.execute<MailDomainRow>(sql`
     update federation.mail_domain set next_check_at = ${again}
     where (group_id, domain) in (
@@ -81,11 +84,11 @@ export function lockProven(
     .executeTakeFirst();
 }
 
-/** Writes what a look at a proven domain came to. */
-export async function noteCheck(
+/** Records the result of a domain check. */
+export async function recordCheck(
   tx: Tx,
   { group_id: groupId, domain }: Pick<MailDomainRow, 'group_id' | 'domain'>,
-  { isProven, missingSince, nextCheckAt }: ProofAfter,
+  { isProven, missingSince, nextCheckAt }: DomainProofState,
 ): Promise<void> {
   await tx
     .tables<Tables>()

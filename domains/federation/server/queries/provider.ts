@@ -124,7 +124,7 @@ export async function deleteExternalBrand(
     .execute();
 }
 
-/** The brands that a provider means by these codes; codes that nobody mapped are left out. */
+/** Finds the brands that a provider's codes map to; unmapped codes are left out. */
 export function findBrandsOfCodes(
   tx: Tx,
   providerId: string,
@@ -140,7 +140,10 @@ export function findBrandsOfCodes(
     .execute();
 }
 
-/** Sets all codes of a provider in one go. A brand outside the group is refused by the database. */
+/**
+ * Replaces all code mappings of a provider; the database refuses a brand of another group. A brand outside the group
+ * is refused by the database.
+ */
 export async function replaceExternalBrands(
   tx: Tx,
   { group_id: groupId, id }: Pick<ProviderRow, 'group_id' | 'id'>,

@@ -74,7 +74,7 @@ export interface AttemptTable {
   trial: Omit<Trial, 'state'> | null;
 }
 
-/** What a SAML provider said when it was asked, checked, or why it was not believed. Written through `json()`. */
+/** A SAML provider's checked claims, or why they were refused. Written through `json()`. */
 export type AttemptWord = { readonly claims: Record<string, unknown> } | { readonly error: string };
 
 /** A SAML assertion that was taken. */

@@ -6,7 +6,7 @@ import { PolicyCard } from '../components/settings/policy-card.tsx';
 import { ProvidersCard } from '../components/settings/providers-card.tsx';
 import { useWords } from '../components/settings/words.ts';
 
-/** How the people of a group sign in: with which accounts, and whether with a second step. */
+/** A group's sign-in settings: identity providers and the second factor. */
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();

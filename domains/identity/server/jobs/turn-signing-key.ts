@@ -1,6 +1,6 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { hasHadItsTime } from '../../rules/key-turn.ts';
+import { isKeyExpired } from '../../rules/key-turn.ts';
 import { REPLACED_KEY_MS } from '../../rules/limits.ts';
 import { makeSigningKey } from '../access-token.ts';
 import { insertSigningKey, lockNewestKey, retireSigningKeys } from '../queries/signing-key.ts';
@@ -18,7 +18,7 @@ export const turnSigningKey: Job = {
     await run(SYSTEM, async ({ db }) => {
       const now = clock.now();
       const madeAt = await lockNewestKey(db);
-      if (madeAt !== undefined && hasHadItsTime(madeAt, now)) await insertSigningKey(db, key, now);
+      if (madeAt !== undefined && isKeyExpired(madeAt, now)) await insertSigningKey(db, key, now);
       await retireSigningKeys(db, now, REPLACED_KEY_MS);
     });
   },

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** What an account says of its person, without anything that proves who they are. */
+/** A person's account data without credentials. */
 export interface AccountRow {
   readonly email: string | null;
   readonly username: string;
@@ -28,7 +28,7 @@ export interface SignInRow {
   readonly ended_at: Date | null;
 }
 
-/** Where a person signed in, as far as it is still kept; not where somebody acted for them. */
+/** Finds a person's stored sign-ins, without impersonations of them. */
 export function findSignIns(tx: Tx<'system'>, userId: string): Promise<SignInRow[]> {
   return tx.execute<SignInRow>(sql`
     select user_agent, network, created_at, used_at, revoked_at as ended_at from identity.session

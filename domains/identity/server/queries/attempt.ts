@@ -4,19 +4,24 @@ import { sql } from 'kysely';
 import type { AttemptLimit } from '../../rules/limits.ts';
 import type { Tables } from './tables.ts';
 
-/** What is limited, under a name that shows nothing of it: people type passwords into the wrong field. */
+/** Hashes what is limited: people type passwords into the wrong field. */
 export function attemptKey(kind: string, value: string): Buffer {
   return createHash('sha256').update(`${kind}:${value}`).digest();
 }
 
-/** Tries in the current window, and when it ends. */
-export interface Attempts {
+/** Attempts in the current window, and its end. */
+export interface AttemptWindow {
   readonly count: number;
   readonly endsAt: Date;
 }
 
 /** Counts one more try, in one statement: concurrent tries are all counted. */
-export async function countAttempt(tx: Tx<'system'>, key: Buffer, limit: AttemptLimit, now: Date): Promise<Attempts> {
+export async function countAttempt(
+  tx: Tx<'system'>,
+  key: Buffer,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<AttemptWindow> {
   const ends = new Date(now.getTime() + limit.windowMs);
   const [row] = await tx.execute<{ count: number; ends_at: Date }>(sql`
     insert into identity.attempt_window as w (key, count, ends_at) values (${key}, 1, ${ends})
@@ -27,8 +32,8 @@ export async function countAttempt(tx: Tx<'system'>, key: Buffer, limit: Attempt
   return { count: row?.count ?? limit.count, endsAt: row?.ends_at ?? ends };
 }
 
-/** Takes a try back that was counted before it was known how it would end. */
-export async function takeAttemptBack(tx: Tx<'system'>, key: Buffer): Promise<void> {
+/** Removes an attempt that was counted before its outcome was known. */
+export async function undoAttempt(tx: Tx<'system'>, key: Buffer): Promise<void> {
   await tx.execute(sql`update identity.attempt_window set count = greatest(count - 1, 0) where key = ${key}`);
 }
 

@@ -2,10 +2,10 @@ import type { Tx } from '@hearth/platform/database';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import type { Tables } from './tables.ts';
 
-/** An account of a demo with what signs it in; empty where that is not kept. */
-export type KnownAccount = Required<DemoAccount>;
+/** A demo account with its credentials; empty where they are not stored. */
+export type DemoCredentials = Required<DemoAccount>;
 
-export function findDemoAccounts(tx: Tx<'system'>): Promise<KnownAccount[]> {
+export function findDemoAccounts(tx: Tx<'system'>): Promise<DemoCredentials[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -15,7 +15,7 @@ export function findDemoAccounts(tx: Tx<'system'>): Promise<KnownAccount[]> {
 }
 
 /** Lists an account on the login page of a demo, after those that are there. */
-export async function insertDemoAccount(tx: Tx<'system'>, userId: string, account: KnownAccount): Promise<void> {
+export async function insertDemoAccount(tx: Tx<'system'>, userId: string, account: DemoCredentials): Promise<void> {
   const { position } = await tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -39,7 +39,7 @@ export async function findDemoUserIds(tx: Tx<'system'>): Promise<readonly string
   return rows.map((row) => row.user_id);
 }
 
-/** Lists all accounts of a demo with this password; an empty one is nobody's. */
+/** Lists all demo accounts with this password; empty hides it. */
 export async function updateDemoPasswords(tx: Tx<'system'>, password: string): Promise<void> {
   await tx.tables<Tables>().updateTable('identity.demo_account').set({ password }).execute();
 }

@@ -5,8 +5,8 @@ import type { ImpersonationTable, Tables } from './tables.ts';
 
 export type ImpersonationRow = Selectable<ImpersonationTable>;
 
-/** Whose acting is meant: that in a session or begun from it, or what people do and what is done for them. */
-export type ActingOf = { readonly sessionId: string } | { readonly personIds: readonly string[] };
+/** Selects impersonations: by session, or by the people who act or are acted for. */
+export type ImpersonationFilter = { readonly sessionId: string } | { readonly personIds: readonly string[] };
 
 export async function insertImpersonation(tx: Tx<'system'>, row: Omit<ImpersonationRow, 'ended_at'>): Promise<void> {
   await tx
@@ -16,8 +16,12 @@ export async function insertImpersonation(tx: Tx<'system'>, row: Omit<Impersonat
     .execute();
 }
 
-/** For whom a session's holder acts now, or undefined. */
-export function findActing(tx: Tx<'system'>, actorSessionId: string, now: Date): Promise<ImpersonationRow | undefined> {
+/** Finds the impersonation that a session's holder runs now. */
+export function findActiveImpersonation(
+  tx: Tx<'system'>,
+  actorSessionId: string,
+  now: Date,
+): Promise<ImpersonationRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.impersonation')
@@ -35,7 +39,7 @@ export function findImpersonation(tx: Tx<'system'>, id: string): Promise<Imperso
 /** Ends the acting that goes on, with its sessions; tells which. */
 export async function endActing(
   tx: Tx<'system'>,
-  of: ActingOf,
+  of: ImpersonationFilter,
   now: Date,
 ): Promise<readonly Pick<ImpersonationRow, 'id' | 'subject_id'>[]> {
   const ended = await tx
@@ -77,8 +81,8 @@ export async function countCall(
     on conflict (impersonation_id, endpoint) do update set calls = c.calls + 1, last_at = excluded.last_at`);
 }
 
-/** What was done for a person by others since a moment, the newest first. */
-export function findActingFor(
+/** Finds impersonations of a person since an instant, newest first. */
+export function findImpersonationsOf(
   tx: Tx<'system'>,
   subjectId: string,
   since: Date,

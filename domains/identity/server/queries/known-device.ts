@@ -5,9 +5,12 @@ import type { Tables } from './tables.ts';
 /** No account has this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const before = (now: Date): Date => new Date(now.getTime() - DEVICE_MS);
+const oldestKnown = (now: Date): Date => new Date(now.getTime() - DEVICE_MS);
 
-/** Those of these devices on which a person signed in before. For nobody the same statement runs, so that it takes no less time. */
+/**
+ * Finds which devices a person has signed in on; runs the same statement for no one (timing). For nobody the same
+ * statement runs, so that it takes no less time.
+ */
 export async function findKnownDevices(
   tx: Tx<'system'>,
   userId: string | null,
@@ -20,7 +23,7 @@ export async function findKnownDevices(
     .select('device_hash')
     .where('user_id', '=', userId ?? NOBODY)
     .where('device_hash', 'in', deviceHashes)
-    .where('used_at', '>', before(now))
+    .where('used_at', '>', oldestKnown(now))
     .execute();
   return rows.map((row) => row.device_hash);
 }
@@ -39,7 +42,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Asks for no code on this known device until a moment. */
+/** Skips the second factor on this known device until an instant. */
 export async function trustDevice(
   tx: Tx<'system'>,
   userId: string,
@@ -55,7 +58,7 @@ export async function trustDevice(
     .execute();
 }
 
-/** Whether a person trusts this device at a moment. */
+/** Is true if a person trusts this device at an instant. */
 export async function isTrustedDevice(
   tx: Tx<'system'>,
   userId: string,
@@ -88,5 +91,5 @@ export async function forgetDevices(tx: Tx<'system'>, userId: string): Promise<v
 }
 
 export async function deleteUnusedDevices(tx: Tx<'system'>, now: Date): Promise<void> {
-  await tx.tables<Tables>().deleteFrom('identity.known_device').where('used_at', '<=', before(now)).execute();
+  await tx.tables<Tables>().deleteFrom('identity.known_device').where('used_at', '<=', oldestKnown(now)).execute();
 }

@@ -6,7 +6,7 @@ import type { MailedSecretTable, SecretPurpose, Tables } from './tables.ts';
 
 export type MailedSecret = Selectable<MailedSecretTable>;
 
-/** Puts a new secret in the place of the person's last one for this purpose. */
+/** Replaces a person's secret for this purpose. */
 export async function putSecret(tx: Tx<'system'>, secret: Omit<MailedSecret, 'wrong_codes'>): Promise<void> {
   await tx
     .tables<Tables>()
@@ -41,7 +41,7 @@ export function findSecret(
     .executeTakeFirst();
 }
 
-/** Whether a secret that is still good was sent to a person. */
+/** Is true if a person has an unexpired secret for this purpose. */
 export async function hasSecret(tx: Tx<'system'>, userId: string, purpose: SecretPurpose, now: Date): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
@@ -54,8 +54,8 @@ export async function hasSecret(tx: Tx<'system'>, userId: string, purpose: Secre
   return row !== undefined;
 }
 
-/** Takes a token's secret away and returns it: one statement, so of many uses at once exactly one gets it. */
-export function takeSecret(
+/** Deletes and returns a token's secret in one statement, so that only one use succeeds. */
+export function consumeSecret(
   tx: Tx<'system'>,
   tokenHash: Uint8Array,
   purposes: readonly SecretPurpose[],
@@ -71,8 +71,8 @@ export function takeSecret(
     .executeTakeFirst();
 }
 
-/** Counts a try of a person's short code and returns what it is compared with; undefined when there is none, or too many were wrong. */
-export async function tryCode(
+/** Counts an attempt and returns the secret to compare with; undefined if none or exhausted. */
+export async function countCodeAttempt(
   tx: Tx<'system'>,
   userId: string,
   purpose: SecretPurpose,

@@ -9,8 +9,11 @@ export async function insertPasskeyChallenge(tx: Tx<'system'>, row: PasskeyChall
   await tx.tables<Tables>().insertInto('identity.passkey_challenge').values(row).execute();
 }
 
-/** Uses a challenge up: one statement, so of many answers to it one counts. Undefined when it is over, or another's. */
-export function takePasskeyChallenge(
+/**
+ * Consumes a challenge in one statement; undefined if it has expired or is another person's. Undefined when it is
+ * over, or another's.
+ */
+export function consumePasskeyChallenge(
   tx: Tx<'system'>,
   challengeHash: Uint8Array,
   whose: { readonly userId: string } | { readonly browserHash: Uint8Array },
@@ -62,7 +65,7 @@ export function findPasskeys(tx: Tx<'system'>, userId: string): Promise<Passkey[
  * Notes a use, with the key's own count. False when the count did not rise: then a copy of the key is about, or an answer came
  * twice. Keys that never count stay at 0.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Tx<'system'>,
   id: string,
   use: { readonly counter: number; readonly backedUp: boolean; readonly at: Date },
@@ -74,7 +77,7 @@ export async function notePasskeyUse(
   return rows.length > 0;
 }
 
-/** Names a person's own key; tells whether they have it. */
+/** Renames a person's own passkey; false if they have none with this id. */
 export async function renamePasskey(tx: Tx<'system'>, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()

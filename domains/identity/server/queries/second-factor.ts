@@ -16,7 +16,7 @@ export const SECOND_FACTOR_SECRET = sealedColumn({
   openOld: openSealedBefore,
 });
 
-/** What a person set up, confirmed or not. */
+/** Finds a person's second factor, confirmed or not. */
 export function findSecondFactor(tx: Tx<'system'>, userId: string): Promise<SecondFactor | undefined> {
   return tx
     .tables<Tables>()
@@ -35,8 +35,8 @@ export async function putUnconfirmed(tx: Tx<'system'>, userId: string, sealedSec
   return rows.length > 0;
 }
 
-/** Uses up a time step: one statement, so of two equal codes at the same moment one is right. */
-export async function spendStep(tx: Tx<'system'>, userId: string, step: number): Promise<boolean> {
+/** Consumes a TOTP time step in one statement, so that only one of two equal codes succeeds. */
+export async function consumeTimeStep(tx: Tx<'system'>, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .updateTable('identity.second_factor')
@@ -56,7 +56,7 @@ export async function changeSecondFactor(
   await tx.tables<Tables>().updateTable('identity.second_factor').set(change).where('user_id', '=', userId).execute();
 }
 
-/** Takes the second step away, with its recovery codes and what waits for an answer. */
+/** Deletes the second factor with its recovery codes and pending challenges. */
 export async function deleteSecondFactor(tx: Tx<'system'>, userId: string): Promise<void> {
   const tables = tx.tables<Tables>();
   await tables.deleteFrom('identity.second_factor').where('user_id', '=', userId).execute();
@@ -64,7 +64,7 @@ export async function deleteSecondFactor(tx: Tx<'system'>, userId: string): Prom
   await tables.deleteFrom('identity.sign_in_challenge').where('user_id', '=', userId).execute();
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx<'system'>,
   userId: string,
@@ -78,8 +78,8 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; tells whether there was one. */
-export async function takeRecoveryCode(tx: Tx<'system'>, userId: string, hash: Uint8Array): Promise<boolean> {
+/** Consumes a recovery code; false if there is none. */
+export async function consumeRecoveryCode(tx: Tx<'system'>, userId: string, hash: Uint8Array): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .deleteFrom('identity.recovery_code')

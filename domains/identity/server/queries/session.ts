@@ -8,7 +8,7 @@ export type SessionRow = Selectable<SessionTable>;
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - SESSION_IDLE_MS);
 
-/** Whether a session may still be used. */
+/** Is true if a session may still be used. */
 export function isLive(row: Pick<SessionRow, 'revoked_at' | 'expires_at' | 'used_at'>, now: Date): boolean {
   return row.revoked_at === null && row.expires_at > now && row.used_at > idleSince(now);
 }
@@ -55,7 +55,7 @@ export function findSessionByHandle(
     .executeTakeFirst();
 }
 
-/** Puts the next token in the place of the presented one: one statement, so of many at once exactly one wins. */
+/** Replaces the presented token with the next in one statement, so that exactly one caller wins. */
 export async function rotateSession(
   tx: Tx<'system'>,
   change: { readonly id: string; readonly presented: Uint8Array; readonly next: Uint8Array; readonly now: Date },
@@ -74,8 +74,12 @@ export async function rotateSession(
   return rows.length > 0;
 }
 
-/** Which of these people have used a session of their own since a moment. */
-export async function findUsedSince(tx: Tx<'system'>, userIds: readonly string[], since: Date): Promise<string[]> {
+/** Finds which of these people used a session of their own since an instant. */
+export async function findUsersActiveSince(
+  tx: Tx<'system'>,
+  userIds: readonly string[],
+  since: Date,
+): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .tables<Tables>()
@@ -167,7 +171,7 @@ export async function restrictSessions(tx: Tx<'system'>, userIds: readonly strin
     where u.id = s.user_id and s.revoked_at is null and s.impersonator_id is null and s.user_id in (${sql.join(userIds)})`);
 }
 
-/** What every request asks of a session. */
+/** The session data that every request checks. */
 export interface SessionState {
   readonly userId: string;
   readonly epoch: number;

@@ -10,13 +10,13 @@ export async function insertChallenge(
   await tx.tables<Tables>().insertInto('identity.sign_in_challenge').values(row).execute();
 }
 
-/** Which challenge is meant: its id and the browser that gave the password, both as hashes. */
+/** Identifies a challenge: its id and the browser that sent the password, both hashed. */
 export interface ChallengeProof {
   readonly idHash: Uint8Array;
   readonly browserHash: Uint8Array;
 }
 
-/** Counts an answer before it is looked at, and tells whose challenge it is; undefined when it is over. */
+/** Counts an answer before it is checked and returns its user; undefined if it has expired. */
 export async function countAnswer(
   tx: Tx<'system'>,
   { idHash, browserHash }: ChallengeProof,

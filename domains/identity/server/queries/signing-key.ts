@@ -61,7 +61,7 @@ export async function lockNewestKey(tx: Tx<'system'>): Promise<Date | undefined>
   return row?.made_at;
 }
 
-/** Forgets the private halves of all pairs but the newest, and whole pairs that were replaced longer ago than `keptMs`, by either direction of the clock. */
+/** Deletes old private keys, and whole pairs replaced longer than `keptMs` ago on either side of now. */
 export async function retireSigningKeys(tx: Tx<'system'>, now: Date, keptMs: number): Promise<void> {
   await tx.execute(sql`
     update identity.signing_key set private_jwk = null, replaced_at = ${now}::timestamptz

@@ -5,7 +5,7 @@ import type { Tables, UserStatus, UserTable } from './tables.ts';
 
 export type UserRow = Selectable<UserTable>;
 
-/** A user to be inserted, in canonical spelling. */
+/** A user to insert, in canonical spelling. */
 export interface NewUser {
   readonly id: string;
   readonly email: string | null;
@@ -89,7 +89,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The columns that may change after the start. */
+/** The columns that may change after creation. */
 export type UserChange = Partial<
   Pick<
     UserRow,
@@ -113,8 +113,8 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
   await tx.tables<Tables>().updateTable('identity.user').set(change).where('id', '=', id).execute();
 }
 
-/** Ends every session of the user, those on other nodes too: their tokens carry an older epoch. */
-export async function raiseEpoch(tx: Tx, id: string): Promise<void> {
+/** Ends every session of a user on all nodes: their tokens carry an older epoch. */
+export async function incrementSessionEpoch(tx: Tx, id: string): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('identity.user')
@@ -123,8 +123,8 @@ export async function raiseEpoch(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Sets whether a second step is demanded of people; returns those for whom it changed. */
-export async function setSecondFactorDemand(tx: Tx, ids: readonly string[], demanded: boolean): Promise<string[]> {
+/** Sets whether a second factor is required; returns the people for whom it changed. */
+export async function updateSecondFactorDemand(tx: Tx, ids: readonly string[], demanded: boolean): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .tables<Tables>()

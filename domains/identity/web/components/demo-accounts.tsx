@@ -46,7 +46,7 @@ function useDemoAccounts(): readonly DemoAccount[] {
   return accounts;
 }
 
-/** The accounts of a demo: one tap signs in. Nothing stands here in production. */
+/** Demo accounts with one-tap sign-in. Empty in production. Nothing stands here in production. */
 export function DemoAccounts({ busy, onChoose }: { busy: boolean; onChoose: (account: DemoAccount) => void }) {
   const { t } = usePhrases('identity', en);
   const accounts = useDemoAccounts();

@@ -6,7 +6,7 @@ import { HearthArt } from './hearth-art.tsx';
 import { Languages } from './languages.tsx';
 import { Logo } from './logo.tsx';
 
-/** What the layout of the pages before the login takes. */
+/** Props of the layout of pages before sign-in. */
 export type EntranceProps = {
   /** The tab's title, without the product name. */
   page: string;

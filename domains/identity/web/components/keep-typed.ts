@@ -4,16 +4,16 @@ const KEPT = 'input:is([type=text], [type=email], [type=tel], :not([type]))[name
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** The address of the page in another language, with what was typed behind its hash: that part is never sent to a server. */
-export function withTyped(href: string): string {
+/** The page's URL in another language, with the form's values in the hash, which no server sees. */
+export function withFormState(href: string): string {
   const typed = [...document.querySelectorAll<TextBox>(KEPT)]
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => [name, value]);
   return typed.length === 0 ? href : `${href.replace(/#.*/, '')}${MARK}${encodeURIComponent(JSON.stringify(typed))}`;
 }
 
-/** Puts what came with the address into the fields of the same names, as if typed, and takes it out of the address. */
-export function takeTyped(): void {
+/** Restores the form's values from the URL's hash and removes them from it. */
+export function restoreFormState(): void {
   const typed: unknown = JSON.parse(decodeURIComponent(location.hash.slice(MARK.length)));
   history.replaceState(history.state, '', location.pathname + location.search);
   for (const [name, value] of typed as [string, string][]) {

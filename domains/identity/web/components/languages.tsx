@@ -1,4 +1,4 @@
-import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import en from '../en.json';
@@ -13,11 +13,12 @@ export function Languages() {
   const { t } = usePhrases('identity', en);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated && location.hash.startsWith('#typed=')) void keepTyped().then(({ takeTyped }) => takeTyped());
+    if (hydrated && location.hash.startsWith('#typed='))
+      void keepTyped().then(({ restoreFormState: takeTyped }) => takeTyped());
   }, [hydrated]);
   if (!hydrated) return <div className="min-h-6" />;
   const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => {
-    const href = addressIn(other, new URL(location.href));
+    const href = localizedAddress(other, new URL(location.href));
     return href === null ? [] : [{ other, href }];
   });
   if (others.length === 0) return null;
@@ -30,7 +31,7 @@ export function Languages() {
           lang={other}
           onClick={(event) => {
             event.preventDefault();
-            void keepTyped().then(({ withTyped }) => location.assign(withTyped(href)));
+            void keepTyped().then(({ withFormState: withTyped }) => location.assign(withTyped(href)));
           }}
           className={`${TEXT_LINK} inline-flex min-h-6 items-center font-normal phone:min-h-11`}
         >

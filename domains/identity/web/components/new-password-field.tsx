@@ -6,7 +6,7 @@ import { judgeNewPassword, ownWords } from '../../rules/new-password.ts';
 import type { PasswordStrength } from '../../rules/password.ts';
 import en from '../en.json';
 
-/** What the field for choosing a password takes. */
+/** Props of the field for a new password. */
 export type NewPasswordFieldProps = {
   /** Another name than "Password", where there is a current one beside it. */
   label?: string;

@@ -4,7 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../rules/error-catalogue.ts';
+import { messageFor } from '../../rules/error-catalogue.ts';
 import en from './errors/en.json';
 
 const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
@@ -13,7 +13,7 @@ const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
 export function Problem({ code }: { code: string }) {
   const { t, problem } = usePhrases('identity-errors', en);
   const { supportEmail } = useConnection();
-  const words = wordsFor(code, hasSentence);
+  const words = messageFor(code, hasSentence);
   return (
     <ProblemBox>
       <p>{problem({ code: words.code })}</p>
@@ -29,7 +29,10 @@ export function Problem({ code }: { code: string }) {
   );
 }
 
-/** Where a problem stands. Not the design system's Alert: its drawings for every tone weigh more than the login page's own code. */
+/**
+ * Shows an error. Not the design system's Alert, whose icons weigh more than the whole login page. Not the design
+ * system's Alert: its drawings for every tone weigh more than the login page's own code.
+ */
 export function ProblemBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-bad/25 bg-bad-soft p-3 text-base text-ink">
@@ -39,8 +42,8 @@ export function ProblemBox({ children }: { children: ReactNode }) {
   );
 }
 
-/** The catalogue's sentence for a code, to stand at a field. */
-export function useErrorWords(): (code: string) => string {
+/** Returns a function that gives the sentence of an error code for a field. */
+export function useErrorSentence(): (code: string) => string {
   const { problem } = usePhrases('identity-errors', en);
-  return (code) => problem({ code: wordsFor(code, hasSentence).code });
+  return (code) => problem({ code: messageFor(code, hasSentence).code });
 }

@@ -1,5 +1,5 @@
-/** The text of a form's field; empty when there is none. */
-export function textIn(data: FormData, name: string): string {
+/** The text of a form field; empty if it is absent. */
+export function readFormText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -9,8 +9,8 @@ import { requestResetPassword } from '../../contract/recovery-endpoints.ts';
 import { AccountProblem } from '../components/account/account-problem.tsx';
 import { useAccountPhrases } from '../components/account/phrases.ts';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf } from '../components/code-of.ts';
-import { textIn } from '../components/text-in.ts';
+import { errorCode } from '../components/code-of.ts';
+import { readFormText } from '../components/text-in.ts';
 import { withCaptcha } from '../components/with-captcha.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 
@@ -22,7 +22,7 @@ export function Component() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void ask(textIn(new FormData(event.currentTarget), 'username').trim());
+    void ask(readFormText(new FormData(event.currentTarget), 'username').trim());
   }
 
   const sent = sentTo !== null;
@@ -93,7 +93,7 @@ function useAsk() {
       );
       setSentTo(name);
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

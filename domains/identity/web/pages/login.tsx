@@ -13,10 +13,10 @@ import { lazy, Suspense, use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf } from '../components/code-of.ts';
-import { OtherWays } from '../components/other-ways.ts';
+import { errorCode } from '../components/code-of.ts';
+import { AlternativeSignIn } from '../components/other-ways.ts';
 import { LateProblem } from '../components/late-problem.tsx';
-import { textIn } from '../components/text-in.ts';
+import { readFormText } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { useLeave } from '../components/use-leave.ts';
 import { withCaptcha } from '../components/with-captcha.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { t } = usePhrases('identity', en);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const otherWays = use(OtherWays);
+  const otherWays = use(AlternativeSignIn);
   const { mode } = useConnection();
   const { busy, code, missing, step, signIn, goOn, leave, startOver } = useSignIn();
 
@@ -152,8 +152,8 @@ function useSignIn() {
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   async function signIn(data: FormData): Promise<void> {
-    const username = textIn(data, 'username').trim();
-    const password = textIn(data, 'password');
+    const username = readFormText(data, 'username').trim();
+    const password = readFormText(data, 'password');
     const empty = [...(username === '' ? ['username'] : []), ...(password === '' ? ['password'] : [])];
     setMissing(empty);
     setCode(null);
@@ -166,7 +166,7 @@ function useSignIn() {
       if (next === null) await leave();
       else setStep(next);
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

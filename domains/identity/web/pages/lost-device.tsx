@@ -11,7 +11,7 @@ import { useSecretCode } from '../components/account/use-secret-code.ts';
 import { useTry } from '../components/account/use-try.ts';
 import { Entrance } from '../components/entrance.tsx';
 
-/** Where the mailed link of somebody who lost their device leads: one button starts the wait. */
+/** The page of the lost device link: one button starts the wait. */
 export function Component() {
   const { t } = useAccountPhrases();
   const client = useClient();

@@ -14,7 +14,7 @@ import { RepeatedPasswordFields, useRepeatedPassword } from '../components/accou
 import type { RepeatedPassword } from '../components/account/repeated-password.tsx';
 import { useSecretCode } from '../components/account/use-secret-code.ts';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf } from '../components/code-of.ts';
+import { errorCode } from '../components/code-of.ts';
 
 /** Choosing a password with the link of a mail: the first one, or a new one. Nobody is signed in by it. */
 export function Component() {
@@ -89,7 +89,7 @@ function useReset(secret: string | null, password: RepeatedPassword) {
       });
       setState('done');
     } catch (error) {
-      const refused = codeOf(error);
+      const refused = errorCode(error);
       if (refused === 'LINK_NOT_VALID') setState('ended');
       else if (/PASSWORD/.test(refused)) password.blame('value', refused);
       else setCode(refused);

@@ -14,7 +14,7 @@ import { PasskeysCard } from '../components/passkeys/passkeys-card.tsx';
 import { Sessions } from '../components/account/sessions.tsx';
 import { ActedFor } from '../components/activity/acted-for.tsx';
 
-/** What protects the reader's account: the address, the password, the second step, and where they are signed in. */
+/** The reader's account security: address, password, second factor and sessions. */
 export function Component() {
   const { t } = useAccountPhrases();
   return (

@@ -8,10 +8,10 @@ import { AccountProblem } from '../components/account/account-problem.tsx';
 import { Done } from '../components/account/done.tsx';
 import { useAccountPhrases } from '../components/account/phrases.ts';
 import { SecondFactorSetup } from '../components/account/second-factor-setup.tsx';
-import { codeOf } from '../components/code-of.ts';
+import { errorCode } from '../components/code-of.ts';
 import { Entrance } from '../components/entrance.tsx';
 
-type State = 'asking' | 'free' | 'demanded' | 'on';
+type SetupState = 'asking' | 'free' | 'demanded' | 'on';
 
 /** Setting up the second step, by wish or because an employer demands it before anything else. */
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
   const { client, session } = useConnection();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<SetupState>('asking');
   const [code, setCode] = useState<string | null>(null);
   const goal = safeReturnTo(search.get('ref')) ?? '/';
 
@@ -28,7 +28,7 @@ export function Component() {
       if ((await session.getToken()) === null) return navigate(loginPath(goal), { replace: true });
       const status = await client.call(getSecondFactorStatus);
       setState(status.set_up_at !== null ? 'on' : status.is_demanded ? 'demanded' : 'free');
-    })().catch((error: unknown) => setCode(codeOf(error)));
+    })().catch((error: unknown) => setCode(errorCode(error)));
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
 

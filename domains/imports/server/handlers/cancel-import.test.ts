@@ -10,11 +10,11 @@ import {
   startImport,
 } from '../../contract/endpoints.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { locationsCsv, makeImporter, uploadForm, type Importer } from '../../db/factory.ts';
+import { locationsCsv, makeImporter, uploadForm, type TestImporter } from '../../db/factory.ts';
 import { findLive } from '../jobs/live.ts';
 
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 
 /** Set when the tests run on a PostgreSQL server: then progress and cancelling also go through the database. */
 const url = process.env['TEST_DATABASE_URL'] ?? '';

@@ -1,11 +1,11 @@
-import { letGoOf } from '@hearth/domains/media/service';
+import { removeKept } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { cancelImport as contract } from '../../contract/endpoints.ts';
 import { IMPORT_ENDED } from '../../contract/failures.ts';
-import { concerns } from '../access.ts';
+import { isVisibleImport } from '../access.ts';
 import { findLive } from '../jobs/live.ts';
-import { importChanged } from '../jobs/pace.ts';
+import { createImportEvent } from '../jobs/pace.ts';
 import { findImport, updateImport } from '../queries/import.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findImport, updateImport } from '../queries/import.ts';
  */
 export const cancelImport = implement(contract, async ({ params }, { actor, grant, run, clock }) => {
   const live = findLive(params.import_id);
-  if (live !== undefined && concerns(grant, live)) live.cancelAsked = true;
+  if (live !== undefined && isVisibleImport(grant, live)) live.cancelAsked = true;
   const scope = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
   return run(scope, async (work) => {
     const { db, emit } = work;
@@ -28,8 +28,8 @@ export const cancelImport = implement(contract, async ({ params }, { actor, gran
       row.id,
       worked ? { cancel_asked: true } : { status: 'CANCELLED', phase: 'WAITING', finished_at: clock.now() },
     );
-    await emit(importChanged(row, changed.status));
-    if (changed.status === 'CANCELLED') await letGoOf(work, [row.file_key]);
+    await emit(createImportEvent(row, changed.status));
+    if (changed.status === 'CANCELLED') await removeKept(work, [row.file_key]);
     return { status: changed.status };
   });
 });

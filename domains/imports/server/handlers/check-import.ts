@@ -1,14 +1,14 @@
 import { implement } from '@hearth/platform/module';
 import { checkImport as contract } from '../../contract/endpoints.ts';
-import { openImportOf, refuseIncomplete } from '../access.ts';
+import { requireOpenImport, requireComplete } from '../access.ts';
 import { CHECK_IMPORT } from '../jobs/check-import.ts';
-import { importChanged } from '../jobs/pace.ts';
+import { createImportEvent } from '../jobs/pace.ts';
 import { presentDetail } from '../present.ts';
 import { updateImport } from '../queries/import.ts';
 
 export const checkImport = implement(contract, async ({ params }, { db, grant, enqueue, emit }) => {
-  const row = await openImportOf(db, grant, params.import_id);
-  refuseIncomplete(row);
+  const row = await requireOpenImport(db, grant, params.import_id);
+  requireComplete(row);
   const checking = await updateImport(db, row.id, {
     status: 'CHECKING',
     phase: 'WAITING',
@@ -20,6 +20,6 @@ export const checkImport = implement(contract, async ({ params }, { db, grant, e
     finished_at: null,
   });
   await enqueue(CHECK_IMPORT, { import_id: row.id });
-  await emit(importChanged(row, 'CHECKING'));
+  await emit(createImportEvent(row, 'CHECKING'));
   return presentDetail(db, checking);
 });

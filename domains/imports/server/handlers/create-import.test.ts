@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { makeImporter, STORE_DIRECTORY, uploadForm, type Importer } from '../../db/factory.ts';
+import { makeImporter, STORE_DIRECTORY, uploadForm, type TestImporter } from '../../db/factory.ts';
 
 let server: TestServer;
-let us: Importer;
-let others: Importer;
+let us: TestImporter;
+let others: TestImporter;
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,18 +1,18 @@
-import { ruleOf } from '@hearth/kit/field-rule';
+import { toFieldRule } from '@hearth/kit/field-rule';
 import { createHash } from 'node:crypto';
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { keepBrought, withFiles } from '@hearth/domains/media/service';
+import { keepUploaded, withFiles } from '@hearth/domains/media/service';
 import { toStorable } from '@hearth/kit/storable';
 import { implement } from '@hearth/platform/module';
 import type { ReceivedFile } from '@hearth/platform/module';
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import { createImport as contract } from '../../contract/endpoints.ts';
 import type { ImportKind } from '../../contract/schemas.ts';
 import { guessDateFormat } from '../../rules/cells.ts';
 import { guessMapping } from '../../rules/guess-mapping.ts';
 import { SAMPLE_ROWS } from '../../rules/limits.ts';
-import { importingNode } from '../access.ts';
+import { findImportNode } from '../access.ts';
 import { FileRefused, openTable } from '../jobs/read-table.ts';
 import { presentDetail } from '../present.ts';
 import { insertImport } from '../queries/import.ts';
@@ -21,10 +21,10 @@ import type { ImportRow } from '../queries/tables.ts';
 const DATE_FIELDS = ['date', 'hire_date', 'birth_date'];
 const ROWS_GUESSED_FROM = 200;
 
-type Reading = Pick<ImportRow, 'encoding' | 'delimiter' | 'columns' | 'mapping' | 'options' | 'rows_total'>;
+type FileReading = Pick<ImportRow, 'encoding' | 'delimiter' | 'columns' | 'mapping' | 'options' | 'rows_total'>;
 
-/** Reads a file to its end: a broken one is refused now, not when it is half imported. */
-async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
+/** Reads a file to its end, so that a broken one is refused before it is half imported. */
+async function analyzeFile(bytes: Buffer, kind: ImportKind): Promise<FileReading> {
   const table = await openTable(bytes);
   const first: (readonly string[])[] = [];
   let rows = 0;
@@ -49,13 +49,15 @@ async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
   };
 }
 
-function refusalOf(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (!(error instanceof FileRefused)) return error;
   const at = error.line === undefined ? '' : String(error.line);
-  return invalid([{ field: 'file', rule: ruleOf(error.problem), message: at === '' ? error.message : `line ${at}` }]);
+  return invalid([
+    { field: 'file', rule: toFieldRule(error.problem), message: at === '' ? error.message : `line ${at}` },
+  ]);
 }
 
-function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
+function requireOneFile(files: readonly ReceivedFile[]): ReceivedFile {
   const file = files[0];
   if (file === undefined) throw invalid([{ field: 'file', rule: 'required', message: 'must be a CSV file' }]);
   return file;
@@ -65,21 +67,21 @@ export const createImport = implement(contract, async ({ body, files }, context)
   const { actor, grant, run, clock } = context;
   const { groupId } = grant;
   const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
-  const node = await run(scope, ({ db }) => importingNode(db, grant));
-  const file = onlyFile(files);
+  const node = await run(scope, ({ db }) => findImportNode(db, grant));
+  const file = requireOneFile(files);
   const { reading, sha256 } = await file.bytes
     .inMemory(async (bytes) => ({
-      reading: await study(bytes, body.kind),
+      reading: await analyzeFile(bytes, body.kind),
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }))
     .catch((error: unknown) => {
-      throw refusalOf(error);
+      throw toRefusal(error);
     });
   const id = newId(clock.now().getTime());
   const key = `imports/${groupId}/${id}.csv`;
   const keep = () =>
     run(scope, async ({ db }) => {
-      await keepBrought(db, key);
+      await keepUploaded(db, key);
       const row: ImportRow = {
         id,
         group_id: groupId,
@@ -99,7 +101,7 @@ export const createImport = implement(contract, async ({ body, files }, context)
         attempts: 0,
         alive_at: null,
         created_by: actor.userId,
-        created_by_name: await nameOf(db, actor.userId),
+        created_by_name: await findName(db, actor.userId),
         created_at: clock.now(),
         finished_at: null,
       };

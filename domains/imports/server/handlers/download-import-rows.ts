@@ -1,6 +1,6 @@
 import { implement, raw } from '@hearth/platform/module';
 import { downloadImportRows as contract } from '../../contract/endpoints.ts';
-import { csvLine } from '@hearth/kit/csv';
+import { csvLine } from '@hearth/kit/text/csv';
 import { importOf } from '../access.ts';
 import { findReportsAfter } from '../queries/row-report.ts';
 

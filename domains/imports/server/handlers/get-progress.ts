@@ -1,12 +1,12 @@
 import { implement } from '@hearth/platform/module';
 import { getProgress as contract } from '../../contract/endpoints.ts';
-import { concerns, importOf } from '../access.ts';
+import { isVisibleImport, importOf } from '../access.ts';
 import { findLive } from '../jobs/live.ts';
 
-/** From memory when this process works on the import that concerns the caller; the database answers nobody else while rows are written. */
+/** Read from memory if this process runs the import: the database may be busy with its rows. */
 export const getProgress = implement(contract, async ({ params }, { actor, grant, run }) => {
   const live = findLive(params.import_id);
-  if (live !== undefined && concerns(grant, live)) {
+  if (live !== undefined && isVisibleImport(grant, live)) {
     return { status: live.status, phase: live.phase, rows_done: live.rowsDone, rows_total: live.rowsTotal };
   }
   const scope = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;

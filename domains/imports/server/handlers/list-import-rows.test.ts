@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
 import { checkImport, downloadImportRows, getImport, listImportRows } from '../../contract/endpoints.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { makeImporter, STORE_DIRECTORY, uploadForm, type Importer } from '../../db/factory.ts';
+import { makeImporter, STORE_DIRECTORY, uploadForm, type TestImporter } from '../../db/factory.ts';
 
 const HOSTILE = `=HYPERLINK("http://evil")`;
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 let params: { id: string; import_id: string };
 
 beforeAll(async () => {

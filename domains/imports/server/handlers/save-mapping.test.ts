@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
 import { saveMapping } from '../../contract/endpoints.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { locationsCsv, makeImporter, uploadForm, type Importer } from '../../db/factory.ts';
+import { locationsCsv, makeImporter, uploadForm, type TestImporter } from '../../db/factory.ts';
 
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 let detail: ImportDetail;
 
 beforeAll(async () => {

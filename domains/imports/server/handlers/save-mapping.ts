@@ -4,12 +4,12 @@ import { implement } from '@hearth/platform/module';
 import { saveMapping as contract } from '../../contract/endpoints.ts';
 import type { Mapping } from '../../contract/schemas.ts';
 import { FIELDS } from '../../rules/fields.ts';
-import { openImportOf } from '../access.ts';
+import { requireOpenImport } from '../access.ts';
 import { presentDetail } from '../present.ts';
 import { findImport, updateMapping } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
-function problemsOf(row: ImportRow, mapping: Mapping): FieldProblem[] {
+function toFieldProblems(row: ImportRow, mapping: Mapping): FieldProblem[] {
   const known = new Set(FIELDS[row.kind].map((field) => field.key));
   const seen = new Set<number>();
   return Object.entries(mapping).flatMap(([key, column]): FieldProblem[] => {
@@ -23,8 +23,8 @@ function problemsOf(row: ImportRow, mapping: Mapping): FieldProblem[] {
 }
 
 export const saveMapping = implement(contract, async ({ params, body }, { db, grant }) => {
-  const row = await openImportOf(db, grant, params.import_id);
-  const [first, ...more] = problemsOf(row, body.mapping);
+  const row = await requireOpenImport(db, grant, params.import_id);
+  const [first, ...more] = toFieldProblems(row, body.mapping);
   if (first !== undefined) throw invalid([first, ...more]);
   await updateMapping(db, { id: row.id, mapping: body.mapping, options: body.options });
   const saved = await findImport(db, grant, row.id);

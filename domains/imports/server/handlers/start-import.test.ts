@@ -10,11 +10,11 @@ import {
   shiftsCsv,
   STORE_DIRECTORY,
   uploadForm,
-  type Importer,
+  type TestImporter,
 } from '../../db/factory.ts';
 
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,7 +1,7 @@
 import type { ImportPhase, ImportStatus } from '../../contract/schemas.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
-/** An import that this process is working on. */
+/** An import that this process works on. */
 export interface LiveImport {
   readonly groupId: string;
   readonly nodeId: string;
@@ -18,8 +18,8 @@ export interface LiveImport {
  */
 const live = new Map<string, LiveImport>();
 
-/** Registers an import as being worked on here, until `leaveLive`. */
-export function enterLive(row: ImportRow): LiveImport {
+/** Registers an import as in progress here, until `unregisterLive`. */
+export function registerLive(row: ImportRow): LiveImport {
   const entry: LiveImport = {
     groupId: row.group_id,
     nodeId: row.node_id,
@@ -33,7 +33,7 @@ export function enterLive(row: ImportRow): LiveImport {
   return entry;
 }
 
-export function leaveLive(id: string): void {
+export function unregisterLive(id: string): void {
   live.delete(id);
 }
 

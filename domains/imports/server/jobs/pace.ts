@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { detached, type Tx } from '@hearth/platform/database';
+import { runDetached, type Tx } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
 import type { ImportPhase, ImportStatus } from '../../contract/schemas.ts';
-import { scopeOf } from '../access.ts';
-import { findCancelAsked, updateProgress } from '../queries/import.ts';
+import { importScope } from '../access.ts';
+import { isCancelRequested, updateProgress } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
 import type { LiveImport } from './live.ts';
 
-/** Somebody asked to end the import; whatever it had begun is undone by its transaction. */
-export class Cancelled extends Error {
+/** Thrown when an import is cancelled; its transaction rolls back. */
+export class ImportCancelled extends Error {
   constructor() {
     super('The import was cancelled.');
     this.name = 'Cancelled';
@@ -20,8 +20,8 @@ const BEAT_MS = 500;
 /** The embedded database works in this thread: without a breath no request gets a word in. */
 const BREATH_MS = 10;
 
-/** The news that an import moved, for everybody who follows the group. */
-export function importChanged(row: Pick<ImportRow, 'id' | 'group_id' | 'node_id'>, status: ImportStatus) {
+/** The event of an import's progress, for the whole group. */
+export function createImportEvent(row: Pick<ImportRow, 'id' | 'group_id' | 'node_id'>, status: ImportStatus) {
   return IMPORT_CHANGED.of({
     group_id: row.group_id,
     topics: [...new Set([row.group_id, row.node_id])].map((id) => `brand:${id}` as const),
@@ -29,8 +29,8 @@ export function importChanged(row: Pick<ImportRow, 'id' | 'group_id' | 'node_id'
   });
 }
 
-/** Tells how far the work is, not more than twice a second, and throws `Cancelled` when it is to end. */
-export class Pace {
+/** Reports progress at most twice a second and throws `ImportCancelled` on cancellation. */
+export class ProgressReporter {
   readonly #work: FreeWork;
   readonly #row: ImportRow;
   readonly #live: LiveImport;
@@ -52,7 +52,7 @@ export class Pace {
   async reading(rowsDone: number): Promise<void> {
     this.#mark(rowsDone);
     if (this.#isDue()) await this.#beat();
-    if (this.#live.cancelAsked) throw new Cancelled();
+    if (this.#live.cancelAsked) throw new ImportCancelled();
   }
 
   /**
@@ -63,10 +63,10 @@ export class Pace {
     this.#mark(rowsDone);
     if (this.#work.config.databaseUrl === undefined) await sleep(BREATH_MS);
     else {
-      this.#live.cancelAsked ||= await findCancelAsked(tx, this.#row.id);
-      if (this.#isDue()) await detached(() => this.#beat());
+      this.#live.cancelAsked ||= await isCancelRequested(tx, this.#row.id);
+      if (this.#isDue()) await runDetached(() => this.#beat());
     }
-    if (this.#live.cancelAsked) throw new Cancelled();
+    if (this.#live.cancelAsked) throw new ImportCancelled();
   }
 
   #mark(rowsDone: number): void {
@@ -83,13 +83,13 @@ export class Pace {
 
   async #beat(): Promise<void> {
     const { phase, rowsDone } = this.#live;
-    await this.#work.run(scopeOf(this.#row), async ({ db, emit, clock }) => {
+    await this.#work.run(importScope(this.#row), async ({ db, emit, clock }) => {
       this.#live.cancelAsked ||= await updateProgress(db, this.#row.id, {
         phase,
         rows_done: rowsDone,
         alive_at: clock.now(),
       });
-      await emit(importChanged(this.#row, this.#row.status));
+      await emit(createImportEvent(this.#row, this.#row.status));
     });
   }
 }

@@ -3,24 +3,24 @@ import type { Counts, RowReport } from '../../contract/schemas.ts';
 import { MAX_REPORTED_ROWS } from '../../rules/limits.ts';
 import { isRefused } from '../../rules/reasons.ts';
 import type { ImportRow } from '../queries/tables.ts';
-import type { Pace } from './pace.ts';
+import type { ProgressReporter } from './pace.ts';
 import { FileRefused, openTable } from './read-table.ts';
-import type { Target } from './targets.ts';
+import type { ImportTarget } from './targets.ts';
 
 const ROWS_PER_LOOK = 200;
 const LABEL_LENGTH = 200;
 
-/** A row that can be taken in, with where it stood. */
-interface GoodRow<Row> {
+/** A valid row with its line. */
+interface ValidRow<Row> {
   readonly line: number;
   readonly label: string;
   readonly isWarned: boolean;
   readonly row: Row;
 }
 
-/** A file that has been read to its end: the rows that can be taken in, and what there is to say about the others. */
-export interface ReadImport<Row> {
-  readonly rows: readonly GoodRow<Row>[];
+/** A fully parsed file: the valid rows and the reports about the others. */
+export interface ParsedImport<Row> {
+  readonly rows: readonly ValidRow<Row>[];
   readonly reports: readonly RowReport[];
   readonly counts: Pick<Counts, 'rows' | 'refused' | 'warned'>;
 }
@@ -29,13 +29,13 @@ export interface ReadImport<Row> {
 export async function readImport<Row>(
   work: FreeWork,
   row: ImportRow,
-  target: Target<Row>,
-  pace: Pace,
-): Promise<ReadImport<Row>> {
+  target: ImportTarget<Row>,
+  pace: ProgressReporter,
+): Promise<ParsedImport<Row>> {
   const bytes = await work.files.get(row.file_key);
   if (bytes === null) throw new FileRefused('EMPTY_FILE');
   const table = await openTable(bytes);
-  const rows: GoodRow<Row>[] = [];
+  const rows: ValidRow<Row>[] = [];
   const refused: RowReport[] = [];
   const warned: RowReport[] = [];
   const counts = { rows: 0, refused: 0, warned: 0 };

@@ -7,7 +7,7 @@ import { detectDelimiter, type Delimiter } from '../../rules/delimiter.ts';
 import { detectEncoding, type Encoding, type FileProblem } from '../../rules/encoding.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_LINES, MAX_ROWS } from '../../rules/limits.ts';
 
-/** A file that cannot be read as a table; `line` where it broke, if that is known. */
+/** Thrown for a file that cannot be read as a table; `line` is where it failed, if known. */
 export class FileRefused extends Error {
   readonly problem: FileProblem;
   readonly line: number | undefined;
@@ -20,14 +20,14 @@ export class FileRefused extends Error {
   }
 }
 
-/** A row with the line that it starts on; the file's first line is 1. */
+/** A row with the line that it starts on, counted from 1. */
 interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A file that is being read: how it is written, its column names, and its rows, once. */
-export interface Table {
+/** A file while it is read: its format, column names and rows, which can be read once. */
+export interface OpenTable {
   readonly encoding: Encoding['name'];
   readonly delimiter: Delimiter;
   readonly header: readonly string[];
@@ -44,7 +44,7 @@ const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   CSV_MAX_RECORD_SIZE: 'CELL_TOO_LONG',
 };
 
-/** Whether a file has more lines than are read, empty ones among them: those are no rows, but take as long. */
+/** Is true if a file has too many lines, empty ones included: they take as long to read. */
 function hasTooManyLines(bytes: Uint8Array, { name, bom }: Encoding): boolean {
   const step = name.startsWith('utf-16') ? 2 : 1;
   const low = name === 'utf-16be' ? 1 : 0;
@@ -54,8 +54,8 @@ function hasTooManyLines(bytes: Uint8Array, { name, bom }: Encoding): boolean {
   return lines > MAX_LINES;
 }
 
-/** The text in slices; between two of them the server does other work. */
-async function* decoded(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<string> {
+/** Decodes the text in slices, so that the server can do other work in between. */
+async function* decodeSlices(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding.name);
   for (let from = encoding.bom; from < bytes.length; from += SLICE) {
     yield decoder.decode(bytes.subarray(from, from + SLICE), { stream: true });
@@ -64,7 +64,7 @@ async function* decoded(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<s
 }
 
 /** Names what stopped the parser. A quote that is never closed, or swallows too much, opened in the row after the last good one. */
-function refused(error: unknown, lastLine: number): unknown {
+function toFileRefusal(error: unknown, lastLine: number): unknown {
   if (!(error instanceof CsvError)) return error;
   const problem = PROBLEMS[error.code];
   if (problem === undefined) return error;
@@ -72,7 +72,7 @@ function refused(error: unknown, lastLine: number): unknown {
   return new FileRefused(problem, problem === 'QUOTE_MISPLACED' ? at : lastLine + 1);
 }
 
-async function* rowsOf(bytes: Uint8Array, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow> {
+async function* parseRows(bytes: Uint8Array, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -81,7 +81,7 @@ async function* rowsOf(bytes: Uint8Array, encoding: Encoding, delimiter: Delimit
     skip_records_with_empty_values: true,
     max_record_size: MAX_CELL_LENGTH * 10,
   });
-  const source = Readable.from(decoded(bytes, encoding));
+  const source = Readable.from(decodeSlices(bytes, encoding));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let lastLine = 0;
@@ -97,13 +97,13 @@ async function* rowsOf(bytes: Uint8Array, encoding: Encoding, delimiter: Delimit
       yield { line, cells: record };
     }
   } catch (error) {
-    throw refused(error, lastLine);
+    throw toFileRefusal(error, lastLine);
   } finally {
     source.destroy();
   }
 }
 
-async function* limited(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow> {
+async function* limitRows(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
     count += 1;
@@ -114,17 +114,17 @@ async function* limited(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow>
 }
 
 /** Opens the bytes of a file as a table. Throws FileRefused when it is none; a broken row throws when it is reached. */
-export async function openTable(bytes: Uint8Array): Promise<Table> {
+export async function openTable(bytes: Uint8Array): Promise<OpenTable> {
   const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes));
   if (typeof encoding === 'string') throw new FileRefused(encoding);
   if (hasTooManyLines(bytes, encoding)) throw new FileRefused('TOO_MANY_ROWS');
   const head = new TextDecoder(encoding.name).decode(bytes.subarray(encoding.bom, SNIFFED));
   if (head.trim() === '') throw new FileRefused('EMPTY_FILE');
   const delimiter = detectDelimiter(head);
-  const rows = rowsOf(bytes, encoding, delimiter);
+  const rows = parseRows(bytes, encoding, delimiter);
   const first = await rows.next();
   if (first.done === true) throw new FileRefused('EMPTY_FILE');
   const header = first.value.cells.map((name) => toStorable(name.trim().slice(0, 200)));
   if (header.length > MAX_COLUMNS) throw new FileRefused('TOO_MANY_COLUMNS');
-  return { encoding: encoding.name, delimiter, header, rows: limited(rows) };
+  return { encoding: encoding.name, delimiter, header, rows: limitRows(rows) };
 }

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
 import { checkImport, getImport, startImport } from '../../contract/endpoints.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { locationsCsv, makeImporter, uploadForm, type Importer } from '../../db/factory.ts';
+import { locationsCsv, makeImporter, uploadForm, type TestImporter } from '../../db/factory.ts';
 import { resumeImportsJob } from './resume-imports.ts';
 import { runImportJob } from './run-import.ts';
 
 let server: TestServer;
-let us: Importer;
+let us: TestImporter;
 let params: { id: string; import_id: string };
 
 beforeAll(async () => {

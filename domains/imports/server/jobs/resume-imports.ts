@@ -1,21 +1,21 @@
-import { letGoOf } from '@hearth/domains/media/service';
+import { removeKept } from '@hearth/domains/media/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { deleteImport, findAbandonedImports, findSilentImports } from '../queries/import.ts';
+import { deleteImport, findAbandonedImports, findStalledImports } from '../queries/import.ts';
 import { CHECK_IMPORT } from './check-import.ts';
 import { RUN_IMPORT } from './run-import.ts';
 import { SILENCE_MS } from './take-up.ts';
 
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Takes up imports whose server was stopped in the middle, and forgets uploads that nobody went on with for a week. */
+/** Resumes imports interrupted by a stopped server, and deletes uploads abandoned for a week. */
 export const resumeImportsJob: Job = {
   name: 'imports.resume',
   cron: '* * * * *',
   run: async (_data, work) => {
     const now = work.clock.now().getTime();
     const abandoned = await work.run(SYSTEM, async ({ db, enqueue }) => {
-      for (const { id, status } of await findSilentImports(db, new Date(now - SILENCE_MS))) {
+      for (const { id, status } of await findStalledImports(db, new Date(now - SILENCE_MS))) {
         await enqueue(status === 'CHECKING' ? CHECK_IMPORT : RUN_IMPORT, { import_id: id });
       }
       return findAbandonedImports(db, new Date(now - ABANDONED_AFTER_MS));
@@ -23,7 +23,7 @@ export const resumeImportsJob: Job = {
     for (const { id, file_key } of abandoned) {
       await work.run(SYSTEM, async (one) => {
         await deleteImport(one.db, id);
-        await letGoOf(one, [file_key]);
+        await removeKept(one, [file_key]);
       });
     }
   },

@@ -1,30 +1,35 @@
 import { uuid } from '@hearth/kit/schema';
-import { defineJob } from '@hearth/platform/job-contract';
-import { letGoOf } from '@hearth/domains/media/service';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
+import { removeKept } from '@hearth/domains/media/service';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork } from '@hearth/platform/module';
-import { scopeOf } from '../access.ts';
+import { importScope } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
 import { replaceReports } from '../queries/row-report.ts';
 import type { ImportRow } from '../queries/tables.ts';
-import { importChanged, type Pace } from './pace.ts';
+import { createImportEvent, type ProgressReporter } from './pace.ts';
 import { readImport } from './read-import.ts';
-import { takeUp } from './take-up.ts';
-import { withTarget, type Target } from './targets.ts';
+import { runImportTask } from './take-up.ts';
+import { withTarget, type ImportTarget } from './targets.ts';
 import { writeRows } from './write-rows.ts';
 
 export const RUN_IMPORT = defineJob('imports.run', { import_id: uuid });
 const LONGEST_RUN_SECONDS = 60 * 60;
 
-async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, pace: Pace): Promise<void> {
+async function writeAll<Row>(
+  work: FreeWork,
+  row: ImportRow,
+  target: ImportTarget<Row>,
+  pace: ProgressReporter,
+): Promise<void> {
   const read = await readImport(work, row, target, pace);
-  await work.run(scopeOf(row), async (inside) => {
+  await work.run(importScope(row), async (inside) => {
     const { db, clock, emit } = inside;
     const { counts, reports } = await writeRows(inside, row, target, read, pace);
     await replaceReports(db, row.group_id, row.id, reports);
     await updateCounts(db, row.id, 'DONE', counts, clock.now());
-    await emit(importChanged(row, 'DONE'));
-    await letGoOf(inside, [row.file_key]);
+    await emit(createImportEvent(row, 'DONE'));
+    await removeKept(inside, [row.file_key]);
   });
 }
 
@@ -32,9 +37,9 @@ async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, p
 export const runImportJob = workOn(RUN_IMPORT, {
   expireInSeconds: LONGEST_RUN_SECONDS,
   run: (data, work) =>
-    takeUp(work, data.import_id, 'RUNNING', async (row, pace) => {
-      const task = await work.run(scopeOf(row), ({ db }) =>
-        withTarget(db, row, (target) => () => write(work, row, target, pace)),
+    runImportTask(work, data.import_id, 'RUNNING', async (row, pace) => {
+      const task = await work.run(importScope(row), ({ db }) =>
+        withTarget(db, row, (target) => () => writeAll(work, row, target, pace)),
       );
       await task();
     }),

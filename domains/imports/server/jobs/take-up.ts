@@ -1,20 +1,20 @@
-import { letGoOf } from '@hearth/domains/media/service';
-import { isDatabaseLost, SYSTEM } from '@hearth/platform/database';
+import { removeKept } from '@hearth/domains/media/service';
+import { isDatabaseUnavailable, SYSTEM } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import type { ImportStatus } from '../../contract/schemas.ts';
-import { scopeOf } from '../access.ts';
+import { importScope } from '../access.ts';
 import { findImportForWork, updateImport } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
-import { enterLive, leaveLive } from './live.ts';
-import { Cancelled, importChanged, Pace } from './pace.ts';
+import { registerLive, unregisterLive } from './live.ts';
+import { ImportCancelled, createImportEvent, ProgressReporter } from './pace.ts';
 import { FileRefused } from './read-table.ts';
 
-/** After this long without a sign, whoever worked on an import is taken for stopped. */
+/** Time without a heartbeat after which an import's worker counts as stopped. */
 export const SILENCE_MS = 30_000;
 const MOST_ATTEMPTS = 5;
 
-/** Takes the import for this process, unless it has moved on, is worked on elsewhere, or has been tried too often. */
-async function claim(work: FreeWork, id: string, status: ImportStatus): Promise<ImportRow | undefined> {
+/** Claims an import for this process; undefined if it moved on, is claimed, or failed too often. */
+async function claimImport(work: FreeWork, id: string, status: ImportStatus): Promise<ImportRow | undefined> {
   return work.run(SYSTEM, async ({ db, clock, emit }) => {
     const row = await findImportForWork(db, id);
     if (row?.status !== status) return undefined;
@@ -25,20 +25,20 @@ async function claim(work: FreeWork, id: string, status: ImportStatus): Promise<
         ? { status: 'CANCELLED' as const }
         : { status: 'FAILED' as const, problem: 'TRIED_TOO_OFTEN' };
       await updateImport(db, id, { ...end, phase: 'WAITING', alive_at: null, finished_at: now });
-      await emit(importChanged(row, end.status));
+      await emit(createImportEvent(row, end.status));
       return undefined;
     }
     return updateImport(db, id, { phase: 'READING', rows_done: 0, attempts: row.attempts + 1, alive_at: now });
   });
 }
 
-async function end(
+async function endImport(
   work: FreeWork,
   row: ImportRow,
   status: 'CANCELLED' | 'FAILED',
   problem: string | null,
 ): Promise<void> {
-  await work.run(scopeOf(row), async (inside) => {
+  await work.run(importScope(row), async (inside) => {
     const { db, clock, emit } = inside;
     await updateImport(db, row.id, {
       status,
@@ -48,8 +48,8 @@ async function end(
       attempts: 0,
       finished_at: clock.now(),
     });
-    await emit(importChanged(row, status));
-    if (status === 'CANCELLED') await letGoOf(inside, [row.file_key]);
+    await emit(createImportEvent(row, status));
+    if (status === 'CANCELLED') await removeKept(inside, [row.file_key]);
   });
 }
 
@@ -58,23 +58,23 @@ async function end(
  * server leaves it where it is: the queue, or `imports.resume`, takes it up again from the start, which is safe because
  * nothing is written before all is.
  */
-export async function takeUp(
+export async function runImportTask(
   work: FreeWork,
   id: string,
   status: ImportStatus,
-  task: (row: ImportRow, pace: Pace) => Promise<void>,
+  task: (row: ImportRow, pace: ProgressReporter) => Promise<void>,
 ): Promise<void> {
-  const row = await claim(work, id, status);
+  const row = await claimImport(work, id, status);
   if (row === undefined) return;
   try {
-    await task(row, new Pace(work, row, enterLive(row)));
+    await task(row, new ProgressReporter(work, row, registerLive(row)));
   } catch (error) {
-    if (error instanceof Cancelled) return await end(work, row, 'CANCELLED', null);
-    if (error instanceof FileRefused) return await end(work, row, 'FAILED', error.problem);
-    if (isDatabaseLost(error) || work.signal.aborted) throw error;
+    if (error instanceof ImportCancelled) return await endImport(work, row, 'CANCELLED', null);
+    if (error instanceof FileRefused) return await endImport(work, row, 'FAILED', error.problem);
+    if (isDatabaseUnavailable(error) || work.signal.aborted) throw error;
     work.log.error({ err: error, import: id }, 'an import failed');
-    await end(work, row, 'FAILED', 'INTERNAL');
+    await endImport(work, row, 'FAILED', 'INTERNAL');
   } finally {
-    leaveLive(id);
+    unregisterLive(id);
   }
 }

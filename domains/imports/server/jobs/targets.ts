@@ -4,36 +4,36 @@ import { findEmployeesByNumber, upsertEmployeesByNumber } from '@hearth/domains/
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Reason } from '../../contract/schemas.ts';
-import { employeeReader } from '../../rules/employee-row.ts';
-import { locationReader } from '../../rules/location-row.ts';
+import { createEmployeeReader } from '../../rules/employee-row.ts';
+import { createLocationReader } from '../../rules/location-row.ts';
 import { ROWS_PER_STATEMENT, SHIFTS_PER_STATEMENT } from '../../rules/limits.ts';
-import { refusal } from '../../rules/reasons.ts';
-import type { Verdict } from '../../rules/row.ts';
-import { shiftReader } from '../../rules/shift-row.ts';
+import { createRefusal } from '../../rules/reasons.ts';
+import type { RowVerdict } from '../../rules/row.ts';
+import { createShiftReader } from '../../rules/shift-row.ts';
 import { findLocationsByNumber } from '../queries/place.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
-/** What became of a row: written, left alone, or refused by the domain that it is for. */
-type Outcome = 'created' | 'updated' | 'same' | Reason;
+/** The result of a row: written, unchanged, or refused by its domain. */
+type RowOutcome = 'created' | 'updated' | 'same' | Reason;
 
-/** Where the rows of one kind of file go: how they are read, and how a piece of them is written. */
-export interface Target<Row> {
-  readonly read: (line: number, cells: readonly string[]) => Verdict<Row>;
+/** How the rows of one kind of file are parsed, and how a batch of them is written. */
+export interface ImportTarget<Row> {
+  readonly read: (line: number, cells: readonly string[]) => RowVerdict<Row>;
   /** The most rows of one call to `write`. */
   readonly piece: number;
   /** Writes rows and answers what became of each kind of them; refusals stand at the place of their row. */
-  readonly write: (inside: Work, rows: readonly Row[]) => Promise<Written>;
+  readonly write: (inside: Work, rows: readonly Row[]) => Promise<WrittenBatch>;
 }
 
-/** How many rows of a piece became what, and those that were refused, by their place in the piece. */
-interface Written {
+/** The row counts of a batch by result, and its refused rows by index. */
+interface WrittenBatch {
   readonly created: number;
   readonly updated: number;
   readonly same: number;
   readonly refused: ReadonlyMap<number, Reason>;
 }
 
-function countOutcomes(outcomes: readonly Outcome[]): Written {
+function countOutcomes(outcomes: readonly RowOutcome[]): WrittenBatch {
   const refused = new Map<number, Reason>();
   const counts = { created: 0, updated: 0, same: 0 };
   for (const [index, outcome] of outcomes.entries()) {
@@ -43,46 +43,50 @@ function countOutcomes(outcomes: readonly Outcome[]): Written {
   return { ...counts, refused };
 }
 
-/** Rows about somebody or something that stands elsewhere in the group, which an import below a brand must not touch. */
-function elsewhereIn(
+/** Refuses rows about people or locations outside the brand of the import. */
+function refuseElsewhere(
   rows: readonly { readonly number: string }[],
   numbers: ReadonlySet<string>,
 ): ReadonlyMap<number, Reason> {
   return new Map(
     rows.flatMap(({ number }, index) =>
-      numbers.has(number) ? [[index, refusal('number', 'elsewhere', number)] as const] : [],
+      numbers.has(number) ? [[index, createRefusal('number', 'elsewhere', number)] as const] : [],
     ),
   );
 }
 
-function shiftOutcome(outcome: BulkShiftOutcome): Outcome {
+function toRowOutcome(outcome: BulkShiftOutcome): RowOutcome {
   if (outcome === 'created' || outcome === 'same') return outcome;
-  if (outcome === 'overlap') return refusal('start', 'overlap', '');
-  if (outcome === 'times_equal') return refusal('end', 'no_length', '');
-  if (outcome === 'break_too_long') return refusal('break_minutes', 'break_too_long', '');
-  return refusal('location_number', 'location_unknown', '');
+  if (outcome === 'overlap') return createRefusal('start', 'overlap', '');
+  if (outcome === 'times_equal') return createRefusal('end', 'no_length', '');
+  if (outcome === 'break_too_long') return createRefusal('break_minutes', 'break_too_long', '');
+  return createRefusal('location_number', 'location_unknown', '');
 }
 
-/** Opens the target of an import and hands it to `receive`; each kind brings the type of its rows. */
-export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(target: Target<Row>) => T): Promise<T> {
+/** Calls `receive` with an import's target; each kind brings its row type. */
+export async function withTarget<T>(
+  tx: Tx,
+  row: ImportRow,
+  receive: <Row>(target: ImportTarget<Row>) => T,
+): Promise<T> {
   const { group_id: group, mapping, options } = row;
   const node = { id: row.node_id, groupId: group };
   const width = row.columns.length;
   if (row.kind === 'LOCATIONS') {
     return receive({
-      read: locationReader(mapping, width),
+      read: createLocationReader(mapping, width),
       piece: ROWS_PER_STATEMENT,
       write: async ({ db, clock, emit }, rows) => {
         const hand = { actorId: row.created_by, now: clock.now(), emit };
         const loaded = await upsertLocationsByNumber(db, hand, node, rows);
-        return { ...loaded, refused: elsewhereIn(rows, loaded.elsewhere) };
+        return { ...loaded, refused: refuseElsewhere(rows, loaded.elsewhere) };
       },
     });
   }
   const locations = await findLocationsByNumber(tx, node);
   if (row.kind === 'EMPLOYEES') {
     return receive({
-      read: employeeReader(mapping, options, width, locations),
+      read: createEmployeeReader(mapping, options, width, locations),
       piece: ROWS_PER_STATEMENT,
       write: async (work, rows) => {
         const here = new Set([...locations.values()].map(({ id }) => id));
@@ -92,7 +96,7 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
         const elsewhere = new Set([...known].flatMap(([number, at]) => (here.has(at.location_id) ? [] : [number])));
         const own = rows.filter((one) => !elsewhere.has(one.number));
         const outcomes = await upsertEmployeesByNumber(work, group, own);
-        return { ...countOutcomes([...outcomes.values()]), refused: elsewhereIn(rows, elsewhere) };
+        return { ...countOutcomes([...outcomes.values()]), refused: refuseElsewhere(rows, elsewhere) };
       },
     });
   }
@@ -101,12 +105,12 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
   const employees =
     node.id === group ? known : new Map([...known].filter(([, { location_id }]) => here.has(location_id)));
   return receive({
-    read: shiftReader(mapping, options, width, { locations, employees }),
+    read: createShiftReader(mapping, options, width, { locations, employees }),
     // Open shifts may repeat, and a repetition is told from a second import only within one call.
     piece: SHIFTS_PER_STATEMENT,
     write: async ({ db, clock }, rows) => {
       const by = { at: clock.now(), userId: row.created_by };
-      return countOutcomes((await createShiftsInBulk(db, group, rows, by)).map(shiftOutcome));
+      return countOutcomes((await createShiftsInBulk(db, group, rows, by)).map(toRowOutcome));
     },
   });
 }

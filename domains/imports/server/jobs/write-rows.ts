@@ -3,12 +3,12 @@ import type { Counts, RowReport } from '../../contract/schemas.ts';
 import { MAX_REPORTED_ROWS } from '../../rules/limits.ts';
 import { lockGroup } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
-import type { Pace } from './pace.ts';
-import type { ReadImport } from './read-import.ts';
-import type { Target } from './targets.ts';
+import type { ProgressReporter } from './pace.ts';
+import type { ParsedImport } from './read-import.ts';
+import type { ImportTarget } from './targets.ts';
 
-/** What an import did: what there is to say of its rows, and how many became what. */
-export interface Outcome {
+/** The result of an import: its row reports and its counts. */
+export interface ImportOutcome {
   readonly counts: Counts;
   readonly reports: readonly RowReport[];
 }
@@ -20,10 +20,10 @@ export interface Outcome {
 export async function writeRows<Row>(
   inside: Work,
   row: ImportRow,
-  target: Target<Row>,
-  read: ReadImport<Row>,
-  pace: Pace,
-): Promise<Outcome> {
+  target: ImportTarget<Row>,
+  read: ParsedImport<Row>,
+  pace: ProgressReporter,
+): Promise<ImportOutcome> {
   pace.enter('WRITING', read.rows.length);
   const { db } = inside;
   await lockGroup(db, row.group_id);

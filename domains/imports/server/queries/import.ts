@@ -4,32 +4,40 @@ import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import type { Counts, ImportStatus } from '../../contract/schemas.ts';
 import type { ImportRow, Tables } from './tables.ts';
 
-/** Where somebody's right to import holds: at a brand of a group, and below it. */
-type Reach = Pick<BrandGrant, 'groupId' | 'brandId'>;
+/** Where a right to import holds: at a brand of a group and below. */
+type ImportReach = Pick<BrandGrant, 'groupId' | 'brandId'>;
 
 /** Narrows imports to those at a brand or below it. */
-function within({ groupId, brandId }: Reach): RawBuilder<SqlBool> {
+function isWithinReach({ groupId, brandId }: ImportReach): RawBuilder<SqlBool> {
   if (brandId === groupId) return sql`group_id = ${groupId}`;
   return sql`group_id = ${groupId} and (node_id = ${brandId}
     or node_id in (select id from core.brand_view where group_id = ${groupId} and ${brandId}::uuid = any (ancestor_ids)))`;
 }
 
 /** The imports at a brand and below it, newest first, and how many there are. */
-export async function findImports(tx: Tx, reach: Reach, window: { offset: number; limit: number }) {
-  const all = tx.tables<Tables>().selectFrom('imports.import').where(within(reach));
+export async function findImports(tx: Tx, reach: ImportReach, window: { offset: number; limit: number }) {
+  const all = tx.tables<Tables>().selectFrom('imports.import').where(isWithinReach(reach));
   const rows = await all.selectAll().orderBy('created_at', 'desc').offset(window.offset).limit(window.limit).execute();
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
-/** An import at a brand or below it, if there is one with this id. With `lock`, nobody else changes it in the meantime. */
+/**
+ * Finds an import at a brand or below; locked if `lock` is 'change'. With `lock`, nobody else changes it in the
+ * meantime.
+ */
 export async function findImport(
   tx: Tx,
-  reach: Reach,
+  reach: ImportReach,
   id: string,
   lock: 'read' | 'change' = 'read',
 ): Promise<ImportRow | undefined> {
-  const query = tx.tables<Tables>().selectFrom('imports.import').selectAll().where('id', '=', id).where(within(reach));
+  const query = tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isWithinReach(reach));
   return (lock === 'change' ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -61,10 +69,12 @@ export async function insertImport(tx: Tx, row: ImportRow): Promise<void> {
       ${rest.created_by_name}, ${rest.created_at})`);
 }
 
-type Change = Updateable<Omit<ImportRow, 'id' | 'group_id' | 'node_id' | 'columns' | 'mapping' | 'options' | 'counts'>>;
+type ImportChange = Updateable<
+  Omit<ImportRow, 'id' | 'group_id' | 'node_id' | 'columns' | 'mapping' | 'options' | 'counts'>
+>;
 
 /** Changes an import and answers it as it is then. */
-export async function updateImport(tx: Tx, id: string, change: Change): Promise<ImportRow> {
+export async function updateImport(tx: Tx, id: string, change: ImportChange): Promise<ImportRow> {
   return tx
     .tables<Tables>()
     .updateTable('imports.import')
@@ -88,7 +98,7 @@ export async function updateCounts(tx: Tx, id: string, status: ImportStatus, cou
       attempts = 0, problem = null, finished_at = ${status === 'DONE' ? now : null} where id = ${id}`);
 }
 
-/** Says that the work on an import goes on, and how far it is. Answers whether somebody asked to end it. */
+/** Records an import's progress; true if a cancellation was requested. Answers whether somebody asked to end it. */
 export async function updateProgress(
   tx: Tx,
   id: string,
@@ -104,8 +114,8 @@ export async function updateProgress(
   return row?.cancel_asked ?? true;
 }
 
-/** Whether somebody asked to end an import, without waiting for anybody who is changing it. */
-export async function findCancelAsked(tx: Tx, id: string): Promise<boolean> {
+/** Is true if a cancellation was requested; does not wait for locks. */
+export async function isCancelRequested(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('imports.import')
@@ -115,8 +125,8 @@ export async function findCancelAsked(tx: Tx, id: string): Promise<boolean> {
   return row?.cancel_asked ?? true;
 }
 
-/** Imports whose work has been silent since before the given time: their server was stopped. */
-export function findSilentImports(tx: Tx, since: Date): Promise<Pick<ImportRow, 'id' | 'status'>[]> {
+/** Finds imports without progress since an instant: their server was stopped. */
+export function findStalledImports(tx: Tx, since: Date): Promise<Pick<ImportRow, 'id' | 'status'>[]> {
   return tx
     .tables<Tables>()
     .selectFrom('imports.import')
@@ -126,7 +136,7 @@ export function findSilentImports(tx: Tx, since: Date): Promise<Pick<ImportRow, 
     .execute();
 }
 
-/** Imports that nobody finished: uploaded before the given time and never started. */
+/** Finds imports that were uploaded before an instant and never started. */
 export function findAbandonedImports(tx: Tx, before: Date): Promise<Pick<ImportRow, 'id' | 'file_key'>[]> {
   return tx
     .tables<Tables>()

@@ -5,13 +5,13 @@ import type { RowReportRow, Tables } from './tables.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
-/** Which reports of an import are asked for. */
+/** Filter of an import's row reports. */
 export interface ReportFilter {
   readonly rule?: string | undefined;
   readonly severity?: Reason['severity'] | undefined;
 }
 
-/** Forgets the reports of an earlier check and keeps those of the newest. */
+/** Replaces an import's row reports. */
 export async function replaceReports(
   tx: Tx,
   groupId: string,
@@ -28,7 +28,7 @@ export async function replaceReports(
   }
 }
 
-function filtered(tx: Tx, importId: string, filter: ReportFilter) {
+function selectReports(tx: Tx, importId: string, filter: ReportFilter) {
   let query = tx.tables<Tables>().selectFrom('imports.row_report').where('import_id', '=', importId);
   if (filter.severity !== undefined) query = query.where('refused', '=', filter.severity === 'REFUSAL');
   if (filter.rule !== undefined) query = query.where(sql<boolean>`rules @> array[${filter.rule}]::text[]`);
@@ -42,14 +42,14 @@ export async function findReports(
   filter: ReportFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: RowReportRow[]; total: number }> {
-  const rows = await filtered(tx, importId, filter)
+  const rows = await selectReports(tx, importId, filter)
     .selectAll()
     .orderBy('refused', 'desc')
     .orderBy('line')
     .offset(window.offset)
     .limit(window.limit)
     .execute();
-  const { total } = await filtered(tx, importId, filter)
+  const { total } = await selectReports(tx, importId, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
@@ -63,10 +63,15 @@ export function findReportsAfter(
   line: number,
   limit: number,
 ): Promise<RowReportRow[]> {
-  return filtered(tx, importId, filter).selectAll().where('line', '>', line).orderBy('line').limit(limit).execute();
+  return selectReports(tx, importId, filter)
+    .selectAll()
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
 }
 
-/** How many rows stand under each rule, refusals first, then by number. */
+/** Counts the reported rows by rule, refusals first, then by number. */
 export function findRuleCounts(
   tx: Tx,
   importId: string,

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { CountList } from './count-list.tsx';
 import { ReportedRows } from './reported-rows.tsx';
 
-/** What an import would do: sentences, the rows to look at, and the button that does it. */
+/** The check's result: a summary, the rows to review and the import button. */
 export function CheckedStep({ detail, counts, onBack }: { detail: ImportDetail; counts: Counts; onBack: () => void }) {
   const words = useWords();
   const { t } = words;

@@ -2,15 +2,15 @@ import { Select } from '@hearth/ui/select';
 import type { SelectOption } from '@hearth/ui/select';
 import { WrittenText } from '@hearth/ui/written-text';
 import type { Column } from '../../contract/schemas.ts';
-import type { Field } from '../../rules/fields.ts';
+import type { ImportField } from '../../rules/fields.ts';
 import { fieldName, useWords } from '../words.ts';
 
 /** The choice "Not in the file". */
 export const NO_COLUMN = 'none';
 
-/** One of our fields, the column chosen for it, and what stands in that column. */
+/** A field, its mapped column and sample values. */
 export function ColumnRow(props: {
-  field: Field;
+  field: ImportField;
   columns: readonly Column[];
   options: readonly SelectOption[];
   chosen: number | undefined;

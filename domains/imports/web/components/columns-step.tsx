@@ -10,7 +10,7 @@ import { FIELDS } from '../../rules/fields.ts';
 import { useImportActions } from '../api.ts';
 import { useWords } from '../words.ts';
 import { ColumnRow, NO_COLUMN } from './column-row.tsx';
-import { mappingProblems } from '../../rules/mapping-problems.ts';
+import { findMappingProblems } from '../../rules/mapping-problems.ts';
 
 const DATE_FORMATS = ['ISO', 'DAY_FIRST', 'MONTH_FIRST'] as const;
 const DECIMAL_MARKS = ['AUTO', 'POINT', 'COMMA'] as const;
@@ -24,7 +24,7 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
   const [options, setOptions] = useState<ReadingOptions>(detail.options);
   const [asked, setAsked] = useState(false);
   const { params, saveMapping, check, cancel } = useImportActions(detail.id);
-  const problems = mappingProblems(detail.kind, mapping);
+  const problems = findMappingProblems(detail.kind, mapping);
   const used = new Set(Object.values(mapping));
   const unused = detail.columns.filter((_column, index) => !used.has(index)).map((column) => column.name);
   const choices = [

@@ -11,7 +11,7 @@ const LINES = [
   { key: 'warned', drawing: TriangleAlert, colour: 'text-warn' },
 ] as const;
 
-/** What would happen, or happened, to the rows: a sentence for each outcome that there is. */
+/** The expected or actual row counts, one sentence per outcome. */
 export function CountList({ counts, tense }: { counts: Counts; tense: 'check' | 'result' }) {
   const { t } = useWords();
   const shown = LINES.filter(({ key }) => counts[key] > 0);

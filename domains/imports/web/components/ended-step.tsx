@@ -5,7 +5,7 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
 import type { ImportDetail } from '../../contract/schemas.ts';
 import { useImportActions } from '../api.ts';
-import { problemText, useWords } from '../words.ts';
+import { formatProblem, useWords } from '../words.ts';
 import { CountList } from './count-list.tsx';
 import { ReportedRows } from './reported-rows.tsx';
 
@@ -45,7 +45,7 @@ export function EndedStep({ detail }: { detail: ImportDetail }) {
         title={failed ? t('result.failedTitle') : t('result.cancelledTitle')}
         className="w-full"
       >
-        {failed ? problemText(words, detail.problem ?? 'INTERNAL') : t('result.cancelledText')}
+        {failed ? formatProblem(words, detail.problem ?? 'INTERNAL') : t('result.cancelledText')}
       </Alert>
       <div className="flex flex-wrap gap-2">
         {failed && detail.counts !== null && (

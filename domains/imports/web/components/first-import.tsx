@@ -4,11 +4,11 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook, TextButton } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { useWords } from '../words.ts';
 import { KIND_ORDER } from './kind-choice.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import { templateFile } from './template.ts';
+import { buildTemplateFile } from './template.ts';
 
 /** An empty list as a beginning: what can be imported, in which order, and a template for each. */
 export function FirstImport() {
@@ -53,7 +53,7 @@ export function FirstImport() {
                 <TextButton
                   className="text-sm"
                   aria-label={t('list.templateOf', { kind: t(`kinds.${kind}`) })}
-                  onClick={() => saveFile(templateFile(kind), `${kind.toLowerCase()}.csv`)}
+                  onClick={() => saveFile(buildTemplateFile(kind), `${kind.toLowerCase()}.csv`)}
                 >
                   {t('list.template')}
                 </TextButton>

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import type { ImportDetail, RowReport } from '../../contract/schemas.ts';
 import type { RowFilter } from '../api.ts';
 import { useReportedRows, useRowsDownload } from '../api.ts';
-import { fieldName, ruleName, useWords } from '../words.ts';
+import { fieldName, formatRule, useWords } from '../words.ts';
 import { ReportedTable } from './reported-table.tsx';
-import type { Line } from './reported-table.tsx';
+import type { ReportLine } from './reported-table.tsx';
 
-function linesOf(rows: readonly RowReport[], rule: string | undefined): Line[] {
+function toReportLines(rows: readonly RowReport[], rule: string | undefined): ReportLine[] {
   return rows.flatMap((row) =>
     row.reasons
       .filter((reason) => rule === undefined || reason.rule === rule)
@@ -46,14 +46,14 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
         className="border-b border-line px-4 py-3 phone:flex-nowrap phone:overflow-x-auto"
         chips={detail.rules.map((item) => ({
           id: item.rule,
-          label: t('rows.chip', { field: fieldName(words, item.field), rule: ruleName(words, item.rule) }),
+          label: t('rows.chip', { field: fieldName(words, item.field), rule: formatRule(words, item.rule) }),
           count: number(item.rows),
         }))}
         chosen={rule === undefined ? [] : [rule]}
         onChange={(chosen) => setRule(chosen.find((id) => id !== rule))}
       />
       <PagedList of={report} items={(page) => page.rows} problem={words.problem} empty={<ReportedTable lines={[]} />}>
-        {(rows) => <ReportedTable lines={linesOf(rows, rule)} />}
+        {(rows) => <ReportedTable lines={toReportLines(rows, rule)} />}
       </PagedList>
     </Card>
   );

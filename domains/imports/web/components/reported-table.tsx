@@ -1,4 +1,4 @@
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Badge } from '@hearth/ui/badge';
 import { DataTable } from '@hearth/ui/data-table';
 import { WrittenText } from '@hearth/ui/written-text';
@@ -6,10 +6,10 @@ import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
 import type { Reason, RowReport } from '../../contract/schemas.ts';
-import { fieldName, reasonText, useWords } from '../words.ts';
+import { fieldName, formatReason, useWords } from '../words.ts';
 
-/** One thing that is wrong with a row. */
-export interface Line {
+/** One error of a row. */
+export interface ReportLine {
   readonly key: string;
   readonly row: RowReport;
   readonly reason: Reason;
@@ -18,10 +18,10 @@ export interface Line {
 const NARROW = '(width < 48rem)';
 
 /** What is wrong, line by line: a table, or a list where the page is too narrow for one. */
-export function ReportedTable({ lines }: { lines: readonly Line[] }) {
+export function ReportedTable({ lines }: { lines: readonly ReportLine[] }) {
   const { t } = useWords();
   const { number } = useFormat();
-  const narrow = useMedia(NARROW);
+  const narrow = useMediaQuery(NARROW);
   const empty = <p className="p-4 text-base text-ink-2">{t('rows.noneChosen')}</p>;
   if (narrow) {
     return lines.length === 0 ? (
@@ -44,7 +44,7 @@ export function ReportedTable({ lines }: { lines: readonly Line[] }) {
       </ul>
     );
   }
-  const columns: Column<Line>[] = [
+  const columns: Column<ReportLine>[] = [
     { id: 'line', header: t('rows.line'), width: '5rem', align: 'end', cell: ({ row }) => number(row.line) },
     {
       id: 'row',
@@ -87,7 +87,7 @@ function What({ reason }: { reason: Reason }): ReactNode {
         <Badge tone={refused ? 'bad' : 'warn'}>{refused ? words.t('rows.refused') : words.t('rows.taken')}</Badge>
         {fieldName(words, reason.field)}
       </span>
-      <span className="text-ink-2">{reasonText(words, reason)}</span>
+      <span className="text-ink-2">{formatReason(words, reason)}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ const TONE = {
   FAILED: 'bad',
 } as const;
 
-/** Where an import is, in a word. */
+/** The status of an import. */
 export function StatusBadge({ status }: { status: ImportStatus }) {
   const { t } = useWords();
   return <Badge tone={TONE[status]}>{t(`status.${status}`)}</Badge>;

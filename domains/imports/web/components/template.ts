@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../contract/schemas.ts';
 import { FIELDS } from '../../rules/fields.ts';
-import { csvLine } from '@hearth/kit/csv';
+import { csvLine } from '@hearth/kit/text/csv';
 
 const EXAMPLE: Readonly<Record<string, string>> = {
   number: '1001',
@@ -35,7 +35,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 };
 
 /** A file with all columns of a kind and one row as an example. Its column names are found again whatever the page's language. */
-export function templateFile(kind: ImportKind): Blob {
+export function buildTemplateFile(kind: ImportKind): Blob {
   const keys = FIELDS[kind].map((field) => field.key);
   const text = `\ufeff${csvLine(keys)}${csvLine(keys.map((key) => EXAMPLE[key] ?? ''))}`;
   return new Blob([text], { type: 'text/csv' });

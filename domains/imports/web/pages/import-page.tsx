@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
-import { isUnderWay, useImport } from '../api.ts';
+import { isRunning, useImport } from '../api.ts';
 import { CheckedStep } from '../components/checked-step.tsx';
 import { ColumnsStep } from '../components/columns-step.tsx';
 import { EndedStep } from '../components/ended-step.tsx';
@@ -71,7 +71,7 @@ export function Component() {
 
 function Step(props: { detail: ImportDetail; editing: boolean; onEdit: () => void; onChecking: () => void }) {
   const { detail, editing, onEdit, onChecking } = props;
-  if (isUnderWay(detail)) return <ProgressStep detail={detail} />;
+  if (isRunning(detail)) return <ProgressStep detail={detail} />;
   if (detail.status === 'UPLOADED' || editing) return <ColumnsStep detail={detail} onChecking={onChecking} />;
   if (detail.status === 'CHECKED' && detail.counts !== null) {
     return <CheckedStep detail={detail} counts={detail.counts} onBack={onEdit} />;

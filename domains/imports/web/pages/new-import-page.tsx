@@ -11,27 +11,27 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MAX_FILE_BYTES } from '../../contract/schemas.ts';
 import type { ImportKind } from '../../contract/schemas.ts';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { useImportNode } from '../api.ts';
 import { ImportSteps } from '../components/import-steps.tsx';
 import { KIND_ORDER, KindChoice } from '../components/kind-choice.tsx';
-import { templateFile } from '../components/template.ts';
+import { buildTemplateFile } from '../components/template.ts';
 import { uploadImport } from '../upload.ts';
-import { problemText, useWords } from '../words.ts';
-import type { Words } from '../words.ts';
+import { formatProblem, useWords } from '../words.ts';
+import type { ImportPhrases } from '../words.ts';
 
-interface Sending {
+interface UploadState {
   readonly file: File;
   readonly share: number;
   readonly error?: string;
 }
 
-/** Why a file was not taken, in words: the problem of the file itself, or of the call. */
-function refusalText(words: Words, error: unknown): string {
+/** A sentence about why a file was refused: its own problem, or that of the call. */
+function formatRefusal(words: ImportPhrases, error: unknown): string {
   const field = error instanceof CallError ? error.fields.find((problem) => problem.field === 'file') : undefined;
   if (field === undefined) return words.problem(error);
   const line = /^line (\d+)$/.exec(field.message)?.[1];
-  return problemText(words, field.rule, line);
+  return formatProblem(words, field.rule, line);
 }
 
 /** Choosing what is imported and the file it comes from. */
@@ -43,7 +43,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const kind = KIND_ORDER.find((one) => one === search.get('kind')) ?? 'LOCATIONS';
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<UploadState>();
   const giveUp = useRef<AbortController>(undefined);
 
   async function send(file: File, as: ImportKind) {
@@ -55,7 +55,7 @@ export function Component() {
       const made = await uploadImport({ session, groupId, kind: as, file, onProgress, signal });
       await navigate(`/settings/imports/${made.id}`);
     } catch (error) {
-      if (!signal.aborted) setSending({ file, share: 0, error: refusalText(words, error) });
+      if (!signal.aborted) setSending({ file, share: 0, error: formatRefusal(words, error) });
     }
   }
   function remove() {
@@ -123,7 +123,7 @@ export function Component() {
           <Icon of={ShieldCheck} size={20} className="text-ok" />
           {t('new.safe')}
         </span>
-        <TextButton onClick={() => saveFile(templateFile(kind), `${kind.toLowerCase()}.csv`)}>
+        <TextButton onClick={() => saveFile(buildTemplateFile(kind), `${kind.toLowerCase()}.csv`)}>
           {t('list.template')}
         </TextButton>
       </div>

@@ -5,7 +5,7 @@ import { inScope } from '@hearth/platform/database';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as cards from '../../contract/card-endpoints.ts';
-import type { CardContent, CardDraft } from '../../contract/card-schemas.ts';
+import type { ScorecardContent, ScorecardDraft } from '../../contract/card-schemas.ts';
 import * as contract from '../../contract/endpoints.ts';
 import { getInterviewFigures } from '../../contract/figure-endpoints.ts';
 import { nudgeCards } from '../jobs/nudge-cards.ts';
@@ -24,7 +24,7 @@ const WARM = { id: newId(), name: 'Warm with guests', good: '' };
 const tokenOf = (userId: string): Promise<string> =>
   server.run(async (work) => (await createSessionFor(work, userId)).access_token);
 
-function content(step: 'NOT_AT_ALL' | 'FULLY', summary = ''): CardContent {
+function content(step: 'NOT_AT_ALL' | 'FULLY', summary = ''): ScorecardContent {
   return {
     ratings: [
       { criterion_id: CALM.id, step, note: 'Dropped nothing' },
@@ -54,11 +54,11 @@ async function openTalk(criteria = [CALM, WARM]) {
     params,
     outsiderId,
     read: async (userId: string) => server.call(cards.readCards, { params }, await tokenOf(userId)),
-    keep: async (userId: string, draft: CardDraft) =>
+    keep: async (userId: string, draft: ScorecardDraft) =>
       server.call(cards.keepCard, { params, body: { draft } }, await tokenOf(userId)),
-    send: async (userId: string, said: CardContent) =>
+    send: async (userId: string, said: ScorecardContent) =>
       server.call(cards.sendCard, { params, body: { content: said } }, await tokenOf(userId)),
-    change: async (userId: string, said: CardContent, reason: string, version: number) =>
+    change: async (userId: string, said: ScorecardContent, reason: string, version: number) =>
       server.call(cards.changeCard, { params, body: { content: said, reason, version } }, await tokenOf(userId)),
   };
 }
@@ -104,7 +104,7 @@ describe('a card', () => {
   test('is kept while it is written, for its author alone, and gone once it is sent', async () => {
     const { boss, chef, keep, read, send } = await openTalk();
     server.clock.set(tuesday('10:10'));
-    const draft: CardDraft = {
+    const draft: ScorecardDraft = {
       ratings: [{ criterion_id: CALM.id, step: null, note: 'Half a thought' }],
       recommendation: null,
       summary: '',

@@ -1,11 +1,11 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { Failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/figure-endpoints.ts';
-import { rateOf, ratesBy } from '../../rules/figures.ts';
-import type { DueCard } from '../../rules/figures.ts';
-import { findDueCards, findWaits } from '../queries/figures.ts';
+import { totalRate, groupRates } from '../../rules/figures.ts';
+import type { DueScorecards } from '../../rules/figures.ts';
+import { findDueScorecards, findWaits } from '../queries/figures.ts';
 import type { WaitRow } from '../queries/figures.ts';
 
 const DAYS = 90;
@@ -18,8 +18,8 @@ export const getInterviewFigures = implement(contract.getInterviewFigures, async
   const now = clock.now();
   const cohort = { jobId: query.job_id, since: new Date(now.getTime() - (query.days ?? DAYS) * DAY_MS) };
   const [all, ...places] = await findWaits(db, grant, cohort);
-  const due = await findDueCards(db, grant, cohort, now);
-  const atPlaces = new Map(ratesBy(due, 'location_id').map(({ id, ...rate }) => [id, rate]));
+  const due = await findDueScorecards(db, grant, cohort, now);
+  const atPlaces = new Map(groupRates(due, 'location_id').map(({ id, ...rate }) => [id, rate]));
   // How somebody does their work is for who leads it, and not for everybody who may see applications.
   const mayLead = await grantAt(params.id, { permission: 'MANAGE_APPLICATIONS', orBelow: true }).then(
     () => true,
@@ -30,20 +30,20 @@ export const getInterviewFigures = implement(contract.getInterviewFigures, async
   );
   return {
     applied: all?.applied ?? 0,
-    ...waitsOf(all),
+    ...toWaits(all),
     places: places.map((place) => ({
       location_id: place.location_id ?? '',
       location_name: place.location_name,
       applied: place.applied,
-      ...waitsOf(place),
+      ...toWaits(place),
       cards: atPlaces.get(place.location_id ?? '') ?? NONE,
     })),
-    cards: rateOf(due),
-    panel: mayLead ? await panelOf(db, due) : null,
+    cards: totalRate(due),
+    panel: mayLead ? await toPanel(db, due) : null,
   };
 });
 
-function waitsOf(row: WaitRow | undefined) {
+function toWaits(row: WaitRow | undefined) {
   return {
     invited: {
       people: row?.invited ?? 0,
@@ -54,9 +54,9 @@ function waitsOf(row: WaitRow | undefined) {
   };
 }
 
-async function panelOf(db: Tx, due: readonly DueCard[]) {
-  const people = ratesBy(due, 'person_id').slice(0, MOST_PEOPLE);
-  const names = await namesOf(
+async function toPanel(db: Tx, due: readonly DueScorecards[]) {
+  const people = groupRates(due, 'person_id').slice(0, MOST_PEOPLE);
+  const names = await findNames(
     db,
     people.map(({ id }) => id),
   );

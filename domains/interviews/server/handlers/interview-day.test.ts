@@ -1,6 +1,6 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import type { Language } from '@hearth/kit/constants';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';

@@ -2,14 +2,14 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import type { Language } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
 import type { TestServer } from '@hearth/testing/server';
 import * as contract from '../../contract/endpoints.ts';
 import type { KitContent } from '../../contract/schemas.ts';
-import { linkTo } from '../link.ts';
+import { makeLink } from '../link.ts';
 import { insertInterview } from '../queries/interview.ts';
 
 /** Two managers who can see applications, one of whom is employed here and has shifts. */
@@ -80,7 +80,7 @@ export function inviteMany(server: TestServer, scene: Scene, kitId: string, coun
         },
         scene.boss.userId,
       );
-      links.push(await linkTo(work.db, row));
+      links.push(await makeLink(work.db, row));
     }
     return links;
   });
@@ -97,7 +97,7 @@ export async function openScene(server: TestServer): Promise<Scene> {
   const employee = await restaurant.hireAt(restaurant.here, { userId: chef.userId });
   const job = await server.call(
     createJob,
-    { params: { id: restaurant.groupId }, body: finishedJob(restaurant.here) },
+    { params: { id: restaurant.groupId }, body: completeJob(restaurant.here) },
     boss.token,
   );
   let made = 0;

@@ -6,7 +6,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { interviewChanged } from '../../contract/events.ts';
 import { INTERVIEW_OVER, NOT_HELD_YET } from '../../contract/failures.ts';
 import { DAY_PAGE } from '../../rules/limits.ts';
-import { isChangeable, canNote } from '../../rules/states.ts';
+import { isChangeable, canRecordOutcome } from '../../rules/states.ts';
 import { lockGranted } from '../access.ts';
 import { unbook } from '../book.ts';
 import { presentInterview, presentInterviews } from '../present.ts';
@@ -46,7 +46,7 @@ export const noteOutcome = implement(contract.noteOutcome, async ({ params, body
   const { db, grant, clock } = work;
   const { row } = await lockGranted(db, grant, params.interview_id);
   if (row.state === 'INVITED' || row.state === 'CANCELLED') throw failure(INTERVIEW_OVER);
-  if (!canNote({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, clock.now().getTime()))
+  if (!canRecordOutcome({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, clock.now().getTime()))
     throw failure(NOT_HELD_YET);
   const after = await setOutcome(db, row.id, body.outcome);
   await work.emit(interviewChanged(after));

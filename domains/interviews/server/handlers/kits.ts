@@ -1,5 +1,5 @@
 import { findHolders } from '@hearth/domains/access/service';
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
@@ -9,24 +9,32 @@ import { PANEL_NOT_ALLOWED } from '../../contract/failures.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { getGrantedKit } from '../access.ts';
 import { presentKits } from '../present.ts';
-import { findKits, findKitsById, insertKit, isLocation, kitColumns, kitRows, passCriteriaOn } from '../queries/kit.ts';
+import {
+  findKits,
+  findKitsById,
+  insertKit,
+  isLocation,
+  kitColumns,
+  kitRows,
+  updateBookedCriteria,
+} from '../queries/kit.ts';
 
 const MOST_KITS = 500;
 const MOST_PANELISTS = 200;
 
-/** Whoever sits on a panel can see the application; nobody learns of a candidate by being put on one. */
-async function checkPanel(tx: Tx, at: { groupId: string; brandId: string }, content: KitContent, now: Date) {
+/** Refuses panel members who may not see the application. */
+async function assertPanel(tx: Tx, at: { groupId: string; brandId: string }, content: KitContent, now: Date) {
   const holders = new Set(await findHolders(tx, at, 'VIEW_APPLICATIONS', now));
   if (!content.panel.every((id) => holders.has(id))) throw failure(PANEL_NOT_ALLOWED);
 }
 
-async function shown(tx: Tx, id: string): Promise<Kit> {
+async function loadKit(tx: Tx, id: string): Promise<Kit> {
   const [kit] = await presentKits(tx, [...(await findKitsById(tx, [id])).values()]);
   if (kit === undefined) throw failure(NOT_FOUND);
   return kit;
 }
 
-const tidy = (content: KitContent): KitContent => ({ ...content, panel: [...new Set(content.panel)] });
+const withUniquePanel = (content: KitContent): KitContent => ({ ...content, panel: [...new Set(content.panel)] });
 
 export const listKits = implement(contract.listKits, async (_input, { db, grant }) => ({
   kits: await presentKits(db, await findKits(db, grant, MOST_KITS)),
@@ -34,18 +42,22 @@ export const listKits = implement(contract.listKits, async (_input, { db, grant 
 
 export const addKit = implement(contract.addKit, async ({ body }, { db, grant, clock }) => {
   if (!(await isLocation(db, grant.groupId, grant.brandId))) throw failure(NOT_FOUND);
-  await checkPanel(db, grant, body, clock.now());
+  await assertPanel(db, grant, body, clock.now());
   const id = newId(clock.now().getTime());
-  await insertKit(db, { ...tidy(body), id, group_id: grant.groupId, location_id: grant.brandId }, clock.now());
-  return shown(db, id);
+  await insertKit(
+    db,
+    { ...withUniquePanel(body), id, group_id: grant.groupId, location_id: grant.brandId },
+    clock.now(),
+  );
+  return loadKit(db, id);
 });
 
 export const changeKit = implement(contract.changeKit, async ({ params, body }, { db, grant, clock }) => {
   const kit = await getGrantedKit(db, grant, params.kit_id);
-  await checkPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content, clock.now());
-  await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(tidy(body.content)));
-  await passCriteriaOn(db, kit.id, clock.now());
-  return shown(db, kit.id);
+  await assertPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content, clock.now());
+  await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(withUniquePanel(body.content)));
+  await updateBookedCriteria(db, kit.id, clock.now());
+  return loadKit(db, kit.id);
 });
 
 export const putKitAway = implement(contract.putKitAway, async ({ params }, { db, grant, clock }) => {
@@ -56,7 +68,7 @@ export const putKitAway = implement(contract.putKitAway, async ({ params }, { db
 
 export const listPanelists = implement(contract.listPanelists, async (_input, { db, grant, clock }) => {
   const ids = await findHolders(db, grant, 'VIEW_APPLICATIONS', clock.now());
-  const names = await namesOf(db, ids);
+  const names = await findNames(db, ids);
   const people = [...names].map(([id, name]) => ({ user_id: id, name }));
   return { people: people.sort((a, b) => (a.name < b.name ? -1 : 1)).slice(0, MOST_PANELISTS) };
 });

@@ -6,25 +6,27 @@ import type { FreeWork, Work } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { interviewChanged } from '../../contract/events.ts';
 import { INTERVIEW_LINK_NOT_VALID, INTERVIEW_OVER } from '../../contract/failures.ts';
-import { isChangeable, canSayLate } from '../../rules/states.ts';
-import { type KnownInterview, lockByLink } from '../access.ts';
-import { book, standing, unbook } from '../book.ts';
-import { linksTo } from '../link.ts';
-import { slotsOf } from '../offer.ts';
-import { firstNamesOf, presentOwn } from '../present.ts';
+import { isChangeable, canReportDelay } from '../../rules/states.ts';
+import { type InterviewWithKit, lockByLink } from '../access.ts';
+import { book, toBookingState, unbook } from '../book.ts';
+import { findLinks } from '../link.ts';
+import { loadOpenSlots } from '../offer.ts';
+import { findFirstNames, presentOwn } from '../present.ts';
 import { findOwnOpen, setLate } from '../queries/interview.ts';
 import { findKitsById } from '../queries/kit.ts';
-import { calendarFor, tellHosts } from '../tell.ts';
+import { calendarFor, notifyHosts } from '../tell.ts';
 
-/** What the holder of a link sees: the interview, and the times while one can be chosen. */
-async function shown(work: Work<'system'>, { row, kit }: KnownInterview) {
+/** Presents the interview of a link, with the times that can be chosen. */
+async function presentOpened(work: Work<'system'>, { row, kit }: InterviewWithKit) {
   const { db, clock } = work;
   const now = clock.now();
   const brief = (await findApplicationBriefs(db, [row.application_id])).get(row.application_id);
   if (brief === undefined) throw failure(INTERVIEW_LINK_NOT_VALID);
-  const names = await firstNamesOf(db, row.host_ids);
+  const names = await findFirstNames(db, row.host_ids);
   const slots =
-    brief.isOpen && isChangeable(standing(row), now.getTime()) ? await slotsOf(db, kit, now, row.session_id) : [];
+    brief.isOpen && isChangeable(toBookingState(row), now.getTime())
+      ? await loadOpenSlots(db, kit, now, row.session_id)
+      : [];
   const booked = row.starts_at?.getTime();
   const own = row.host_ids.toSorted().join(' ');
   return {
@@ -48,40 +50,42 @@ async function shown(work: Work<'system'>, { row, kit }: KnownInterview) {
   };
 }
 
-/** Does something with the interview of a link: its candidate proved to be one by the link alone. */
+/** Runs an action on the interview of a link; the link alone authenticates the candidate. */
 function withLink<T>(
   { run, clock }: Pick<FreeWork, 'run' | 'clock'>,
   link: string,
-  act: (work: Work<'system'>, known: KnownInterview) => Promise<T>,
+  act: (work: Work<'system'>, known: InterviewWithKit) => Promise<T>,
 ): Promise<T> {
   return run(SYSTEM, async (work) => act(work, await lockByLink(work.db, link, clock.now())));
 }
 
-export const openInterview = implement(contract.openInterview, ({ body }, free) => withLink(free, body.link, shown));
+export const openInterview = implement(contract.openInterview, ({ body }, free) =>
+  withLink(free, body.link, presentOpened),
+);
 
 export const bookInterview = implement(contract.bookInterview, ({ body }, free) =>
   withLink(free, body.link, async (work, { row, kit }) => {
     const wish = { startsAt: Date.parse(body.starts_at), sameHost: body.same_host };
-    return shown(work, { row: await book(work, row, kit, wish), kit });
+    return presentOpened(work, { row: await book(work, row, kit, wish), kit });
   }),
 );
 
 export const leaveInterview = implement(contract.leaveInterview, ({ body }, free) =>
   withLink(free, body.link, async (work, { row, kit }) => {
-    if (row.state !== 'BOOKED' || !isChangeable(standing(row), work.clock.now().getTime()))
+    if (row.state !== 'BOOKED' || !isChangeable(toBookingState(row), work.clock.now().getTime()))
       throw failure(INTERVIEW_OVER);
-    return shown(work, { row: await unbook(work, row, kit, 'INVITED'), kit });
+    return presentOpened(work, { row: await unbook(work, row, kit, 'INVITED'), kit });
   }),
 );
 
 export const sayLate = implement(contract.sayLate, ({ body }, free) =>
   withLink(free, body.link, async (work, { row, kit }) => {
-    if (!canSayLate(standing(row), work.clock.now().getTime())) throw failure(INTERVIEW_OVER);
+    if (!canReportDelay(toBookingState(row), work.clock.now().getTime())) throw failure(INTERVIEW_OVER);
     const after = await setLate(work.db, row.id, body.minutes);
     await work.emit(interviewChanged(after));
     if (row.late_minutes !== body.minutes)
-      await tellHosts(work, after, kit, 'hostLate', { values: { minutes: String(body.minutes) } });
-    return shown(work, { row: after, kit });
+      await notifyHosts(work, after, kit, 'hostLate', { values: { minutes: String(body.minutes) } });
+    return presentOpened(work, { row: after, kit });
   }),
 );
 
@@ -98,11 +102,11 @@ export const listMyInterviews = implement(contract.listMyInterviews, async (_inp
       system,
       rows.map((row) => row.application_id),
     );
-    const names = await firstNamesOf(
+    const names = await findFirstNames(
       system,
       rows.flatMap((row) => row.host_ids),
     );
-    const links = await linksTo(system, rows);
+    const links = await findLinks(system, rows);
     return {
       interviews: rows.flatMap((row) => {
         const [kit, brief, link] = [kits.get(row.kit_id), briefs.get(row.application_id), links.get(row.id)];

@@ -1,7 +1,7 @@
 import { saveTextChoice } from '@hearth/domains/sms/service';
 import type { Language } from '@hearth/kit/constants';
-import { startMailServer } from '@hearth/testing/mail-server';
-import { startSmsGateway } from '@hearth/testing/sms-gateway';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
+import { startSmsGateway } from '@hearth/testing/peers/sms-gateway';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

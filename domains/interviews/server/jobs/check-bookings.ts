@@ -1,12 +1,12 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job } from '@hearth/platform/module';
-import { checkBookings, type Look } from '../check.ts';
+import { checkBookings, type BookingQuery } from '../check.ts';
 
 const DAYS_AHEAD = 70;
 const DAY_MS = 86_400_000;
 
-/** Looks at booked interviews batch by batch, each in a transaction of its own. */
-export async function lookAt(work: FreeWork, look: Look): Promise<void> {
+/** Checks booked interviews in batches, each in its own transaction. */
+export async function checkAll(work: FreeWork, look: BookingQuery): Promise<void> {
   let after: string | null | undefined;
   while (after !== null && !work.signal.aborted) {
     const from = after;
@@ -14,14 +14,14 @@ export async function lookAt(work: FreeWork, look: Look): Promise<void> {
   }
 }
 
-/** From now on, as far as anything can be booked. */
-export function ahead(now: Date): Pick<Look, 'from' | 'to'> {
+/** Returns the span from now until the last bookable time. */
+export function bookableSpan(now: Date): Pick<BookingQuery, 'from' | 'to'> {
   return { from: now, to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS) };
 }
 
-/** Looks at all of them, for what no event told of: a right that ran out, an employment that ended. */
+/** Checks all bookings, for changes without an event such as expired rights. */
 export const checkAllBookings: Job = {
   name: 'interviews.checkBookings',
   cron: '17 * * * *',
-  run: (_data, work) => lookAt(work, ahead(work.clock.now())),
+  run: (_data, work) => checkAll(work, bookableSpan(work.clock.now())),
 };

@@ -1,24 +1,24 @@
 import { findHolders } from '@hearth/domains/access/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
-import { dueNudge, nudgeWindow } from '../../rules/cards.ts';
+import { dueReminderCount, reminderWindow } from '../../rules/cards.ts';
 import { dateAt } from '../../rules/place-time.ts';
-import { sentBy } from '../asked-cards.ts';
-import { addCardEvents, findCardEvents } from '../queries/card.ts';
-import { lockUnsent, setCardsNudged } from '../queries/interview.ts';
+import { sendersByInterview } from '../asked-cards.ts';
+import { insertScorecardEvents, findScorecardEvents } from '../queries/card.ts';
+import { lockMissingScorecards, setPanelReminded } from '../queries/interview.ts';
 import { findKitsById } from '../queries/kit.ts';
-import { tellHosts } from '../tell.ts';
+import { notifyHosts } from '../tell.ts';
 
 const AT_ONCE = 50;
 
-/** Reminds a batch of panels; answers where the next one begins. */
-async function nudge(means: Work<'system'>, after: string | undefined): Promise<string | null> {
+/** Reminds a batch of panels; returns where the next batch begins. */
+async function remindPanels(means: Work<'system'>, after: string | undefined): Promise<string | null> {
   const { db, clock } = means;
   const now = clock.now();
-  const { from, to } = nudgeWindow(now.getTime());
-  const rows = await lockUnsent(db, { from: new Date(from), to: new Date(to) }, after, AT_ONCE);
+  const { from, to } = reminderWindow(now.getTime());
+  const rows = await lockMissingScorecards(db, { from: new Date(from), to: new Date(to) }, after, AT_ONCE);
   const ids = rows.map((row) => row.id);
-  const sent = sentBy(await findCardEvents(db, ids));
+  const sent = sendersByInterview(await findScorecardEvents(db, ids));
   const kits = await findKitsById(
     db,
     rows.map((row) => row.kit_id),
@@ -29,14 +29,14 @@ async function nudge(means: Work<'system'>, after: string | undefined): Promise<
     const holders = new Set(await findHolders(db, at, 'VIEW_APPLICATIONS', now));
     for (const row of here) {
       const kit = kits.get(row.kit_id);
-      const due = dueNudge(row.ends_at?.getTime() ?? 0, row.cards_nudged, now.getTime());
+      const due = dueReminderCount(row.ends_at?.getTime() ?? 0, row.cards_nudged, now.getTime());
       if (due === null || kit === undefined) continue;
-      await setCardsNudged(db, row.id, due);
+      await setPanelReminded(db, row.id, due);
       const missing = row.host_ids.filter((id) => holders.has(id) && sent.get(row.id)?.has(id) !== true);
       if (missing.length === 0) continue;
-      await addCardEvents(db, row, 'REMINDED', missing, now);
+      await insertScorecardEvents(db, row, 'REMINDED', missing, now);
       const day = dateAt(row.starts_at?.getTime() ?? 0, kit.time_zone);
-      await tellHosts(means, { ...row, host_ids: missing }, kit, 'hostCard', { day });
+      await notifyHosts(means, { ...row, host_ids: missing }, kit, 'hostCard', { day });
     }
   }
   return rows.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
@@ -53,7 +53,7 @@ export const nudgeCards: Job = {
     let after: string | null | undefined;
     while (after !== null && !work.signal.aborted) {
       const from = after;
-      after = await work.run(SYSTEM, (means) => nudge(means, from));
+      after = await work.run(SYSTEM, (means) => remindPanels(means, from));
     }
   },
 };

@@ -1,10 +1,10 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { DueCard } from '../../rules/figures.ts';
-import { below } from './interview.ts';
+import type { DueScorecards } from '../../rules/figures.ts';
+import { isBelow } from './interview.ts';
 
-/** Who is told of: everybody who applied since an instant, for one job where it is asked for. */
+/** The applicants to count: those since an instant, optionally for one job. */
 export interface Cohort {
   readonly jobId: string | undefined;
   readonly since: Date;
@@ -23,12 +23,12 @@ export interface WaitRow {
   readonly held_slow: number | null;
 }
 
-/** How long people waited for their first invitation and their first interview, in days: of all together, then by place. */
+/** Finds the days until first invitation and first interview, in total and by location. */
 export function findWaits(tx: Tx, grant: BrandGrant, { jobId, since }: Cohort): Promise<WaitRow[]> {
   return tx.execute<WaitRow>(sql`
     with cohort as (
       select i.id, i.location_id, i.location_name, i.applied_at from applications.application_view i
-      where ${below(grant)} and i.archived_at is null and i.applied_at >= ${since}::timestamptz
+      where ${isBelow(grant)} and i.archived_at is null and i.applied_at >= ${since}::timestamptz
         and (${jobId ?? null}::uuid is null or i.job_id = ${jobId ?? null}::uuid)
     ), first as (
       select cohort.id, min(one.invited_at) as invited_at, min(one.starts_at) filter (where one.state = 'DONE') as held_at
@@ -46,15 +46,20 @@ export function findWaits(tx: Tx, grant: BrandGrant, { jobId, since }: Cohort): 
     from wait group by grouping sets ((), (location_id)) order by location_id is not null, 3 desc, 1 limit 101`);
 }
 
-/** Cards that were due since an instant, of interviews that are over, by place and member of the panel. */
-export function findDueCards(tx: Tx, grant: BrandGrant, { jobId, since }: Cohort, now: Date): Promise<DueCard[]> {
-  return tx.execute<DueCard>(sql`
+/** Finds the scorecards due from past interviews, by location and panel member. */
+export function findDueScorecards(
+  tx: Tx,
+  grant: BrandGrant,
+  { jobId, since }: Cohort,
+  now: Date,
+): Promise<DueScorecards[]> {
+  return tx.execute<DueScorecards>(sql`
     select i.location_id, host.id as person_id, count(*)::int as due, count(sent.id)::int as sent
     from interviews.interview i
       join applications.application_view a on a.id = i.application_id and (${jobId ?? null}::uuid is null or a.job_id = ${jobId ?? null}::uuid)
       cross join unnest(i.host_ids) as host (id)
       left join interviews.card_event sent on sent.interview_id = i.id and sent.person_id = host.id and sent.deed = 'SENT'
-    where ${below(grant)} and i.state in ('BOOKED', 'DONE') and i.criteria <> '[]'
+    where ${isBelow(grant)} and i.state in ('BOOKED', 'DONE') and i.criteria <> '[]'
       and i.ends_at > ${since}::timestamptz and i.ends_at <= ${now}::timestamptz
     group by i.location_id, host.id order by i.location_id, host.id limit 20000`);
 }

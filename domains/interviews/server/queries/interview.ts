@@ -8,58 +8,58 @@ const COLUMNS = sql`i.id, i.group_id, i.location_id, i.application_id, i.user_id
   i.ends_at, i.host_ids, i.language, i.invited_at, i.open_until, i.sequence, i.flag, i.late_minutes, i.reminded_day_at, i.reminded_hours_at,
   i.criteria`;
 
-/** What lies where a grant reaches, of a table that is called i. */
-export const below = (grant: BrandGrant) =>
+/** SQL condition for rows of table `i` within a grant. */
+export const isBelow = (grant: BrandGrant) =>
   sql`i.group_id = ${grant.groupId} and i.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-function select(where: RawBuilder<unknown>): RawBuilder<InterviewRow> {
+function selectInterviews(where: RawBuilder<unknown>): RawBuilder<InterviewRow> {
   return sql<InterviewRow>`select ${COLUMNS} from interviews.interview i where ${where}`;
 }
 
-async function one(tx: Tx, statement: RawBuilder<InterviewRow>): Promise<InterviewRow | undefined> {
+async function firstRow(tx: Tx, statement: RawBuilder<InterviewRow>): Promise<InterviewRow | undefined> {
   return (await tx.execute(statement))[0];
 }
 
-/** The interviews of an application, newest first. */
+/** Finds the interviews of an application, newest first. */
 export function findOfApplication(tx: Tx, applicationId: string): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
-    ${select(sql`i.application_id = ${applicationId}`)} order by i.invited_at desc, i.id desc limit 50`);
+    ${selectInterviews(sql`i.application_id = ${applicationId}`)} order by i.invited_at desc, i.id desc limit 50`);
 }
 
-/** What stands open between an application and a kit, locked. */
+/** Locks the open interview of an application with a kit. */
 export function lockOpen(tx: Tx, applicationId: string, kitId: string): Promise<InterviewRow | undefined> {
   const open = sql`i.application_id = ${applicationId} and i.kit_id = ${kitId} and i.state in ('INVITED', 'BOOKED')`;
-  return one(tx, sql<InterviewRow>`${select(open)} for update`);
+  return firstRow(tx, sql<InterviewRow>`${selectInterviews(open)} for update`);
 }
 
-/** One interview that a grant reaches. */
+/** Finds an interview within a grant. */
 export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow | undefined> {
-  return one(tx, select(sql`i.id = ${id} and ${below(grant)}`));
+  return firstRow(tx, selectInterviews(sql`i.id = ${id} and ${isBelow(grant)}`));
 }
 
-/** One interview that a grant reaches, locked. */
+/** Finds and locks an interview within a grant. */
 export function lockInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow | undefined> {
-  return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id} and ${below(grant)}`)} for update`);
+  return firstRow(tx, sql<InterviewRow>`${selectInterviews(sql`i.id = ${id} and ${isBelow(grant)}`)} for update`);
 }
 
-/** One interview of anybody, locked, for whoever has proven to have its link. */
+/** Locks any interview by id, for callers that verified its link. */
 export function lockInterview(tx: Tx<'system'>, id: string): Promise<InterviewRow | undefined> {
-  return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id}`)} for update`);
+  return firstRow(tx, sql<InterviewRow>`${selectInterviews(sql`i.id = ${id}`)} for update`);
 }
 
-/** The signed-in person's interviews that are offered or booked and not long over. */
+/** Finds the caller's open, booked and recent interviews. */
 export function findOwnOpen(tx: Tx<'self'>, userId: string, now: Date): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
-    ${select(sql`i.user_id = ${userId} and ((i.state = 'BOOKED' and i.ends_at > ${now}::timestamptz)
+    ${selectInterviews(sql`i.user_id = ${userId} and ((i.state = 'BOOKED' and i.ends_at > ${now}::timestamptz)
       or (i.state = 'INVITED' and i.open_until > ${now}::timestamptz))`)} order by i.starts_at nulls first, i.id limit 50`);
 }
 
-/** Every interview of the signed-in person, those that are over too. */
+/** Finds all interviews of the caller, including past ones. */
 export function findAllOwn(tx: Tx<'self'>, userId: string): Promise<InterviewRow[]> {
-  return tx.execute(sql<InterviewRow>`${select(sql`i.user_id = ${userId}`)} order by i.invited_at, i.id`);
+  return tx.execute(sql<InterviewRow>`${selectInterviews(sql`i.user_id = ${userId}`)} order by i.invited_at, i.id`);
 }
 
-/** A page of the booked interviews on a date, as each location counts its days, in order of time. */
+/** Finds a page of the booked interviews on a local date, in order of time. */
 export function findDay(
   tx: Tx,
   grant: BrandGrant,
@@ -72,21 +72,21 @@ export function findDay(
       : sql`(i.starts_at, i.id) > (select starts_at, id from interviews.interview where id = ${after})`;
   return tx.execute(sql<InterviewRow>`
     select ${COLUMNS} from interviews.interview i join core.brand_view b on b.id = i.location_id
-    where ${below(grant)} and i.state in ('BOOKED', 'DONE', 'NO_SHOW')
+    where ${isBelow(grant)} and i.state in ('BOOKED', 'DONE', 'NO_SHOW')
       and i.starts_at >= ${date}::date - interval '1 day' and i.starts_at < ${date}::date + interval '2 days'
       and (i.starts_at at time zone b.time_zone)::date = ${date}::date and ${next}
     order by i.starts_at, i.id limit ${limit}`);
 }
 
-/** How many booked times from a day on stand in question. */
+/** Counts the flagged bookings from a day on. */
 export async function countFlagged(tx: Tx, grant: BrandGrant, from: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*) as n from interviews.interview i
-    where ${below(grant)} and i.state = 'BOOKED' and i.flag is not null and i.starts_at >= ${from}::timestamptz`);
+    where ${isBelow(grant)} and i.state = 'BOOKED' and i.flag is not null and i.starts_at >= ${from}::timestamptz`);
   return row?.n ?? 0;
 }
 
-/** What an invitation begins with. */
+/** The initial data of an invitation. */
 export type NewInterview = Pick<
   InterviewRow,
   'id' | 'group_id' | 'location_id' | 'application_id' | 'user_id' | 'kit_id' | 'language' | 'invited_at' | 'open_until'
@@ -109,12 +109,15 @@ async function change(tx: Tx, id: string, set: RawBuilder<unknown>): Promise<Int
   return row;
 }
 
-/** Invites once more. */
+/** Opens an invitation again. */
 export function reopen(tx: Tx, id: string, at: Date, openUntil: Date): Promise<InterviewRow> {
   return change(tx, id, sql`invited_at = ${at}::timestamptz, open_until = ${openUntil}::timestamptz`);
 }
 
-/** Writes a time that was taken, with what its kit judges by. What was said of the one before it is forgotten. */
+/**
+ * Stores a booked time with the kit's criteria, and resets what concerned the last time. What was said of the one
+ * before it is forgotten.
+ */
 export function setBooked(
   tx: Tx,
   id: string,
@@ -137,7 +140,7 @@ export function setBooked(
   );
 }
 
-/** Takes the time away: offered again, or cancelled. */
+/** Removes the booked time: open again, or cancelled. */
 export function setUnbooked(
   tx: Tx,
   id: string,
@@ -152,7 +155,7 @@ export function setUnbooked(
   );
 }
 
-/** Notes what became of it; the time that it kept is over, and its session with it. */
+/** Stores the outcome and releases the session. */
 export function setOutcome(
   tx: Tx,
   id: string,
@@ -169,7 +172,7 @@ export function setLate(tx: Tx, id: string, minutes: number): Promise<InterviewR
   return change(tx, id, sql`late_minutes = ${minutes}`);
 }
 
-/** Notes that a reminder went out; the nearer one stands for the other too. */
+/** Records that a reminder was sent; the nearer one counts for both. */
 export function setReminded(tx: Tx, id: string, which: 'day' | 'hours', at: Date): Promise<InterviewRow> {
   return which === 'day'
     ? change(tx, id, sql`reminded_day_at = ${at}::timestamptz`)
@@ -180,7 +183,7 @@ export function setReminded(tx: Tx, id: string, which: 'day' | 'hours', at: Date
       );
 }
 
-/** Booked interviews that begin between two moments, of some people where they are named, a batch at a time. */
+/** Finds a batch of bookings within a span, optionally only of some hosts. */
 export function findBookedBetween(
   tx: Tx<'system'>,
   between: { from: Date; to: Date },
@@ -195,11 +198,11 @@ export function findBookedBetween(
   const hosts = of.hostIds === undefined ? sql`true` : sql`i.host_ids && ${[...of.hostIds]}::uuid[]`;
   const after = of.after === undefined ? sql`true` : sql`i.id > ${of.after}`;
   return tx.execute(sql<InterviewRow>`
-    ${select(sql`i.state = 'BOOKED' and i.starts_at > ${between.from}::timestamptz and i.starts_at <= ${between.to}::timestamptz
+    ${selectInterviews(sql`i.state = 'BOOKED' and i.starts_at > ${between.from}::timestamptz and i.starts_at <= ${between.to}::timestamptz
       and ${group} and ${hosts} and ${after}`)} order by i.id limit ${of.limit}`);
 }
 
-/** Booked interviews whose next reminder may be due, locked; what another worker has in hand is left to it. */
+/** Locks bookings that may need a reminder, skipping those of another worker. */
 export function lockUnreminded(
   tx: Tx<'system'>,
   now: Date,
@@ -207,14 +210,14 @@ export function lockUnreminded(
   limit: number,
 ): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
-    ${select(sql`i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz
+    ${selectInterviews(sql`i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz
       and ((i.starts_at <= ${until.day}::timestamptz and i.reminded_day_at is null)
         or (i.starts_at <= ${until.hours}::timestamptz and i.reminded_hours_at is null))`)}
     order by i.starts_at, i.id limit ${limit} for update skip locked`);
 }
 
-/** Interviews that ended between two moments and for whose cards somebody on the panel may have to be reminded, locked. */
-export function lockUnsent(
+/** Locks interviews that ended within a span and may lack scorecards. */
+export function lockMissingScorecards(
   tx: Tx<'system'>,
   ended: { readonly from: Date; readonly to: Date },
   after: string | undefined,
@@ -228,13 +231,13 @@ export function lockUnsent(
     order by i.id limit ${limit} for update skip locked`);
 }
 
-/** Notes how often those who had not sent a card were reminded. */
-export async function setCardsNudged(tx: Tx, id: string, nudged: number): Promise<void> {
+/** Records how often the panel was reminded. */
+export async function setPanelReminded(tx: Tx, id: string, nudged: number): Promise<void> {
   await tx.execute(sql`update interviews.interview set cards_nudged = ${nudged} where id = ${id}`);
 }
 
-/** What is offered or booked for an application, locked. */
+/** Locks an application's open and booked interviews. */
 export function lockOpenOfApplication(tx: Tx<'system'>, applicationId: string): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
-    ${select(sql`i.application_id = ${applicationId} and i.state in ('INVITED', 'BOOKED')`)} for update`);
+    ${selectInterviews(sql`i.application_id = ${applicationId} and i.state in ('INVITED', 'BOOKED')`)} for update`);
 }

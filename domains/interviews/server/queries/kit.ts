@@ -7,7 +7,7 @@ import { KIT_CHANGED } from '../../contract/failures.ts';
 import type { KitContent } from '../../contract/schemas.ts';
 import type { KitRow } from './tables.ts';
 
-function select(where: RawBuilder<unknown>): RawBuilder<KitRow> {
+function selectKits(where: RawBuilder<unknown>): RawBuilder<KitRow> {
   return sql<KitRow>`
     select k.id, k.group_id, k.location_id, k.name, k.kind, k.minutes, k.buffer_minutes, k.notice_hours, k.horizon_days, k.capacity,
       k.panel, k.panel_rule, k.room, k.details, k.hours, k.focus, k.criteria, k.version, coalesce(b.name, '') as location_name,
@@ -16,31 +16,31 @@ function select(where: RawBuilder<unknown>): RawBuilder<KitRow> {
     where ${where} order by b.name, k.name, k.id`;
 }
 
-const below = (grant: BrandGrant) =>
+const isBelow = (grant: BrandGrant) =>
   sql`k.group_id = ${grant.groupId} and k.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-/** The kits where a grant reaches that nobody has put away; a limit, for a page that shows them all. */
+/** Finds the active kits within a grant, up to a limit. */
 export function findKits(tx: Tx, grant: BrandGrant, limit: number): Promise<KitRow[]> {
-  return tx.execute(sql<KitRow>`${select(sql`k.away_at is null and ${below(grant)}`)} limit ${limit}`);
+  return tx.execute(sql<KitRow>`${selectKits(sql`k.away_at is null and ${isBelow(grant)}`)} limit ${limit}`);
 }
 
-/** The kits of one location that nobody has put away. */
+/** Finds the active kits of a location. */
 export function findKitsAt(tx: Tx, locationId: string): Promise<KitRow[]> {
-  return tx.execute(select(sql`k.away_at is null and k.location_id = ${locationId}`));
+  return tx.execute(selectKits(sql`k.away_at is null and k.location_id = ${locationId}`));
 }
 
-/** Kits by their ids, those that were put away too. */
+/** Finds kits by id, including archived ones. */
 export async function findKitsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KitRow>> {
-  const rows = await tx.execute(select(sql`k.id = any (${[...new Set(ids)]}::uuid[])`));
+  const rows = await tx.execute(selectKits(sql`k.id = any (${[...new Set(ids)]}::uuid[])`));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One kit that a grant reaches and nobody has put away. */
+/** Finds an active kit within a grant. */
 export async function findKit(tx: Tx, grant: BrandGrant, id: string): Promise<KitRow | undefined> {
-  return (await tx.execute(select(sql`k.away_at is null and k.id = ${id} and ${below(grant)}`)))[0];
+  return (await tx.execute(selectKits(sql`k.away_at is null and k.id = ${id} and ${isBelow(grant)}`)))[0];
 }
 
-/** Whether a brand of the group is a location. */
+/** Returns whether a brand of the group is a location. */
 export async function isLocation(tx: Tx, groupId: string, id: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from core.brand_view where id = ${id} and group_id = ${groupId} and type = 'LOCATION'`,
@@ -63,20 +63,20 @@ export async function insertKit(
 
 type KitTable = Omit<KitRow, 'location_name' | 'address' | 'time_zone'> & { readonly away_at: Date | null };
 
-/** The kits of a location, each edited by versions. */
+/** The kits of a location, with optimistic locking. */
 export const kitRows = versionedRows<KitTable>({
   table: 'interviews.kit',
   changed: KIT_CHANGED,
   archivedAt: 'away_at',
 });
 
-/** What somebody writes of a kit, as columns. */
+/** Converts a kit's content to columns. */
 export function kitColumns({ hours, criteria, ...kit }: KitContent): Change<KitTable> {
   return { ...kit, hours: json(hours), criteria: json(criteria) };
 }
 
-/** Lets booked interviews that have not begun be judged by what their kit now names. */
-export async function passCriteriaOn(tx: Tx, id: string, now: Date): Promise<void> {
+/** Updates the criteria of booked interviews that have not begun. */
+export async function updateBookedCriteria(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update interviews.interview i set criteria = k.criteria from interviews.kit k
     where k.id = ${id} and i.kit_id = k.id and i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz`);

@@ -9,14 +9,14 @@ export interface SessionRow {
   readonly left: number;
 }
 
-/** Sessions of a kit to come that have a place left. */
+/** Finds future sessions of a kit with a place left. */
 export function findOpenSessions(tx: Tx, kitId: string, from: Date): Promise<SessionRow[]> {
   return tx.execute<SessionRow>(sql`
     select starts_at, ends_at, host_ids, capacity - taken as left from interviews.session
     where kit_id = ${kitId} and starts_at >= ${from}::timestamptz and taken < capacity`);
 }
 
-/** What is kept of the time of some people and rooms from a moment on, but by a session that would go with its only candidate. */
+/** Finds the reserved times of people and rooms, except those of a session about to be released. */
 export async function findHolds(
   tx: Tx,
   resources: readonly string[],
@@ -29,8 +29,8 @@ export async function findHolds(
       and session_id not in (select id from interviews.session where id = ${exceptSessionId}::uuid and taken = 1)`);
 }
 
-/** A time to be taken. */
-export interface Wanted {
+/** A time to be booked. */
+export interface SessionRequest {
   readonly groupId: string;
   readonly kitId: string;
   readonly startsAt: Date;
@@ -48,7 +48,7 @@ export interface Wanted {
  * is counted by one conditional statement, and people and rooms are kept by an exclusion constraint, so that no order of events
  * lets two have the same.
  */
-export async function takePlace(tx: Tx, wanted: Wanted): Promise<string | null> {
+export async function takePlace(tx: Tx, wanted: SessionRequest): Promise<string | null> {
   const { groupId, kitId, startsAt, endsAt, keptUntil, hostIds, resources, capacity } = wanted;
   const [session] = await tx.execute<{ id: string; made: boolean }>(sql`
     insert into interviews.session as s (id, group_id, kit_id, starts_at, ends_at, host_ids, capacity, taken)
@@ -69,15 +69,15 @@ export async function takePlace(tx: Tx, wanted: Wanted): Promise<string | null> 
   return null;
 }
 
-/** Gives a place back; with the last one the session goes, and what it kept. */
-export async function leavePlace(tx: Tx, sessionId: string): Promise<void> {
+/** Releases a place; the last one deletes the session and its reservations. */
+export async function releasePlace(tx: Tx, sessionId: string): Promise<void> {
   const [left] = await tx.execute<{ taken: number }>(
     sql`update interviews.session set taken = taken - 1 where id = ${sessionId} returning taken`,
   );
   if (left?.taken === 0) await tx.execute(sql`delete from interviews.session where id = ${sessionId}`);
 }
 
-/** How many interviews people hold from a moment on. */
+/** Counts the interviews of hosts from an instant on. */
 export async function countLoad(tx: Tx, hostIds: readonly string[], from: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.execute<{ host_id: string; n: number }>(sql`
     select host_id, count(*) as n from interviews.interview i, unnest(i.host_ids) host_id

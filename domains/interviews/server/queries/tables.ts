@@ -7,7 +7,7 @@ import type {
   OpenHours,
 } from '../../contract/schemas.ts';
 
-/** How interviews of a kind are held, with where. */
+/** An interview kit with its location. */
 export interface KitRow {
   readonly id: string;
   readonly group_id: string;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { invite, listInterviewsOf } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { isChangeable } from '../../rules/states.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { CardButton } from './card-button.tsx';
 import { LetterLine } from './letter-line.tsx';
@@ -23,7 +23,7 @@ import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** The interviews of an application, and inviting to one more: the candidate chooses the time. */
+/** Lists an application's interviews and invites to another one. */
 export function ApplicationInterviews({ applicationId }: { applicationId: string }) {
   const { t, problem } = useWords();
   const brand = useBrand();
@@ -36,7 +36,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
   const send = useSend(invite, {
     onSuccess: (made) => toasts.show({ message: t('invite.sent', { name: made.candidate_name }), tone: 'ok' }),
   });
-  const mayInvite = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayInvite = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const inviteWith = (kitId: string): void =>
     send.mutate({ params: { id: brand.id, application_id: applicationId }, body: { kit_id: kitId } });
   if (data === undefined && !isError) return null;
@@ -56,11 +56,11 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
       )}
       <ul className="grid gap-3">
         {data?.interviews.map((interview) => (
-          <Line
+          <InterviewRow
             key={interview.id}
             interview={interview}
             onAgain={mayInvite && interview.state === 'INVITED' ? () => inviteWith(interview.kit_id) : undefined}
-            onCancel={mayInvite && isAhead(interview, openedAt) ? () => setCancelling(interview) : undefined}
+            onCancel={mayInvite && canBeCancelled(interview, openedAt) ? () => setCancelling(interview) : undefined}
           />
         ))}
       </ul>
@@ -112,7 +112,7 @@ function InviteMenu(props: {
           id,
           label: name,
           note: t(`kinds.${kind}`),
-          icon: <Icon of={iconOf(kind)} />,
+          icon: <Icon of={kindIcon(kind)} />,
           onSelect: () => onInvite(id),
         }))}
       />
@@ -120,12 +120,12 @@ function InviteMenu(props: {
   );
 }
 
-/** Whether an interview can still be cancelled, as far as the page knows; the server decides again. */
-function isAhead({ state, starts_at: startsAt }: Interview, now: number): boolean {
+/** Returns whether an interview can probably be cancelled; the server has the last word. */
+function canBeCancelled({ state, starts_at: startsAt }: Interview, now: number): boolean {
   return isChangeable({ state, startsAt: startsAt === null ? null : Date.parse(startsAt) }, now);
 }
 
-function Line(props: {
+function InterviewRow(props: {
   readonly interview: Interview;
   readonly onAgain: (() => void) | undefined;
   readonly onCancel: (() => void) | undefined;
@@ -136,7 +136,7 @@ function Line(props: {
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <Icon of={iconOf(interview.kind)} label={t(`kinds.${interview.kind}`)} />
+        <Icon of={kindIcon(interview.kind)} label={t(`kinds.${interview.kind}`)} />
         <span className="font-bold">{interview.kit_name}</span>
         <StateBadges interview={interview} />
       </p>

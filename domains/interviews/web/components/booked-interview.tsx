@@ -3,16 +3,16 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Deed, Opened } from '../use-own-interview.ts';
+import type { LinkAction, OpenedInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 
 const LATE = [5, 10, 15, 30] as const;
 
-/** A booked time: keeping it in a calendar, exchanging it, giving it back, and saying that one comes late. */
+/** A booked time: add it to a calendar, change or cancel it, or report a delay. */
 export function BookedInterview(props: {
-  readonly opened: Opened;
+  readonly opened: OpenedInterview;
   readonly busy: boolean;
-  readonly act: (deed: Deed) => Promise<boolean>;
+  readonly act: (deed: LinkAction) => Promise<boolean>;
   readonly onMove: () => void;
 }) {
   const { t, format } = useWords();
@@ -41,7 +41,7 @@ export function BookedInterview(props: {
           </div>
         </fieldset>
       )}
-      <Button wide size="lg" icon={<Icon of={CalendarPlus} />} onClick={() => keep(opened.calendar)}>
+      <Button wide size="lg" icon={<Icon of={CalendarPlus} />} onClick={() => downloadCalendar(opened.calendar)}>
         {t('book.calendar')}
       </Button>
       <Button wide size="lg" variant={interview.is_in_question ? 'primary' : 'secondary'} onClick={onMove}>
@@ -65,8 +65,8 @@ export function BookedInterview(props: {
   );
 }
 
-/** Offers the calendar file as a download: the page has it already, nothing is asked for. */
-function keep(calendar: string): void {
+/** Downloads the calendar file, which the page has loaded already. */
+function downloadCalendar(calendar: string): void {
   const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = address;

@@ -4,7 +4,7 @@ import { cancelInterview } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** Asks before an interview is cancelled: the candidate is told at once. */
+/** Confirms before an interview is cancelled: the candidate is told at once. */
 export function CancelDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const { t, problem } = useWords();
   const send = useSend(cancelInterview, { onSuccess: onClose });

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 
 const CardDialog = lazy(async () => ({ default: (await import('./cards/card-dialog.tsx')).CardDialog }));
 
-/** How many of the panel have sent their scorecard, and the way to one's own and to those of the others. */
+/** Shows how many scorecards are in, and opens them. */
 export function CardButton(props: {
   readonly interviewId: string;
   readonly placeId: string;

@@ -2,13 +2,13 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { useState } from 'react';
-import type { Opened } from '../use-own-interview.ts';
+import type { OpenedInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 import { SlotList } from './slot-list.tsx';
 
-/** Choosing a time: a press marks it, a second one below takes it; `atOnce` the first one takes it. */
+/** Chooses a time and confirms it; with `atOnce` the first press books it. */
 export function ChooseTime(props: {
-  readonly opened: Opened;
+  readonly opened: OpenedInterview;
   readonly busy: boolean;
   readonly onBook: (startsAt: string, sameHost: boolean) => Promise<void>;
   readonly onBack: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { OwnInterview } from './own-interview.tsx';
 import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 
-/** One of the reader's own interviews, where it is talked about: its free times, each taken by one press. Nothing once it is over. */
+/** Offers the free times of the reader's interview inside a conversation, until it is over. Nothing once it is over. */
 export default function InterviewChoice({ interviewId }: { interviewId: string }) {
   const { data } = useCall(listMyInterviews, {});
   useReadAgainOn([INTERVIEW_CHANGED], [listMyInterviews]);

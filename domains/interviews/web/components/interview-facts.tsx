@@ -2,10 +2,10 @@ import { Icon } from '@hearth/ui/icon';
 import type { LucideIcon } from 'lucide-react';
 import { Clock, Info, MapPin, UserRound } from 'lucide-react';
 import type { OwnInterview } from '../../contract/schemas.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 
-/** When, where, how and with whom, for the candidate. */
+/** Time, place, kind and hosts of an interview, for its candidate. */
 export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const { t, format } = useWords();
   const { starts_at: startsAt, time_zone: zone } = interview;
@@ -13,7 +13,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const lines: readonly (readonly [icon: LucideIcon, label: string, text: string])[] = [
     [Clock, t('book.when'), startsAt === null ? '' : format.instant(startsAt, zone, 'full')],
     [
-      iconOf(interview.kind),
+      kindIcon(interview.kind),
       t('book.how'),
       t('book.kindAndLength', {
         kind: t(`kinds.${interview.kind}`),

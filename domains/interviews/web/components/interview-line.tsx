@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { noteOutcome } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { CardButton } from './card-button.tsx';
 import { LetterLine } from './letter-line.tsx';
@@ -17,7 +17,7 @@ import { StateBadges } from './state-badges.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** One interview of a day: when, who, where and with whom, and what can be done about it now. */
+/** One interview of a day, with the actions open to the reader. */
 export function InterviewLine({ interview }: { interview: Interview }) {
   const { t, format, problem } = useWords();
   const brand = useBrand();
@@ -42,7 +42,7 @@ export function InterviewLine({ interview }: { interview: Interview }) {
       </p>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Icon of={iconOf(interview.kind)} label={t(`kinds.${interview.kind}`)} />
+          <Icon of={kindIcon(interview.kind)} label={t(`kinds.${interview.kind}`)} />
           <Link
             to={`/dashboard/hiring?application=${interview.application_id}`}
             className={`${TEXT_LINK} phone:py-2.5`}
@@ -72,7 +72,7 @@ export function InterviewLine({ interview }: { interview: Interview }) {
         )}
         {note.isError && <Alert tone="bad" urgent title={problem(note.error)} />}
       </div>
-      {mayDo(brand, 'MANAGE_APPLICATIONS') && (
+      {hasPermission(brand, 'MANAGE_APPLICATIONS') && (
         <div className="flex flex-wrap gap-2">
           {hasBegun ? (
             <>

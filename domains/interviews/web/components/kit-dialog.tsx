@@ -15,7 +15,7 @@ import { addKit, changeKit, listPanelists } from '../../contract/endpoints.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { KINDS } from '../kinds.ts';
 import { useWords } from '../words.ts';
-import { KitCriteria, pathOfCriterion, said, unnamed } from './cards/kit-criteria.tsx';
+import { KitCriteria, toFormPath, withoutEmpty, findUnnamed } from './cards/kit-criteria.tsx';
 import { useCardWords } from './cards/words.ts';
 import { KitHours } from './kit-hours.tsx';
 
@@ -45,7 +45,7 @@ const LIMITS = {
   capacity: [1, 50],
 } as const;
 
-function contentOf({
+function toContent({
   id: _id,
   location_id: _place,
   location_name: _name,
@@ -56,20 +56,20 @@ function contentOf({
   return content;
 }
 
-/** What the form holds: the focus questions as they are typed, one in each line. */
+/** The form's values, with focus questions as text, one per line. */
 type KitValues = Omit<KitContent, 'focus'> & { focus: string };
 
-function valuesOf(kit: Kit | null): KitValues {
-  const content = kit === null ? NEW_KIT : contentOf(kit);
+function toValues(kit: Kit | null): KitValues {
+  const content = kit === null ? NEW_KIT : toContent(kit);
   return { ...content, focus: content.focus.join('\n') };
 }
 
-function bodyOf(values: KitValues): KitContent {
+function toBody(values: KitValues): KitContent {
   const lines = values.focus.split('\n').map((line) => line.trim());
-  return { ...values, focus: lines.filter((line) => line !== ''), criteria: said(values.criteria) };
+  return { ...values, focus: lines.filter((line) => line !== ''), criteria: withoutEmpty(values.criteria) };
 }
 
-/** Sets interviews of a kind up, or changes how they are held. A refusal keeps what was written. */
+/** Creates or edits an interview kit. Errors keep the input. A refusal keeps what was written. */
 export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => void }) {
   const { t, problem } = useWords();
   const form = useKitForm(kit, onClose);
@@ -150,15 +150,15 @@ function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
   const brand = useBrand();
   const client = useClient();
   const form: Form<KitValues> = useForm<KitValues, Kit>({
-    values: valuesOf(kit),
+    values: toValues(kit),
     check: ({ name, panel, hours, criteria }) => ({
       name: name.trim() === '' ? t('required') : undefined,
       panel: panel.length === 0 ? t('kits.panelMissing') : undefined,
       hours: hours.length === 0 || hours.some(({ start, end }) => start >= end) ? t('kits.hoursWrong') : undefined,
-      ...Object.fromEntries(unnamed(criteria).map((index) => [`criteria.${index}.name`, tc('kit.unnamed')])),
+      ...Object.fromEntries(findUnnamed(criteria).map((index) => [`criteria.${index}.name`, tc('kit.unnamed')])),
     }),
     send: (values) => {
-      const content = bodyOf(values);
+      const content = toBody(values);
       return kit === null
         ? client.call(addKit, { params: { id: brand.id }, body: content })
         : client.call(changeKit, {
@@ -166,17 +166,17 @@ function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
             body: { content, version: kit.version },
           });
     },
-    fieldOf: (sent) => fieldOfKit(sent, form.values),
+    fieldOf: (sent) => toFormField(sent, form.values),
     onSent: onClose,
   });
   return form;
 }
 
-/** The field of what the server names: a line of the focus questions is the whole text, and criteria are counted as they were sent. */
-function fieldOfKit(sent: string, { criteria }: KitValues): keyof KitValues | `criteria.${number}.${'name' | 'good'}` {
+/** Maps a field from the server to the form. */
+function toFormField(sent: string, { criteria }: KitValues): keyof KitValues | `criteria.${number}.${'name' | 'good'}` {
   const path = sent.replace(/^content\./, '');
   const field = path.split('.')[0] as keyof KitValues;
-  return field === 'criteria' ? pathOfCriterion(path, criteria) : field;
+  return field === 'criteria' ? toFormPath(path, criteria) : field;
 }
 
 function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string | undefined }) {

@@ -6,7 +6,10 @@ import { useWords } from '../words.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** On which weekdays interviews are held, from when to when. A second stretch of a day that came from elsewhere stays as it is. */
+/**
+ * Edits the weekly hours for interviews. A second span on a day is kept as it is. A second stretch of a day that came
+ * from elsewhere stays as it is.
+ */
 export function KitHours(props: {
   readonly hours: readonly OpenHours[];
   readonly error: string | undefined;

@@ -1,13 +1,13 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { standingOfLetter } from '@hearth/kit/letter-state';
-import type { LetterState } from '@hearth/kit/letter-state';
+import { mailStanding } from '@hearth/kit/text/letter-state';
+import type { MailState } from '@hearth/kit/text/letter-state';
 import { useWords } from '../words.ts';
 
-/** How far the last letter to the candidate has come; `onlyTrouble` says nothing of one that is well. */
-export function LetterLine({ letter, onlyTrouble = false }: { letter: LetterState | null; onlyTrouble?: boolean }) {
+/** The delivery state of the last mail; with `onlyTrouble` only failures. */
+export function LetterLine({ letter, onlyTrouble = false }: { letter: MailState | null; onlyTrouble?: boolean }) {
   const { t, format } = useWords();
   if (letter === null) return null;
-  const { standing, at } = standingOfLetter(letter);
+  const { standing, at } = mailStanding(letter);
   const isTrouble = standing === 'RETURNED' || standing === 'REFUSED';
   if (onlyTrouble && !isTrouble) return null;
   return (

@@ -1,12 +1,12 @@
 import { Alert } from '@hearth/ui/alert';
 import { useState } from 'react';
 import type { useOwnInterview } from '../use-own-interview.ts';
-import type { Opened } from '../use-own-interview.ts';
+import type { OpenedInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 import { BookedInterview } from './booked-interview.tsx';
 import { ChooseTime } from './choose-time.tsx';
 
-/** What a candidate does with an interview of theirs: chooses a time, another one, or gives it back. */
+/** Lets a candidate book, change or cancel their interview. */
 export function OwnInterview({
   opened,
   busy,
@@ -14,7 +14,7 @@ export function OwnInterview({
   act,
   atOnce = false,
 }: Omit<ReturnType<typeof useOwnInterview>, 'opened'> & {
-  readonly opened: Opened;
+  readonly opened: OpenedInterview;
   /** Whether one press on a time takes it. */
   readonly atOnce?: boolean;
 }) {

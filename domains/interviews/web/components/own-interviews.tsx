@@ -6,11 +6,11 @@ import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
 import { listMyInterviews } from '../../contract/endpoints.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 
-/** The reader's interviews: those that wait for a time, and those to come. Nothing where there are none. */
+/** The reader's open and upcoming interviews; nothing if there are none. Nothing where there are none. */
 export function OwnInterviews() {
   const { t, format } = useWords();
   const { data } = useCall(listMyInterviews, {});
@@ -21,7 +21,7 @@ export function OwnInterviews() {
       <ul className="divide-y divide-line">
         {data.interviews.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-            <Icon of={iconOf(one.kind)} size={24} label={t(`kinds.${one.kind}`)} />
+            <Icon of={kindIcon(one.kind)} size={24} label={t(`kinds.${one.kind}`)} />
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-bold break-words">
                 {one.starts_at === null ? t('own.choose') : format.instant(one.starts_at, one.time_zone, 'weekday')}

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 
 const DAYS_AT_ONCE = 3;
 
-/** Free times by day; a press chooses one. Later days come when they are asked for. */
+/** Free times by day; later days load on request. Later days come when they are asked for. */
 export function SlotList(props: {
   readonly slots: readonly Slot[];
   readonly zone: string;

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 
 const TONES = { INVITED: 'neutral', BOOKED: 'info', CANCELLED: 'neutral', DONE: 'ok', NO_SHOW: 'bad' } as const;
 
-/** Where an interview stands, what puts it in question, and whether its candidate runs late. */
+/** The state of an interview, its flag, and a reported delay. */
 export function StateBadges({ interview }: { interview: Interview }) {
   const { t, format } = useWords();
   return (

@@ -1,4 +1,4 @@
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -17,7 +17,7 @@ export function Component() {
   const [link] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   const { opened, busy, error, act } = useOwnInterview(link);
   if (opened === null) {
-    const isOver = link === '' || codeOf(error) === 'INTERVIEW_LINK_NOT_VALID';
+    const isOver = link === '' || errorCode(error) === 'INTERVIEW_LINK_NOT_VALID';
     return (
       <Entrance page={t('book.page')} heading={t('book.title')}>
         {isOver ? (

@@ -22,7 +22,7 @@ import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
 const DAY_MS = 86_400_000;
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The interviews of a day, at the brand in view and below. */
+/** A day's interviews at the current brand and below. */
 export function Component() {
   const { t, format } = useWords();
   const brand = useBrand();

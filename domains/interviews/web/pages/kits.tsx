@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
@@ -15,18 +15,18 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { listKits, putKitAway } from '../../contract/endpoints.ts';
 import type { Kit } from '../../contract/schemas.ts';
-import { iconOf } from '../kinds.ts';
+import { kindIcon } from '../kinds.ts';
 import { useWords } from '../words.ts';
 
 const KitDialog = lazy(async () => ({ default: (await import('../components/kit-dialog.tsx')).KitDialog }));
 
-/** How interviews are held at the brand in view and below: kinds, panels, rooms and hours. */
+/** The interview kits at the current brand and below. */
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();
   const [editing, setEditing] = useState<Kit | 'new' | null>(null);
   const kits = useCall(listKits, { params: { id: brand.id } });
-  const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const isPlace = brand.type === 'LOCATION';
   const add = mayEdit && isPlace && (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setEditing('new')}>
@@ -88,7 +88,7 @@ function KitLine({ kit, onEdit }: { kit: Kit; onEdit: (() => void) | undefined }
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <Icon of={iconOf(kit.kind)} />
+          <Icon of={kindIcon(kit.kind)} />
           <bdi>{kit.name}</bdi>
           <Badge>{t(`kinds.${kit.kind}`)}</Badge>
           <Badge>{t('kits.length', { minutes: format.number(kit.minutes) })}</Badge>

@@ -1,11 +1,11 @@
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import { environmentAt } from '@hearth/platform/environments';
+import { environmentAt } from '@hearth/platform/config/environments';
 import { implement } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
-import { grantedBoard } from '../boards.ts';
+import { getGrantedBoard } from '../boards.ts';
 import { newBinding, signInAddress } from '../oauth.ts';
 import { insertAttempt, VERIFIER } from '../queries/attempt.ts';
 
@@ -13,7 +13,7 @@ const ATTEMPT_MS = 10 * 60_000;
 
 export const beginLogin = implement(contract.beginLogin, async ({ params, body }, context) => {
   const { db, clock, config, actor, grant, request } = context;
-  const board = grantedBoard(config, grant, params.job_board);
+  const board = getGrantedBoard(config, grant, params.job_board);
   const redirectUri = body.redirect_uri;
   if (!config.appOrigins.some((origin) => redirectUri === `${origin}/oauth2`))
     throw invalid([{ field: 'redirect_uri', rule: 'own_address', message: 'must be the page of this application' }]);

@@ -1,6 +1,6 @@
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
-import { startBoardPeer } from '@hearth/testing/board-peer';
+import { completeJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
+import { startBoardPeer } from '@hearth/testing/peers/board-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { afterAll } from 'vitest';
 import { beginLogin, login } from '../../contract/endpoints.ts';
@@ -54,7 +54,7 @@ export async function startBoards(options: { lines?: string[] } = {}) {
   const liveJob = async (location: string, title = 'Bartender') => {
     const draft = await server.call(
       createJob,
-      { params: { id: at.group }, body: finishedJob(location, { title }) },
+      { params: { id: at.group }, body: completeJob(location, { title }) },
       at.owner.token,
     );
     const id = draft.data.id;

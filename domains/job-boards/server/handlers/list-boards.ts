@@ -1,19 +1,19 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { feedFormat } from '../../contract/schemas.ts';
 import { feedAddress } from '../addresses.ts';
-import { boardsIn } from '../boards.ts';
+import { allowedBoards } from '../boards.ts';
 import { findConnections } from '../queries/connection.ts';
 
 export const listBoards = implement(contract.listBoards, async (_input, { db, config, grant }) => {
-  const boards = boardsIn(config, grant);
+  const boards = allowedBoards(config, grant);
   const rows = await findConnections(
     db,
     grant.brandId,
     boards.map(({ code }) => code),
   );
-  const names = await namesOf(
+  const names = await findNames(
     db,
     rows.map((row) => row.connected_by),
   );

@@ -4,10 +4,10 @@ import { implement } from '@hearth/platform/module';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
 import { BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE } from '../../contract/failures.ts';
-import { grantedBoard } from '../boards.ts';
-import { columnsOf } from '../connected.ts';
+import { getGrantedBoard } from '../boards.ts';
+import { toColumns } from '../connected.ts';
 import { exchangeCode, isRefusal } from '../oauth.ts';
-import { takeAttempt, VERIFIER } from '../queries/attempt.ts';
+import { consumeAttempt, VERIFIER } from '../queries/attempt.ts';
 import { putConnection } from '../queries/connection.ts';
 
 /**
@@ -16,11 +16,11 @@ import { putConnection } from '../queries/connection.ts';
  */
 export const login = implement(contract.login, async ({ params, body }, context) => {
   const { run, clock, config, actor, grant, log } = context;
-  const board = grantedBoard(config, grant, params.job_board);
+  const board = getGrantedBoard(config, grant, params.job_board);
   const now = clock.now();
   const attempt = await run(SYSTEM, async ({ db }) => {
     const meant = { userId: actor.userId, board: board.code, brandId: grant.brandId };
-    const row = await takeAttempt(
+    const row = await consumeAttempt(
       db,
       { ...meant, stateHash: body.state === undefined ? null : tokenHash(body.state) },
       now,
@@ -44,7 +44,7 @@ export const login = implement(contract.login, async ({ params, body }, context)
       board: board.code,
       group_id: grant.groupId,
       client_id: attempt.client_id,
-      ...columnsOf(work, granted),
+      ...toColumns(work, granted),
       connected_by: actor.userId,
       connected_at: now,
     }),

@@ -6,7 +6,7 @@ import { openTokens } from '../connected.ts';
 import { revokeToken } from '../oauth.ts';
 import { deleteConnection, findConnections } from '../queries/connection.ts';
 
-/** Forgets the sign-in first: a board that does not answer keeps nobody signed in here. */
+/** Deletes the tokens first, so that an unreachable board cannot keep the session alive here. */
 export const logout = implement(contract.logout, async ({ params, body }, context) => {
   const { run, config, log } = context;
   const { grant, board } = await grantFor(context, params.job_board, body.employer, 'MANAGE_JOBS');

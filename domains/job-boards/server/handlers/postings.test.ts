@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { changeJobStatus, updateJob } from '@hearth/domains/jobs/contract';
 import { listApplications } from '@hearth/domains/applications/contract';
 import { makeEmployer } from '@hearth/domains/access/factory';

@@ -1,6 +1,6 @@
-import { handOf, setBrandStatus } from '@hearth/domains/core/service';
+import { toChangeContext, setBrandStatus } from '@hearth/domains/core/service';
 import { changeJobStatus, createJob, publishJob, updateJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
+import { completeJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ const at = await server.run(makeHiringGroups);
 async function post(location: string, title: string): Promise<string> {
   const { data } = await server.call(
     createJob,
-    { params: { id: at.group }, body: finishedJob(location, { title, closes_on: '2036-12-20' }) },
+    { params: { id: at.group }, body: completeJob(location, { title, closes_on: '2036-12-20' }) },
     at.owner.token,
   );
   return data.id;
@@ -68,6 +68,6 @@ test('a job that is paused or over, and a place that is closed, are in no feed',
   expect(titles((await feed(at.group)).text)).toEqual(['Bartender']);
   server.clock.set('2037-01-20T12:00:00Z');
   expect(titles((await feed(at.group)).text)).toEqual([]);
-  await server.run((work) => setBrandStatus(work.db, handOf(work), at.group, 'suspended'));
+  await server.run((work) => setBrandStatus(work.db, toChangeContext(work), at.group, 'suspended'));
   expect((await feed(at.group)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { findFeedBrand, findFeedState, listToldJobs, ownSites, siteLink } from '@hearth/domains/jobs/service';
+import { findFeedBrand, findFeedState, listSyndicatedJobs, findOwnSites, siteLink } from '@hearth/domains/jobs/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { PUBLIC } from '@hearth/platform/database';
@@ -9,8 +9,8 @@ import { showFeed as contract } from '../../contract/endpoints.ts';
 import { FEED_SOURCES, FEED_TYPES, FEED_WRITERS } from '../../rules/feed.ts';
 import type { FeedHead } from '../../rules/feed.ts';
 import { writeFeed } from '../../rules/write-feed.ts';
-import type { NextJobs } from '../../rules/write-feed.ts';
-import { addressOfJob, feedAddress } from '../addresses.ts';
+import type { LoadJobs } from '../../rules/write-feed.ts';
+import { jobAddress, feedAddress } from '../addresses.ts';
 
 const AT_ONCE = 200;
 /** For how long a reader may keep a feed before it asks again whether anything has changed. */
@@ -26,7 +26,7 @@ export const showFeed = implement(contract, async ({ params }, { run, clock, con
   const { brand, state, own } = await run(PUBLIC, async ({ db }) => ({
     brand: await findFeedBrand(db, brandId),
     state: await findFeedState(db, brandId, now),
-    own: await ownSites(db, config),
+    own: await findOwnSites(db, config),
   }));
   if (brand === undefined) throw failure(NOT_FOUND);
   // Where the site stands is in every address of the feed.
@@ -42,11 +42,11 @@ export const showFeed = implement(contract, async ({ params }, { run, clock, con
     feedUrl: feedAddress(config, brandId, format),
     changedAt: state.changed_at ?? new Date(0),
   };
-  const next: NextJobs = (after, limit) =>
+  const next: LoadJobs = (after, limit) =>
     run(PUBLIC, async ({ db }) =>
-      (await listToldJobs(db, config, brandId, now, { after, limit })).map((job) => ({
+      (await listSyndicatedJobs(db, config, brandId, now, { after, limit })).map((job) => ({
         ...job,
-        url: addressOfJob(config, job, FEED_SOURCES[format]),
+        url: jobAddress(config, job, FEED_SOURCES[format]),
       })),
     );
   return raw(FEED_TYPES[format], Readable.from(writeFeed(FEED_WRITERS[format], head, next, AT_ONCE)), { headers });

@@ -2,7 +2,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import * as attempts from '../queries/attempt.ts';
 
-/** Clears away sign-ins that nobody has ended. */
+/** Deletes abandoned sign-ins. */
 export const forgetAttempts: Job = {
   name: 'jobBoards.forgetAttempts',
   cron: '47 * * * *',

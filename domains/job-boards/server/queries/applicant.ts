@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { ConnectionKey } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-/** Those of these ids at a board that something has become of here. */
-export async function findKnown(
+/** Returns which of a board's applicant ids were imported already. */
+export async function findImported(
   tx: Tx,
   { brand_id, board }: ConnectionKey,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What attempts prove themselves with, sealed. */
+/** The sealed PKCE verifier of sign-in attempts. */
 export const VERIFIER = sealedColumn({
   table: 'job_boards.attempt',
   key: ['id'],
@@ -20,16 +20,20 @@ export async function insertAttempt(tx: Tx<'system'>, row: Insertable<Tables['jo
   await tx.tables<Tables>().insertInto('job_boards.attempt').values(row).execute();
 }
 
-/** Whose attempt is meant, and which of theirs: that of a state, or the last one. */
-interface Meant {
+/** Selects a user's attempt: by its state, or the latest. */
+interface AttemptQuery {
   readonly userId: string;
   readonly board: string;
   readonly brandId: string;
   readonly stateHash: Uint8Array | null;
 }
 
-/** Takes an attempt out that has not run out: nobody uses it a second time. */
-export async function takeAttempt(tx: Tx<'system'>, meant: Meant, now: Date): Promise<AttemptRow | undefined> {
+/** Deletes and returns an unexpired attempt, so that it is used once. */
+export async function consumeAttempt(
+  tx: Tx<'system'>,
+  meant: AttemptQuery,
+  now: Date,
+): Promise<AttemptRow | undefined> {
   const { userId, board, brandId, stateHash } = meant;
   const open = tx
     .tables<Tables>()

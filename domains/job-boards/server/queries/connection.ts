@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The sealed tokens of brands' sign-ins at boards. */
+/** The sealed tokens of connections. */
 export const TOKENS = sealedColumn({
   table: 'job_boards.connection',
   key: ['brand_id', 'board'],
@@ -17,12 +17,12 @@ export const TOKENS = sealedColumn({
 
 type ConnectionTable = Tables['job_boards.connection'];
 export type ConnectionRow = Selectable<ConnectionTable>;
-/** A connection with the names that people know it by. */
+/** A connection with the name of its brand. */
 export type NamedConnectionRow = ConnectionRow & { readonly brand_name: string };
-/** Which connection is meant. */
+/** Identifies a connection. */
 export type ConnectionKey = Pick<ConnectionRow, 'brand_id' | 'board'>;
 
-/** What a brand is signed in with at each of these boards: its own sign-in, or that of the nearest brand above it. */
+/** Finds the nearest connection of a brand at each board: its own or an ancestor's. */
 export function findConnections(tx: Tx, brandId: string, boards: readonly string[]): Promise<NamedConnectionRow[]> {
   if (boards.length === 0) return Promise.resolve([]);
   return tx.execute<NamedConnectionRow>(sql`
@@ -44,7 +44,7 @@ export function findConnection(tx: Tx, { brand_id, board }: ConnectionKey): Prom
     .executeTakeFirst();
 }
 
-/** Every connection that works, by its key. */
+/** Lists the keys of all working connections. */
 export function listConnections(tx: Tx): Promise<ConnectionKey[]> {
   return tx
     .tables<Tables>()
@@ -54,7 +54,7 @@ export function listConnections(tx: Tx): Promise<ConnectionKey[]> {
     .execute();
 }
 
-/** Keeps a sign-in instead of the one before it; where the applicants were read to stays. */
+/** Stores a connection, replacing the old one but keeping its import position. */
 export async function putConnection(tx: Tx, row: Insertable<ConnectionTable>): Promise<void> {
   const { brand_id: _brand, board: _board, ...rest } = row;
   await tx

@@ -10,12 +10,12 @@ export type DeliveryRow = Selectable<Tables['job_boards.delivery']>;
 
 const SHOWN = 10;
 
-/** How a job stands at each board. */
+/** Finds the postings of a job. */
 export function findPostings(tx: Tx, jobId: string): Promise<PostingRow[]> {
   return tx.tables<Tables>().selectFrom('job_boards.posting').selectAll().where('job_id', '=', jobId).execute();
 }
 
-/** The same, held until the transaction ends, in one order for everybody. */
+/** Locks the postings of a job in a fixed order. */
 export function lockPostings(tx: Tx, jobId: string): Promise<PostingRow[]> {
   return tx
     .tables<Tables>()
@@ -31,7 +31,7 @@ export function findPosting(tx: Tx, id: string): Promise<PostingRow | undefined>
   return tx.tables<Tables>().selectFrom('job_boards.posting').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a posting that nothing is known of yet, unless there is one for the job and board. */
+/** Inserts a new posting unless the job has one at the board. */
 export async function addPosting(tx: Tx, row: Omit<Insertable<PostingTable>, 'id'>): Promise<void> {
   await tx
     .tables<Tables>()
@@ -45,8 +45,8 @@ export async function updatePosting(tx: Tx, id: string, change: Updateable<Posti
   await tx.tables<Tables>().updateTable('job_boards.posting').set(change).where('id', '=', id).execute();
 }
 
-/** Writes what a try came to, unless the board has to be told something else by now; false then. */
-export async function settlePosting(
+/** Updates a posting unless it changed meanwhile; false then. */
+export async function updateIfCurrent(
   tx: Tx,
   { id, version }: Pick<PostingRow, 'id' | 'version'>,
   change: Updateable<PostingTable>,
@@ -65,7 +65,7 @@ export async function addDelivery(tx: Tx, row: Insertable<Tables['job_boards.del
   await tx.tables<Tables>().insertInto('job_boards.delivery').values(row).execute();
 }
 
-/** The last attempts of each of these postings, newest first. */
+/** Finds the latest deliveries of each posting, newest first. */
 export function findDeliveries(tx: Tx, postingIds: readonly string[]): Promise<DeliveryRow[]> {
   if (postingIds.length === 0) return Promise.resolve([]);
   return tx.execute<DeliveryRow>(sql`

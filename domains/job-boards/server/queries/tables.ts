@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Delivery, DeliveryAction, DeliveryReason, Posting, PostingGoal } from '../../contract/schemas.ts';
-import type { Told } from '../../rules/delivery.ts';
+import type { BoardKnowledge } from '../../rules/delivery.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -42,7 +42,7 @@ export interface Tables {
     wanted: boolean;
     goal: PostingGoal;
     version: Generated<number>;
-    told: Told;
+    told: BoardKnowledge;
     status: Posting['status'];
     tries: Generated<number>;
     next_try_at: OptionalInstant;

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -8,13 +8,13 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowUpRight, CircleCheck, CirclePause, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { BoardOfJob, Delivery, Posting } from '../../contract/schemas.ts';
+import type { JobAtBoard, Delivery, Posting } from '../../contract/schemas.ts';
 import { useBoardsOfJob } from '../api.ts';
 import { useWords } from '../words.ts';
 
-type Stand = Posting['goal'] | 'WAITING' | 'FAILED';
+type PostingState = Posting['goal'] | 'WAITING' | 'FAILED';
 
-const LOOKS: Readonly<Record<Stand, readonly ['ok' | 'warn' | 'bad' | 'neutral', LucideIcon]>> = {
+const LOOKS: Readonly<Record<PostingState, readonly ['ok' | 'warn' | 'bad' | 'neutral', LucideIcon]>> = {
   LIVE: ['ok', CircleCheck],
   PAUSED: ['warn', CirclePause],
   CLOSED: ['neutral', CircleX],
@@ -22,11 +22,11 @@ const LOOKS: Readonly<Record<Stand, readonly ['ok' | 'warn' | 'bad' | 'neutral',
   FAILED: ['bad', TriangleAlert],
 };
 
-/** What a posting comes to: what the board shows once it has taken everything, else where the news is. */
-const standOf = (posting: Posting): Stand => (posting.status === 'DONE' ? posting.goal : posting.status);
+/** Returns the state to show: the board's once delivered, else waiting or failed. */
+const postingState = (posting: Posting): PostingState => (posting.status === 'DONE' ? posting.goal : posting.status);
 
-/** One board as one job has to do with it. */
-export function BoardPart(props: { readonly jobId: string; readonly isLive: boolean; readonly board: BoardOfJob }) {
+/** The state of one job at one board, with its actions. */
+export function BoardPart(props: { readonly jobId: string; readonly isLive: boolean; readonly board: JobAtBoard }) {
   const { jobId, isLive, board } = props;
   const { t, problem } = useWords();
   const format = useFormat();
@@ -34,8 +34,8 @@ export function BoardPart(props: { readonly jobId: string; readonly isLive: bool
   const { put, again, params } = useBoardsOfJob(jobId);
   const { posting } = board;
   const at = { params: { ...params, board: board.board } };
-  const may = mayDo(brand, 'MANAGE_JOBS') && board.is_connected;
-  const stand = posting === null ? null : standOf(posting);
+  const may = hasPermission(brand, 'MANAGE_JOBS') && board.is_connected;
+  const stand = posting === null ? null : postingState(posting);
   const wanted = posting?.wanted === true;
   const tell = (error: Error): void => void toasts.show({ message: problem(error), tone: 'bad', key: board.board });
   return (
@@ -90,7 +90,7 @@ const OUTCOMES: Readonly<Record<Delivery['outcome'], readonly [LucideIcon, strin
   FAILED: [TriangleAlert, 'text-bad'],
 };
 
-/** One attempt: when, what, and how it ended. */
+/** One delivery: time, instruction and outcome. */
 function Attempt({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useWords();
   const format = useFormat();

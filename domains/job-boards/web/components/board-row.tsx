@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -11,7 +11,7 @@ import { useWords } from '../words.ts';
 
 const LOOKS = { in: ['ok', CircleCheck], out: ['neutral', CircleX], lost: ['bad', TriangleAlert] } as const;
 
-/** One board: whether somebody is signed in there, who, and the way in and out. */
+/** One board with its connection, and buttons to sign in and out. */
 export function BoardRow({ board }: { readonly board: JobBoard }) {
   const { t, problem } = useWords();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function BoardRow({ board }: { readonly board: JobBoard }) {
   const { connection } = board;
   const state = connection === null ? 'out' : connection.is_lost ? 'lost' : 'in';
   const [tone, icon] = LOOKS[state];
-  const may = mayDo(brand, 'MANAGE_JOBS');
+  const may = hasPermission(brand, 'MANAGE_JOBS');
   const say = (message: string, isBad = false): void =>
     void toasts.show({ message, tone: isBad ? 'bad' : 'ok', key: board.code });
   const words = { board: board.name };

@@ -7,7 +7,7 @@ import { useBoardsOfJob } from '../api.ts';
 import { useWords } from '../words.ts';
 import { BoardPart } from './board-part.tsx';
 
-/** How one job stands at each board, what became of each attempt to tell it, and what can be done about it. */
+/** The state of a job at each board, with all deliveries and actions. */
 export function BoardsDrawer(props: {
   readonly jobId: string;
   readonly isLive: boolean;

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 
 const BoardsDrawer = lazy(async () => ({ default: (await import('./boards-drawer.tsx')).BoardsDrawer }));
 
-/** The way from a job to how it stands at job boards; nothing where the installation works with none. */
+/** Opens the boards of a job; nothing if the installation has none. */
 export function BoardsOfJob({ jobId, isLive }: { readonly jobId: string; readonly isLive: boolean }) {
   const { t } = useWords();
   const boards = useBoards();

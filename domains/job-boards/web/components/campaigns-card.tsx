@@ -12,7 +12,7 @@ import { Switch } from '@hearth/ui/switch';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Campaign, CampaignStatus, JobBoard } from '../../contract/schemas.ts';
-import { costEach } from '../../rules/cost-each.ts';
+import { costPerApplicant } from '../../rules/cost-each.ts';
 import { useCampaigns } from '../api.ts';
 import { useWords } from '../words.ts';
 
@@ -20,7 +20,7 @@ const STATUSES: readonly CampaignStatus[] = ['ACTIVE', 'PAUSED', 'ENDED'];
 const TONES = { ACTIVE: 'ok', PAUSED: 'warn', ENDED: 'neutral' } as const;
 const UNKNOWN = '–';
 
-/** What the brand in view pays a board for, and what one applicant from there costs. */
+/** The current brand's campaigns at a board, with the cost per applicant. */
 export function CampaignsCard({ board }: { readonly board: JobBoard }) {
   const { t, problem } = useWords();
   const [status, setStatus] = useState<CampaignStatus | null>(null);
@@ -71,7 +71,7 @@ function useColumns(withCreated: boolean): readonly Column<Campaign>[] {
     { id: 'spent', header: t('campaigns.spent'), align: 'end', cell: ({ spent }) => money(spent) },
     { id: 'clicks', header: t('campaigns.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
     { id: 'applicants', header: t('campaigns.applicants'), align: 'end', cell: ({ applicants }) => number(applicants) },
-    { id: 'each', header: t('campaigns.each'), align: 'end', cell: (campaign) => money(costEach(campaign)) },
+    { id: 'each', header: t('campaigns.each'), align: 'end', cell: (campaign) => money(costPerApplicant(campaign)) },
     ...(withCreated
       ? [
           {

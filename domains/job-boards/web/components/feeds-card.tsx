@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Feed } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** The addresses at which boards that read feeds find the jobs of the brand in view. */
+/** The feed addresses of the current brand. */
 export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }) {
   const { t } = useWords();
   const brand = useBrand();

@@ -15,7 +15,7 @@ import { useWords } from '../words.ts';
 /** Only somebody who is signed in at a board has campaigns there. */
 const CampaignsCard = lazy(async () => ({ default: (await import('../components/campaigns-card.tsx')).CampaignsCard }));
 
-/** The job boards of the brand in view: who is signed in where, what is paid for, and the feeds. */
+/** The job boards of the current brand: connections, campaigns and feeds. */
 export function Component() {
   const { t, problem } = useWords();
   const boards = useBoards();

@@ -1,6 +1,6 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askForAlert, confirmAlert, stopAlert, unsubscribeAlert } from '../../contract/alert-endpoints.ts';
 import { changeJobStatus, createJob, publishJob } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { SEND_ALERTS } from '../jobs/send-alerts.ts';
 
 const { url, received } = await startMailServer();
@@ -28,7 +28,7 @@ const recruiter = () =>
 async function live(title: string, change: Partial<JobContent> = {}, location = at.lisbon): Promise<string> {
   server.clock.advance(1000);
   const token = await recruiter();
-  const body = finishedJob(location, { title, position_name: title, ...change });
+  const body = completeJob(location, { title, position_name: title, ...change });
   const job = (await server.call(createJob, { params: { id: at.group }, body }, token)).data;
   const params = { id: at.group, job_id: job.id };
   expect((await server.call(publishJob, { params, body: { version: job.version } }, token)).status).toBe(200);

@@ -1,11 +1,11 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/question-endpoints.ts';
 import { bankRows } from '../queries/question-bank.ts';
-import { ownQuestion, presentQuestion } from '../question-bank.ts';
+import { lockOwnQuestion, presentQuestion } from '../question-bank.ts';
 
 export const archiveBankQuestion = implement(contract.archiveBankQuestion, async ({ params, body }, work) => {
   const { db, clock, actor, grant } = work;
-  const { id } = await ownQuestion(db, grant, params.question_id);
+  const { id } = await lockOwnQuestion(db, grant, params.question_id);
   const now = clock.now();
   await bankRows.rewrite(db, id, {
     archived_at: body.archived ? now : null,

@@ -8,7 +8,7 @@ import { findSiteDomain } from '../queries/site-domain.ts';
 import { checkDomain, presentSiteDomain } from '../site-domains.ts';
 import { assertAtGroup } from '../templates.ts';
 
-/** The network is asked between transactions: a slow one holds no connection. */
+/** Calls the network between transactions, so that no connection is held. */
 export const checkSiteDomain = implement(contract.checkSiteDomain, async (_input, context) => {
   const { run, grant, actor, config, clock } = context;
   assertAtGroup(grant);

@@ -3,7 +3,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/template-endpoints.ts';
 import { presentTemplate } from '../present-template.ts';
 import { insertTemplate } from '../queries/template.ts';
-import { assertAtGroup, provenTemplate, withGroupLibraries } from '../templates.ts';
+import { assertAtGroup, getGrantedTemplate, reconcileTemplate } from '../templates.ts';
 
 export const createJobTemplate = implement(contract.createJobTemplate, async ({ body }, work) => {
   const { db, clock, actor, grant } = work;
@@ -12,7 +12,7 @@ export const createJobTemplate = implement(contract.createJobTemplate, async ({ 
   await insertTemplate(
     db,
     { id, group_id: grant.groupId, by: actor.userId, at: clock.now() },
-    await withGroupLibraries(db, grant, body),
+    await reconcileTemplate(db, grant, body),
   );
-  return presentTemplate(await provenTemplate(db, grant, id));
+  return presentTemplate(await getGrantedTemplate(db, grant, id));
 });

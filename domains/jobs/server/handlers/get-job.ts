@@ -1,8 +1,8 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { provenJob } from '../access.ts';
+import { getGrantedJob } from '../access.ts';
 import { presentJob } from '../present.ts';
 
 export const getJob = implement(contract.getJob, async ({ params }, { db, grant }) =>
-  presentJob(await provenJob(db, grant, params.job_id)),
+  presentJob(await getGrantedJob(db, grant, params.job_id)),
 );

@@ -1,8 +1,8 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { shown } from '../public-job.ts';
+import { presentPublicJob } from '../public-job.ts';
 import { findListingAt } from '../queries/listing.ts';
 
 export const getPublicJobAt = implement(contract.getPublicJobAt, async ({ params }, work) =>
-  shown(work, await findListingAt(work.db, params.site, params.slug, work.clock.now()), params),
+  presentPublicJob(work, await findListingAt(work.db, params.site, params.slug, work.clock.now()), params),
 );

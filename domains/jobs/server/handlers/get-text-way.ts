@@ -1,11 +1,11 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/text-endpoints.ts';
-import { textWayTo } from '../text-code.ts';
+import { getTextToApply } from '../text-code.ts';
 
 export const getJobTextWay = implement(contract.getJobTextWay, async ({ params }, work) => ({
-  way: await textWayTo(work, { jobId: params.id }),
+  way: await getTextToApply(work, { jobId: params.id }),
 }));
 
 export const getPlaceTextWay = implement(contract.getPlaceTextWay, async ({ params }, work) => ({
-  way: await textWayTo(work, { locationId: params.id }),
+  way: await getTextToApply(work, { locationId: params.id }),
 }));

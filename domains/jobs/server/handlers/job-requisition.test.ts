@@ -9,7 +9,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { changeJobStatus, createJob, publishJob, updateJob } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { recordHire } from '../service.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
@@ -38,7 +38,7 @@ const ask = async (token: string, brandId: string) =>
     )
   ).data.id;
 const draft = async (change: Partial<JobContent>) =>
-  (await server.call(createJob, { params, body: finishedJob(at.lisbon, change) }, at.manager.token)).data;
+  (await server.call(createJob, { params, body: completeJob(at.lisbon, change) }, at.manager.token)).data;
 const publish = async (change: Partial<JobContent>) => {
   const { id } = await draft(change);
   return server.call(publishJob, { params: { ...params, job_id: id }, body: { version: 1 } }, at.manager.token);
@@ -60,7 +60,7 @@ test('where somebody has to agree first, a post goes live only with an approved 
 
 test('a request that there is not in the group is refused by its name', async () => {
   for (const requisition_id of ['019a0000-0000-7000-8000-0000000000ff', at.lisbon]) {
-    const body = finishedJob(at.lisbon, { requisition_id });
+    const body = completeJob(at.lisbon, { requisition_id });
     const reply = await server.call(createJob, { params, body }, at.manager.token);
     expect([reply.status, reply.refusal.fields?.[0]?.field]).toEqual([400, 'requisition_id']);
   }
@@ -95,7 +95,7 @@ test('a hire by a post counts for its request; a closed request is filled by no 
 
 test('a group that asks nobody publishes without a request', async () => {
   const theirs = { id: at.otherGroup };
-  const made = await server.call(createJob, { params: theirs, body: finishedJob(at.vienna) }, at.stranger.token);
+  const made = await server.call(createJob, { params: theirs, body: completeJob(at.vienna) }, at.stranger.token);
   const live = await server.call(
     publishJob,
     { params: { ...theirs, job_id: made.data.id }, body: { version: 1 } },
@@ -123,7 +123,7 @@ test('a request of another group is refused like one that does not exist, in a n
   for (const requisition_id of [theirs.data.id, newId()]) {
     const made = await server.call(
       createJob,
-      { params, body: finishedJob(at.lisbon, { requisition_id }) },
+      { params, body: completeJob(at.lisbon, { requisition_id }) },
       at.manager.token,
     );
     expect([made.status, made.refusal.fields?.[0]?.rule]).toEqual([400, 'known']);

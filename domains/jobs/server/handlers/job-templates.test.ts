@@ -10,14 +10,14 @@ import {
 } from '../../contract/template-endpoints.ts';
 import type { Template, TemplateField } from '../../contract/template-schemas.ts';
 import type { JobContent } from '../../contract/schemas.ts';
-import { templateOf } from '../../rules/template.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { toTemplateContent } from '../../rules/template.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
 const inGroup = { id: at.group };
 
-const content = (change: Partial<JobContent> = {}) => templateOf(finishedJob(at.lisbon, change));
+const content = (change: Partial<JobContent> = {}) => toTemplateContent(completeJob(at.lisbon, change));
 const make = async (locked: TemplateField[], change: Partial<JobContent> = {}): Promise<Template> =>
   (
     await server.call(

@@ -1,14 +1,14 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/question-endpoints.ts';
-import { findAskingPosts } from '../queries/asked-question.ts';
-import { provenQuestion } from '../question-bank.ts';
+import { findJobsUsingQuestion } from '../queries/asked-question.ts';
+import { getGrantedQuestion } from '../question-bank.ts';
 
 const DEFAULT_LIMIT = 30;
 
 export const listAskingPosts = implement(contract.listAskingPosts, async ({ params, query }, { db, grant }) => {
   const { older = false, cursor, limit = DEFAULT_LIMIT } = query;
-  const question = await provenQuestion(db, grant, params.question_id);
-  const rows = await findAskingPosts(db, grant, question, { older, cursor, limit: limit + 1 });
+  const question = await getGrantedQuestion(db, grant, params.question_id);
+  const rows = await findJobsUsingQuestion(db, grant, question, { older, cursor, limit: limit + 1 });
   const posts = rows.slice(0, limit);
   return { posts, next: rows.length > limit ? (posts.at(-1)?.job_id ?? null) : null };
 });

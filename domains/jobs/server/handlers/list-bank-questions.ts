@@ -1,6 +1,6 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/question-endpoints.ts';
-import { searchWords } from '../../rules/search-text.ts';
+import { splitSearchWords } from '../../rules/search-text.ts';
 import { findBankQuestions, findBankTags } from '../queries/question-bank.ts';
 import { presentBank } from '../question-bank.ts';
 
@@ -12,7 +12,7 @@ export const listBankQuestions = implement(contract.listBankQuestions, async ({ 
   const { position_id = null, position } = query;
   const isForPost = position_id !== null || position !== undefined;
   const post = isForPost ? { position_id, position_name: position ?? '' } : undefined;
-  const search = { words: searchWords(q), kind, tag, at, post, archived, cursor };
+  const search = { words: splitSearchWords(q), kind, tag, at, post, archived, cursor };
   const rows = await findBankQuestions(db, grant, { ...search, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return {

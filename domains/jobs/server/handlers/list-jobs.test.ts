@@ -1,7 +1,7 @@
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import { createJob, getJob, listJobs, publishJob, updateJob } from '../../contract/endpoints.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { recordHire } from '../service.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
@@ -10,7 +10,7 @@ let lisbonJob = '';
 let portoJob = '';
 
 const create = (location: string, token: string, title: string) =>
-  server.call(createJob, { params: { id: at.group }, body: finishedJob(location, { title }) }, token);
+  server.call(createJob, { params: { id: at.group }, body: completeJob(location, { title }) }, token);
 const listed = async (token: string, query: Record<string, string> = {}) =>
   (await server.call(listJobs, { params: { id: at.group }, query }, token)).data;
 
@@ -74,14 +74,14 @@ test('another group neither sees a job nor is told that it exists', async () => 
   const { token } = at.stranger;
   expect((await server.call(listJobs, { params: { id: at.group }, query: {} }, token)).status).toBe(404);
   expect((await server.call(getJob, { params: { id: at.otherGroup, job_id: portoJob } }, token)).status).toBe(404);
-  const here = finishedJob(at.lisbon);
+  const here = completeJob(at.lisbon);
   const planted = await server.call(createJob, { params: { id: at.otherGroup }, body: here }, token);
   expect(planted.refusal.code).toBe('LOCATION_REFUSED');
 });
 
 test('what is not right in a job is refused by field', async () => {
   const body = {
-    ...finishedJob(at.lisbon),
+    ...completeJob(at.lisbon),
     pay: { min: -1, max: 2, currency: 'euro', per: 'HOUR', tips: false },
     extra: 1,
   };

@@ -1,10 +1,10 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { searchWords } from '../../rules/search-text.ts';
-import { rolloutsOf } from '../rollout.ts';
+import { splitSearchWords } from '../../rules/search-text.ts';
+import { countRolloutsOf } from '../rollout.ts';
 import { presentJobLine } from '../present.ts';
-import { countFolds, countJobs, findJobs } from '../queries/job.ts';
+import { countGroupedJobs, countJobs, findJobs } from '../queries/job.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -12,7 +12,7 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
   const search = {
     statuses: query.status ?? [],
     locationId: query.location_id,
-    words: searchWords(query.q ?? ''),
+    words: splitSearchWords(query.q ?? ''),
     rolloutId: query.rollout_id,
     isFolded: query.folded === 'true',
     offset: query.offset ?? 0,
@@ -26,7 +26,7 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
   >;
   const wanted = search.statuses.length === 0 ? JOB_STATUSES : search.statuses;
   const total = search.isFolded
-    ? await countFolds(db, grant, search)
+    ? await countGroupedJobs(db, grant, search)
     : wanted.reduce((sum, status) => sum + counts[status], 0);
-  return { jobs: found.map(presentJobLine), rollouts: await rolloutsOf(db, grant, found), total, counts };
+  return { jobs: found.map(presentJobLine), rollouts: await countRolloutsOf(db, grant, found), total, counts };
 });

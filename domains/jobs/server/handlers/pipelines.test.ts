@@ -6,8 +6,8 @@ import { archivePipeline, createPipeline, listPipelines, updatePipeline } from '
 import type { Pipeline, PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { Job, JobContent, PipelineStep } from '../../contract/schemas.ts';
 import { createJobTemplate } from '../../contract/template-endpoints.ts';
-import { templateOf } from '../../rules/template.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { toTemplateContent } from '../../rules/template.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -44,7 +44,7 @@ const draft = async (change: Partial<JobContent> = {}, template_id?: string): Pr
       createJob,
       {
         params: inGroup,
-        body: { ...finishedJob(at.lisbon, change), ...(template_id === undefined ? {} : { template_id }) },
+        body: { ...completeJob(at.lisbon, change), ...(template_id === undefined ? {} : { template_id }) },
       },
       at.lisbonManager.token,
     )
@@ -105,7 +105,7 @@ test('what is locked for a position cannot be chosen otherwise, and holds for wh
 
 test('a post begins with the steps that its template names, and what was taken out of the library is chosen by nobody', async () => {
   const pipeline = await make();
-  const written = templateOf(finishedJob(at.lisbon, { pipeline_id: pipeline.id }));
+  const written = toTemplateContent(completeJob(at.lisbon, { pipeline_id: pipeline.id }));
   const template = await server.call(
     createJobTemplate,
     { params: inGroup, body: { name: 'Bartender', content: written, locked: ['pipeline'] } },

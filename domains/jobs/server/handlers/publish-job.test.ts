@@ -1,7 +1,7 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import type { MadeUser } from '@hearth/domains/identity/factory';
-import type { SentTo } from '@hearth/kit/endpoint';
+import type { SentInputOf } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import {
   updateJob,
 } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -28,7 +28,7 @@ const draft = async (change: Partial<JobContent> = {}) =>
   (
     await server.call(
       createJob,
-      { params: { id: at.group }, body: finishedJob(at.lisbon, change) },
+      { params: { id: at.group }, body: completeJob(at.lisbon, change) },
       await token(at.manager),
     )
   ).data;
@@ -38,7 +38,7 @@ const publish = async (job: { id: string; version: number }, who = at.manager) =
     { params: { id: at.group, job_id: job.id }, body: { version: job.version } },
     await token(who),
   );
-type Action = SentTo<typeof changeJobStatus>['body']['action'];
+type Action = SentInputOf<typeof changeJobStatus>['body']['action'];
 const act = async (id: string, action: Action, who = at.manager) =>
   server.call(changeJobStatus, { params: { id: at.group, job_id: id }, body: { action } }, await token(who));
 const edit = async (id: string, version: number, change: Partial<JobContent>) =>
@@ -98,7 +98,7 @@ test('the day counts where the job is, not where the server is', async () => {
   const make = async (change: Partial<JobContent>) =>
     server.call(
       createJob,
-      { params: { id: at.otherGroup }, body: finishedJob(at.vienna, change) },
+      { params: { id: at.otherGroup }, body: completeJob(at.vienna, change) },
       await token(at.stranger),
     );
   const publishThere = async (change: Partial<JobContent>) => {
@@ -132,7 +132,7 @@ test('an unfinished job is refused with every gap by its field', async () => {
 test('where the law demands pay in the post it is refused without', async () => {
   const made = await server.call(
     createJob,
-    { params: { id: at.otherGroup }, body: finishedJob(at.vienna, { pay: null }) },
+    { params: { id: at.otherGroup }, body: completeJob(at.vienna, { pay: null }) },
     await token(at.stranger),
   );
   const refused = await server.call(

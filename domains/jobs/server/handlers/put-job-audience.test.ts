@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
   putJobRules,
   searchPublicJobs,
 } from '../../contract/endpoints.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T23:30:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -25,7 +25,7 @@ const keep = async () => {
 const audience = (jobId: string, body: object, token = at.manager.token) =>
   server.call(putJobAudience, { params: { id: at.group, job_id: jobId }, body: body as never }, token);
 const draft = async (title: string) =>
-  (await server.call(createJob, { params: { id: at.group }, body: finishedJob(at.porto, { title }) }, at.manager.token))
+  (await server.call(createJob, { params: { id: at.group }, body: completeJob(at.porto, { title }) }, at.manager.token))
     .data;
 const publish = async (title: string, body?: object) => {
   const made = await draft(title);

@@ -3,7 +3,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { setApprovalRequired } from '../queries/rule.ts';
 
-/** The rule is the group's, so the right has to hold at the group itself. */
+/** The rule belongs to the group, so the right must hold at the group itself. */
 export const putJobRules = implement(contract.putJobRules, async ({ body }, { db, grant }) => {
   if (grant.brandId !== grant.groupId) throw failure(FORBIDDEN);
   await setApprovalRequired(db, grant.groupId, body.approval_required);

@@ -10,18 +10,18 @@ import {
   listBankQuestions,
   updateBankQuestion,
 } from '../../contract/question-endpoints.ts';
-import type { BankQuestion, BankQuestionWriting } from '../../contract/question-schemas.ts';
+import type { BankQuestion, BankQuestionContent } from '../../contract/question-schemas.ts';
 import type { Question } from '../../contract/schemas.ts';
 import { createJobTemplate } from '../../contract/template-endpoints.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
-import { asAsked } from '../../rules/question-bank.ts';
-import { templateOf } from '../../rules/template.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
+import { toJobQuestion } from '../../rules/question-bank.ts';
+import { toTemplateContent } from '../../rules/template.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
 const inGroup = { id: at.group };
 
-const written = (change: Partial<BankQuestionWriting> = {}): BankQuestionWriting => ({
+const written = (change: Partial<BankQuestionContent> = {}): BankQuestionContent => ({
   kind: 'SINGLE',
   language: 'en',
   text: 'Where did you work last?',
@@ -32,12 +32,12 @@ const written = (change: Partial<BankQuestionWriting> = {}): BankQuestionWriting
   tags: ['experience'],
   ...change,
 });
-const create = (change: Partial<BankQuestionWriting> = {}, brandId = at.group, token = at.manager.token) =>
+const create = (change: Partial<BankQuestionContent> = {}, brandId = at.group, token = at.manager.token) =>
   server.call(createBankQuestion, { params: { id: brandId }, body: written(change) }, token);
 const make = async (...given: Parameters<typeof create>): Promise<BankQuestion> => (await create(...given)).data;
 const rewrite = (
   question: BankQuestion,
-  change: Partial<BankQuestionWriting>,
+  change: Partial<BankQuestionContent>,
   brandId = at.group,
   token = at.manager.token,
 ) => {
@@ -48,7 +48,7 @@ const rewrite = (
 const list = async (brandId: string, token: string, query: object = {}) =>
   (await server.call(listBankQuestions, { params: { id: brandId }, query }, token)).data;
 const post = async (questions: Question[], location = at.lisbon) =>
-  (await server.call(createJob, { params: inGroup, body: finishedJob(location, { questions }) }, at.owner.token)).data;
+  (await server.call(createJob, { params: inGroup, body: completeJob(location, { questions }) }, at.owner.token)).data;
 const asking = async (question: BankQuestion, query: object = {}, token = at.owner.token) =>
   (await server.call(listAskingPosts, { params: { ...inGroup, question_id: question.id }, query }, token)).data.posts;
 
@@ -85,14 +85,14 @@ test('another group neither sees a question nor asks it', async () => {
   expect((await list(at.otherGroup, token)).questions).toEqual([]);
   const params = { id: at.otherGroup, question_id: question.id };
   expect((await server.call(listAskingPosts, { params, query: {} }, token)).status).toBe(404);
-  const body = finishedJob(at.vienna, { questions: [asAsked(question, 'en', newId())] });
+  const body = completeJob(at.vienna, { questions: [toJobQuestion(question, 'en', newId())] });
   const job = (await server.call(createJob, { params: { id: at.otherGroup }, body }, token)).data;
   expect(job.questions[0]).not.toHaveProperty('bank');
 });
 
 test('the database itself keeps the bank of one group from another, and a wording from being rewritten', async () => {
   const question = await make();
-  await post([asAsked(question, 'en', newId())]);
+  await post([toJobQuestion(question, 'en', newId())]);
   const inScope = (groupId: string, sql: string) =>
     server.run(({ db }) => db.query(sql, [question.id]), { kind: 'tenant', groupIds: [groupId], userId: null });
   const counts = (groupId: string) =>
@@ -142,7 +142,7 @@ test('other words are a new version, other tags are not; what somebody else wrot
 
 test('a post keeps the words that it was published with, and the bank shows that they are older', async () => {
   const question = await make();
-  const draft = await post([asAsked(question, 'en', newId())]);
+  const draft = await post([toJobQuestion(question, 'en', newId())]);
   const job = (
     await server.call(
       publishJob,
@@ -166,7 +166,7 @@ test('a post keeps the words that it was published with, and the bank shows that
     translations: { de: { text: 'Wo haben Sie zuletzt gearbeitet?' } },
   });
   expect(open.questions[0]).not.toHaveProperty('bank');
-  const next = await post([asAsked(renewed, 'en', newId())], at.porto);
+  const next = await post([toJobQuestion(renewed, 'en', newId())], at.porto);
   expect(await asking(question)).toMatchObject([
     { job_id: next.id, version: 2, is_older: false, text: 'Where have you worked?' },
     { job_id: job.id, version: 1, is_older: true, text: 'Where did you work last?', status: 'LIVE' },
@@ -177,7 +177,7 @@ test('a post keeps the words that it was published with, and the bank shows that
 
 test('a post that takes over the new words, or writes its own, no longer asks the older ones', async () => {
   const question = await make();
-  const job = await post([asAsked(question, 'en', newId())]);
+  const job = await post([toJobQuestion(question, 'en', newId())]);
   const renewed = (await rewrite(question, { text: 'Where?' })).data;
   const write = async (version: number, questions: Question[]) =>
     (
@@ -187,7 +187,7 @@ test('a post that takes over the new words, or writes its own, no longer asks th
         at.owner.token,
       )
     ).data;
-  const after = await write(job.version, [asAsked(renewed, 'en', newId())]);
+  const after = await write(job.version, [toJobQuestion(renewed, 'en', newId())]);
   expect(await asking(question)).toMatchObject([{ version: 2, is_older: false }]);
   const own = after.questions.map((one) => ({ ...one, text: 'In which house?' }));
   expect((await write(after.version, own)).questions[0]).not.toHaveProperty('bank');
@@ -196,17 +196,17 @@ test('a post that takes over the new words, or writes its own, no longer asks th
 
 test('translations of a post are the bank’s, and no question of the bank stands in it twice or beside its brand', async () => {
   const question = await make();
-  const forged = { ...asAsked(question, 'en', newId()), bank: { id: question.id, version: 1, translations: {} } };
-  const twice = await post([forged, asAsked(question, 'en', newId())]);
+  const forged = { ...toJobQuestion(question, 'en', newId()), bank: { id: question.id, version: 1, translations: {} } };
+  const twice = await post([forged, toJobQuestion(question, 'en', newId())]);
   expect(twice.questions.map(({ bank }) => Object.keys(bank?.translations ?? {}))).toEqual([['de'], []]);
   const ofLisbon = await make({}, at.lisbon, at.lisbonManager.token);
-  const elsewhere = await post([asAsked(ofLisbon, 'en', newId())], at.porto);
+  const elsewhere = await post([toJobQuestion(ofLisbon, 'en', newId())], at.porto);
   expect(elsewhere.questions[0]).not.toHaveProperty('bank');
 });
 
 test('a template asks questions of the group’s bank, and posts made from it are counted', async () => {
   const question = await make();
-  const content = templateOf(finishedJob(at.lisbon, { questions: [asAsked(question, 'de', newId())] }));
+  const content = toTemplateContent(completeJob(at.lisbon, { questions: [toJobQuestion(question, 'de', newId())] }));
   const template = (
     await server.call(
       createJobTemplate,
@@ -222,7 +222,7 @@ test('a template asks questions of the group’s bank, and posts made from it ar
 
 test('an archived question is asked no more, stays in the posts that ask it, and comes back', async () => {
   const question = await make({ text: 'Old times?' });
-  const job = await post([asAsked(question, 'en', newId())]);
+  const job = await post([toJobQuestion(question, 'en', newId())]);
   const put = (archived: boolean) =>
     server.call(
       archiveBankQuestion,

@@ -11,8 +11,8 @@ import {
 } from '../../contract/question-endpoints.ts';
 import type { BankQuestion } from '../../contract/question-schemas.ts';
 import type { Question } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
-import { asAsked } from '../../rules/question-bank.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
+import { toJobQuestion } from '../../rules/question-bank.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -77,20 +77,20 @@ test('beside a post questions for its position come first, then those for all, t
   expect(seen).toEqual(['For the bar?', 'For all?', 'For cooks?']);
 });
 
-const asked = (question: BankQuestion): Question => asAsked(question, 'en', newId());
+const asked = (question: BankQuestion): Question => toJobQuestion(question, 'en', newId());
 const params = { id: at.group };
 
 test('a post asks what is for its position or for all; what is for others is refused, in a new post and in one that changes', async () => {
   const refused = await server.call(
     createJob,
-    { params, body: finishedJob(at.lisbon, { ...bar, questions: [asked(forAll), asked(forCooks)] }) },
+    { params, body: completeJob(at.lisbon, { ...bar, questions: [asked(forAll), asked(forCooks)] }) },
     at.owner.token,
   );
   expect(refused.refusal).toMatchObject({ code: 'QUESTION_FOR_OTHERS', fields: [{ field: 'questions.1' }] });
   const job = (
     await server.call(
       createJob,
-      { params, body: finishedJob(at.lisbon, { ...bar, questions: [asked(forBar)] }) },
+      { params, body: completeJob(at.lisbon, { ...bar, questions: [asked(forBar)] }) },
       at.owner.token,
     )
   ).data;
@@ -105,7 +105,7 @@ test('a post asks what is for its position or for all; what is for others is ref
 });
 
 test('a question stays in a post that becomes one for another position, as its own', async () => {
-  const body = finishedJob(at.lisbon, { ...bar, questions: [asked(forBar), asked(forAll)] });
+  const body = completeJob(at.lisbon, { ...bar, questions: [asked(forBar), asked(forAll)] });
   const job = (await server.call(createJob, { params, body }, at.owner.token)).data;
   const change = { position_id: COOK.id, position_name: 'Cook' };
   const moved = await server.call(

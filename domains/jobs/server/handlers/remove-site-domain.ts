@@ -4,7 +4,7 @@ import * as contract from '../../contract/site-domain-endpoints.ts';
 import { deleteSiteDomain } from '../queries/site-domain.ts';
 import { assertAtGroup } from '../templates.ts';
 
-/** Removing what is not there is no mistake. */
+/** Idempotent: removing a missing domain succeeds. */
 export const removeSiteDomain = implement(contract.removeSiteDomain, async (_input, { db, grant, emit }) => {
   assertAtGroup(grant);
   await deleteSiteDomain(db, grant.groupId);

@@ -24,7 +24,7 @@ import {
   updateJob,
 } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
-import { finishedJob } from '../../db/factory.ts';
+import { completeJob } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const [group, north, lisbon, porto, vienna, faro] = [newId(), newId(), newId(), newId(), newId(), newId()];
@@ -71,7 +71,7 @@ beforeAll(() =>
 );
 
 const draft = async (change: Partial<JobContent> = {}, location = lisbon) =>
-  (await server.call(createJob, { params, body: finishedJob(location, change) }, manager)).data;
+  (await server.call(createJob, { params, body: completeJob(location, change) }, manager)).data;
 const live = async (change: Partial<JobContent> = {}) => {
   const { id, version } = await draft(change);
   return (await server.call(publishJob, { params: { ...params, job_id: id }, body: { version } }, manager)).data;

@@ -1,18 +1,24 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/rollout-endpoints.ts';
-import type { PlaceOutcome, SharedLeft } from '../../contract/rollout-schemas.ts';
+import type { PlaceOutcome, SkippedChange } from '../../contract/rollout-schemas.ts';
 import { LOCATION_REFUSED } from '../../contract/failures.ts';
-import { sharedDifferences } from '../../rules/rollout.ts';
-import { lockedJob, provenJob, provenPlaces } from '../access.ts';
-import { withBank } from '../asked-questions.ts';
-import { addSister, heldRollout, publishIfReady } from '../rollout.ts';
-import { lawPlaceOf } from '../lifecycle.ts';
-import { contentOf } from '../present.ts';
-import { countPostPlaces, countSisters, findPostBrands, findPostPlaces, findSisters } from '../queries/rollout.ts';
+import { diffSharedFields } from '../../rules/rollout.ts';
+import { lockGrantedJob, getGrantedJob, getGrantedPlaces } from '../access.ts';
+import { reconcileQuestions } from '../asked-questions.ts';
+import { addRolloutJob, lockRolloutOf, publishIfReady } from '../rollout.ts';
+import { toLawPlace } from '../lifecycle.ts';
+import { toContent } from '../present.ts';
+import {
+  countPostingLocations,
+  countRolloutJobs,
+  findPostingBrands,
+  findPostingLocations,
+  findRolloutJobs,
+} from '../queries/rollout.ts';
 import { findPlace } from '../queries/place.ts';
-import { leftLine, planShared } from '../shared-change.ts';
-import { writeChange } from '../write-change.ts';
+import { toSkippedChange, planSharedChange } from '../shared-change.ts';
+import { saveContent } from '../write-change.ts';
 import { jobRows } from '../queries/job.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -20,8 +26,8 @@ const DEFAULT_LIMIT = 100;
 const ALL_SISTERS = { offset: 0, limit: 10_000 };
 
 export const listPostPlaces = implement(contract.listPostPlaces, async ({ params, query }, { db, grant }) => {
-  const job = await provenJob(db, grant, params.job_id);
-  const rows = await findPostPlaces(db, grant, job, {
+  const job = await getGrantedJob(db, grant, params.job_id);
+  const rows = await findPostingLocations(db, grant, job, {
     offset: query.offset ?? 0,
     limit: query.limit ?? DEFAULT_LIMIT,
   });
@@ -30,22 +36,22 @@ export const listPostPlaces = implement(contract.listPostPlaces, async ({ params
       ...place,
       post: job_id === null || status === null ? null : { job_id, status },
     })),
-    total: await countPostPlaces(db, grant),
-    brands: await findPostBrands(db, grant),
+    total: await countPostingLocations(db, grant),
+    brands: await findPostingBrands(db, grant),
   };
 });
 
 export const postAtPlaces = implement(contract.postAtPlaces, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
-  const places = await provenPlaces(db, grant, body.location_ids);
-  const { source, rolloutId, posts } = await heldRollout(work, params.job_id);
+  const places = await getGrantedPlaces(db, grant, body.location_ids);
+  const { source, rolloutId, posts } = await lockRolloutOf(work, params.job_id);
   const from = await findPlace(db, source.location_id);
   if (from === undefined) throw failure(LOCATION_REFUSED);
-  const first = { job: source, place: lawPlaceOf(from, clock.now()) };
+  const first = { job: source, place: toLawPlace(from, clock.now()) };
   const outcomes: PlaceOutcome[] = [];
   for (const place of places) {
     const there = posts.get(place.id);
-    const draft = there ?? (await addSister(work, rolloutId, first, place));
+    const draft = there ?? (await addRolloutJob(work, rolloutId, first, place));
     const { job, refused } =
       body.publish && draft.status === 'DRAFT'
         ? await publishIfReady(work, draft, place)
@@ -64,10 +70,10 @@ export const postAtPlaces = implement(contract.postAtPlaces, async ({ params, bo
 });
 
 export const listRollout = implement(contract.listRollout, async ({ params, query }, { db, grant }) => {
-  const job = await provenJob(db, grant, params.job_id);
-  const content = contentOf(job);
+  const job = await getGrantedJob(db, grant, params.job_id);
+  const content = toContent(job);
   const window = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
-  const sisters = await findSisters(db, grant, job, window);
+  const sisters = await findRolloutJobs(db, grant, job, window);
   return {
     posts: sisters.map((sister) => ({
       job_id: sister.id,
@@ -79,16 +85,16 @@ export const listRollout = implement(contract.listRollout, async ({ params, quer
       version: sister.version,
       hires: sister.hires,
       hires_target: sister.hires_target,
-      differs: [...sharedDifferences(content, contentOf(sister))],
+      differs: [...diffSharedFields(content, toContent(sister))],
     })),
-    total: await countSisters(db, grant, job),
+    total: await countRolloutJobs(db, grant, job),
   };
 });
 
 export const previewShared = implement(contract.previewShared, async ({ params, body }, { db, clock, grant }) => {
-  const source = await provenJob(db, grant, params.job_id);
-  const sisters = await findSisters(db, grant, source, ALL_SISTERS);
-  const { takes, left } = await planShared(db, source, sisters, body.fields, clock.now());
+  const source = await getGrantedJob(db, grant, params.job_id);
+  const sisters = await findRolloutJobs(db, grant, source, ALL_SISTERS);
+  const { takes, left } = await planSharedChange(db, source, sisters, body.fields, clock.now());
   return {
     takes: takes.map(({ job, fields }) => ({
       job_id: job.id,
@@ -104,8 +110,8 @@ export const previewShared = implement(contract.previewShared, async ({ params, 
 export const shareChange = implement(contract.shareChange, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
   const asked = new Map(body.posts.map(({ job_id: id, version }) => [id, version]));
-  const { id: sourceId, rollout_id } = await provenJob(db, grant, params.job_id);
-  const sisters = await findSisters(
+  const { id: sourceId, rollout_id } = await getGrantedJob(db, grant, params.job_id);
+  const sisters = await findRolloutJobs(
     db,
     grant,
     { id: sourceId, rollout_id },
@@ -115,16 +121,16 @@ export const shareChange = implement(contract.shareChange, async ({ params, body
       lock: true,
     },
   );
-  const source = await lockedJob(db, grant, sourceId);
+  const source = await lockGrantedJob(db, grant, sourceId);
   jobRows.refuseStale(source.version, body.version);
   const same = sisters.filter((sister) => asked.get(sister.id) === sister.version);
-  const { takes, left } = await planShared(db, source, same, body.fields, clock.now());
+  const { takes, left } = await planSharedChange(db, source, same, body.fields, clock.now());
   for (const { job, place, content } of takes) {
-    const questions = await withBank(db, place.id, content);
-    await writeChange(work, job, place, { ...content, questions });
+    const questions = await reconcileQuestions(db, place.id, content);
+    await saveContent(work, job, place, { ...content, questions });
   }
-  const changedMeanwhile: SharedLeft[] = sisters
+  const changedMeanwhile: SkippedChange[] = sisters
     .filter((sister) => !same.includes(sister))
-    .map((sister) => leftLine(sister, 'CHANGED'));
+    .map((sister) => toSkippedChange(sister, 'CHANGED'));
   return { changed: takes.map(({ job }) => job.id), left: [...changedMeanwhile, ...left] };
 });

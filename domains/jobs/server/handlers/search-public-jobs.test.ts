@@ -2,8 +2,8 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
-import { statementsOf } from '@hearth/testing/statements';
-import { setBrandPicture, setBrandStatus, handOf } from '@hearth/domains/core/service';
+import { captureStatements } from '@hearth/testing/statements';
+import { setBrandPicture, setBrandStatus, toChangeContext } from '@hearth/domains/core/service';
 import { PUBLIC } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,13 +16,13 @@ import {
   searchPublicJobs,
 } from '../../contract/endpoints.ts';
 import type { JobContent, PublicSearch } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
 
 async function live(group: string, location: string, token: string, change: Partial<JobContent>): Promise<string> {
-  const job = (await server.call(createJob, { params: { id: group }, body: finishedJob(location, change) }, token))
+  const job = (await server.call(createJob, { params: { id: group }, body: completeJob(location, change) }, token))
     .data;
   const published = await server.call(
     publishJob,
@@ -175,11 +175,11 @@ test('a job wears the name and colours of the nearest brand above its place', as
     site: { slug: 'lumen', name: 'Lumen', background_color: '#aa0000', accent_color: '#bb0000' },
   });
   const picture = { id: newId(), path: 'brand' };
-  await server.run((work) => setBrandPicture(work.db, handOf(work), group, 'square', picture));
+  await server.run((work) => setBrandPicture(work.db, toChangeContext(work), group, 'square', picture));
   const logo = `/media/brand/${picture.id}/240_240.jpeg`;
   expect((await server.call(getPublicJob, { params: { id } })).data.site.logo).toBe(logo);
   expect((await server.call(getSite, { params: { site: 'lumen' } })).data.logo).toBe(logo);
-  await server.run((work) => setBrandStatus(work.db, handOf(work), group, 'archived'));
+  await server.run((work) => setBrandStatus(work.db, toChangeContext(work), group, 'archived'));
   await server.settle();
 });
 
@@ -205,7 +205,7 @@ test('the database itself hides a listing that is over', async () => {
 
 test('the jobs of a suspended group are gone, and back when it is restored', async () => {
   const suspend = async (status: 'suspended' | 'active') => {
-    await server.run((work) => setBrandStatus(work.db, handOf(work), at.otherGroup, status));
+    await server.run((work) => setBrandStatus(work.db, toChangeContext(work), at.otherGroup, status));
     await server.settle();
   };
   const id = (await server.call(searchPublicJobs, { query: { site: 'kaffeehaus' } })).data.jobs[0]?.id ?? '';
@@ -226,9 +226,9 @@ test('the sitemap names every live job and every site', async () => {
 test('the sitemap is made once in five minutes, however many ask for it', async () => {
   const sitemap = () => server.request('GET', '/sitemap.xml');
   await sitemap();
-  expect(await statementsOf(server.database, sitemap)).toEqual([]);
+  expect(await captureStatements(server.database, sitemap)).toEqual([]);
   server.clock.advance(5 * 60_000);
-  expect((await statementsOf(server.database, sitemap)).length).toBeGreaterThan(0);
+  expect((await captureStatements(server.database, sitemap)).length).toBeGreaterThan(0);
 });
 
 test.each(['/sitemap.xml', '/robots.txt'])('no cache gives %s of one host to another (CWE-444)', async (url) => {

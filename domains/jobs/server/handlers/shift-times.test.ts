@@ -2,14 +2,14 @@ import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import { createJob, listMapPlaces, publishJob, searchPublicJobs } from '../../contract/endpoints.ts';
 import type { JobContent, ShiftTime } from '../../contract/schemas.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
 const token = at.manager.token;
 
 async function live(title: string, usual_week: JobContent['usual_week'], location = at.lisbon): Promise<string> {
-  const body = finishedJob(location, { title, position_name: title, usual_week });
+  const body = completeJob(location, { title, position_name: title, usual_week });
   const job = (await server.call(createJob, { params: { id: at.group }, body }, token)).data;
   const params = { id: at.group, job_id: job.id };
   expect((await server.call(publishJob, { params, body: { version: job.version } }, token)).status).toBe(200);

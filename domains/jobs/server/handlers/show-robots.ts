@@ -1,12 +1,12 @@
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { mayBeOwn, ownSiteAt } from '../own-sites.ts';
+import { canBeCustomDomain, findOwnSite } from '../own-sites.ts';
 
-/** Search engines read the career pages and nothing else; on the own domain of a site there is nothing else to read. */
+/** Crawlers may read only the career pages; a custom domain has no others. */
 export const showRobots = implement(contract.showRobots, async (_input, { config, request, run }) => {
-  const own = mayBeOwn(config, request.host)
-    ? await run(SYSTEM, ({ db }) => ownSiteAt(db, config, request.host))
+  const own = canBeCustomDomain(config, request.host)
+    ? await run(SYSTEM, ({ db }) => findOwnSite(db, config, request.host))
     : undefined;
   const rules =
     own === undefined ? ['Allow: /careers', 'Allow: /assets/', 'Disallow: /'] : ['Allow: /', 'Disallow: /v1/'];

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import type { OwnSite } from '@hearth/kit/page';
-import type { Config } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config/config';
 import { PUBLIC } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { KeptAnswers } from '@hearth/platform/kept-answers';
@@ -8,7 +8,7 @@ import { implement, raw } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { jobPath, sitePath } from '../../rules/career-address.ts';
 import { escapeHtml } from '../../rules/description.ts';
-import { mayBeOwn, ownSiteAt, ownSites, siteLink } from '../own-sites.ts';
+import { canBeCustomDomain, findOwnSite, findOwnSites, siteLink } from '../own-sites.ts';
 import { findAddresses } from '../queries/listing.ts';
 
 /** A sitemap may hold 50,000 addresses; the newest jobs go first. */
@@ -23,8 +23,8 @@ const sitemaps = new WeakMap<Config, KeptAnswers>();
  * five minutes, however many ask for it.
  */
 export const showSitemap = implement(contract.showSitemap, async (_input, { clock, config, request, run }) => {
-  const here = mayBeOwn(config, request.host)
-    ? await run(PUBLIC, ({ db }) => ownSiteAt(db, config, request.host))
+  const here = canBeCustomDomain(config, request.host)
+    ? await run(PUBLIC, ({ db }) => findOwnSite(db, config, request.host))
     : undefined;
   let kept = sitemaps.get(config);
   if (kept === undefined) sitemaps.set(config, (kept = new KeptAnswers(KEPT_MS)));
@@ -42,7 +42,7 @@ async function buildSitemap(
   { config, now, here }: { readonly config: Config; readonly now: Date; readonly here: OwnSite | undefined },
 ): Promise<string> {
   const all = await findAddresses(db, now, MOST_ADDRESSES, here?.site);
-  const own = await ownSites(db, config);
+  const own = await findOwnSites(db, config);
   const jobs = here === undefined ? all.filter(({ site_slug: site }) => own.get(site)?.isMain !== true) : all;
   const entry = (site: string, path: string, changed?: Date) => {
     const address = siteLink(config, own.get(site), FALLBACK_LANGUAGE, path);

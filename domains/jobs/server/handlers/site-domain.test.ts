@@ -1,15 +1,15 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { freePort } from '@hearth/testing/free-port';
-import { startMailServer } from '@hearth/testing/mail-server';
-import { addressKey, startNameServer } from '@hearth/testing/name-server';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
+import { addressKey, startNameServer } from '@hearth/testing/peers/name-server';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createJob, publishJob } from '../../contract/endpoints.ts';
 import * as contract from '../../contract/site-domain-endpoints.ts';
-import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { CHECK_DOMAINS } from '../jobs/check-domains.ts';
 
 const DOMAIN = 'jobs.harbour.example';
@@ -222,7 +222,7 @@ describe('what is served there', () => {
   }
   async function live(group: string, location: string, title: string): Promise<void> {
     const token = await owner(group);
-    const body = finishedJob(location, {
+    const body = completeJob(location, {
       title,
       position_name: title,
       ...(location === at.vienna && { language: 'de' }),

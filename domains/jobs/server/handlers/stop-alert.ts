@@ -3,15 +3,15 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/alert-endpoints.ts';
 import { alertPath } from '../../rules/alert.ts';
-import { deleteAlert, findAlertOf } from '../queries/alert.ts';
-import { toSitePage } from '../to-page.ts';
+import { deleteAlert, findAlertByToken } from '../queries/alert.ts';
+import { redirectToSitePage } from '../to-page.ts';
 
-/** Stopping what is stopped already is no mistake. */
+/** Idempotent: stopping a stopped alert succeeds. */
 export const stopAlert = implement(contract.stopAlert, async ({ body }, context) =>
   inScope(context.db, SYSTEM, async (tx) => {
-    const alert = await findAlertOf(tx, body.token);
+    const alert = await findAlertByToken(tx, body.token);
     await deleteAlert(tx, body.token);
     const { site = '', language = FALLBACK_LANGUAGE } = alert ?? {};
-    return toSitePage(context, language, site, (there) => alertPath(there, 'stopped'));
+    return redirectToSitePage(context, language, site, (there) => alertPath(there, 'stopped'));
   }),
 );

@@ -1,19 +1,19 @@
 import { json } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/question-endpoints.ts';
-import { isOtherWording } from '../../rules/question-bank.ts';
+import { isNewWording } from '../../rules/question-bank.ts';
 import { bankRows, insertWording } from '../queries/question-bank.ts';
-import { assertSound, bankSearchText, ownQuestion, presentQuestion } from '../question-bank.ts';
+import { assertValid, bankSearchText, lockOwnQuestion, presentQuestion } from '../question-bank.ts';
 
 export const updateBankQuestion = implement(contract.updateBankQuestion, async ({ params, body }, work) => {
   const { db, clock, actor, grant } = work;
-  const before = await ownQuestion(db, grant, params.question_id);
+  const before = await lockOwnQuestion(db, grant, params.question_id);
   const { edit, ...change } = body;
   bankRows.refuseStale(before.edit, edit);
   const written = { ...change, kind: before.kind };
-  assertSound(written);
+  assertValid(written);
   const now = clock.now();
-  const version = before.version + (isOtherWording(before, written) ? 1 : 0);
+  const version = before.version + (isNewWording(before, written) ? 1 : 0);
   if (version > before.version)
     await insertWording(db, { id: before.id, groupId: grant.groupId, version, at: now }, written);
   await bankRows.rewrite(db, before.id, {

@@ -2,14 +2,14 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/template-endpoints.ts';
 import { presentTemplate } from '../present-template.ts';
 import { templateColumns, templateRows } from '../queries/template.ts';
-import { assertAtGroup, provenTemplate, withGroupLibraries } from '../templates.ts';
+import { assertAtGroup, getGrantedTemplate, reconcileTemplate } from '../templates.ts';
 
 export const updateJobTemplate = implement(contract.updateJobTemplate, async ({ params, body }, work) => {
   const { db, clock, actor, grant } = work;
   assertAtGroup(grant);
-  const { id } = await provenTemplate(db, grant, params.template_id);
-  const written = templateColumns(await withGroupLibraries(db, grant, body));
+  const { id } = await getGrantedTemplate(db, grant, params.template_id);
+  const written = templateColumns(await reconcileTemplate(db, grant, body));
   const by = { updated_by: actor.userId, updated_at: clock.now() };
   await templateRows.replace(db, { id, version: body.version }, { ...written, ...by });
-  return presentTemplate(await provenTemplate(db, grant, id));
+  return presentTemplate(await getGrantedTemplate(db, grant, id));
 });

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { openToAll } from '../audience.ts';
-import { act } from '../lifecycle.ts';
+import { openToPublic } from '../audience.ts';
+import { applyAction } from '../lifecycle.ts';
 import { findDueJobs } from '../queries/job.ts';
 import { findPlace } from '../queries/place.ts';
 
@@ -22,11 +22,11 @@ export const keepPosts: Job = {
         for (const job of due) {
           const place = await findPlace(means.db, job.location_id);
           if (place === undefined) continue;
-          const current = job.status === 'SCHEDULED' ? await act(means, job, place, 'go_live', null) : job;
+          const current = job.status === 'SCHEDULED' ? await applyAction(means, job, place, 'go_live', null) : job;
           const isOver = current.expires_at !== null && current.expires_at <= now;
           const isDue = current.audience === 'STAFF_FIRST' && current.public_at !== null && current.public_at <= now;
-          if (isOver) await act(means, current, place, 'expire', null);
-          else if (isDue) await openToAll(means, current, place);
+          if (isOver) await applyAction(means, current, place, 'expire', null);
+          else if (isDue) await openToPublic(means, current, place);
         }
         return due.length;
       });

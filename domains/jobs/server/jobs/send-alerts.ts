@@ -2,14 +2,17 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { nextDigest } from '../../rules/alert.ts';
 import { ALERT_CONFIRM_MS, NEWS_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
-import { digestLetter } from '../alert-letters.ts';
-import { ownSites } from '../own-sites.ts';
-import { deleteUnconfirmed, findNews, noteDigests, takeDueAlerts } from '../queries/alert.ts';
+import { writeDigestMail } from '../alert-letters.ts';
+import { findOwnSites } from '../own-sites.ts';
+import { deleteUnconfirmed, findNews, recordDigests, lockDueAlerts } from '../queries/alert.ts';
 
 export const SEND_ALERTS = 'jobs.sendAlerts';
 const AT_ONCE = 50;
 
-/** Sends the digests whose time has come, where there is news. A batch is one transaction: what was sent is noted, or nothing was sent. */
+/**
+ * Sends due digests that have news. Each batch is one transaction with its record. A batch is one transaction: what
+ * was sent is noted, or nothing was sent.
+ */
 export const sendAlerts: Job = {
   name: SEND_ALERTS,
   cron: '*/15 * * * *',
@@ -17,7 +20,7 @@ export const sendAlerts: Job = {
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
       found = await work.run(SYSTEM, async ({ db, clock, config, mail }) => {
         const now = clock.now();
-        const due = await takeDueAlerts(db, now, AT_ONCE);
+        const due = await lockDueAlerts(db, now, AT_ONCE);
         if (due.length === 0) return 0;
         const news = await findNews(
           db,
@@ -25,13 +28,13 @@ export const sendAlerts: Job = {
           { since: new Date(now.getTime() - NEWS_MS), now, most: POSTS_PER_DIGEST },
         );
         const postsOf = Map.groupBy(news, (post) => post.alert_id);
-        const own = await ownSites(db, config);
+        const own = await findOwnSites(db, config);
         for (const alert of due) {
           const posts = postsOf.get(alert.id);
-          if (posts !== undefined) await mail(digestLetter(config, own, alert, posts));
+          if (posts !== undefined) await mail(writeDigestMail(config, own, alert, posts));
         }
         const next = due.map(({ id, frequency, time_zone: zone }) => ({ id, at: nextDigest(frequency, zone, now) }));
-        await noteDigests(db, news, next);
+        await recordDigests(db, news, next);
         return due.length;
       });
     }

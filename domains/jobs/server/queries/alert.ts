@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
 import type { Frequency } from '../../rules/alert.ts';
 
-/** What the links of alerts carry, sealed: every mail carries it. */
+/** The sealed tokens of alerts, which every mail's links contain. */
 export const ALERT_TOKEN = sealedColumn({ table: 'jobs.alert', key: ['id'], column: 'token' });
 
-/** Who wants to hear of which posts, and when. */
+/** A job alert: subscriber, criteria and next date. */
 export interface AlertRow {
   readonly id: string;
   readonly token: string;
@@ -25,7 +25,7 @@ export interface AlertRow {
   readonly time_zone: string;
 }
 
-/** A new alert, with its words in the form in which posts are searched. */
+/** A new alert with its folded search words. */
 export type NewAlert = AlertRow & {
   readonly words: readonly string[];
   readonly place_words: readonly string[];
@@ -34,7 +34,7 @@ export type NewAlert = AlertRow & {
 
 const FIELDS = sql`id, token, email, site, q, place, employment_types, shift_times, post_language, frequency, language, time_zone`;
 
-const opened = (tx: Tx<'system'>, row: AlertRow): AlertRow => ({
+const unseal = (tx: Tx<'system'>, row: AlertRow): AlertRow => ({
   ...row,
   token: ALERT_TOKEN.open(tx, row.id, row.token),
 });
@@ -46,15 +46,15 @@ export async function insertAlert(tx: Tx<'system'>, row: NewAlert): Promise<void
       ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at}, ${tokenHash(row.token)})`);
 }
 
-/** The alert of a token; one that nobody has confirmed is found for a while only. */
+/** Finds and locks the alert of a token; unconfirmed ones only for a while. */
 export async function lockAlert(tx: Tx<'system'>, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
   const [row] = await tx.execute<AlertRow>(sql`
     select ${FIELDS} from jobs.alert where token_hash = ${tokenHash(token)} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
-  return row === undefined ? undefined : opened(tx, row);
+  return row === undefined ? undefined : unseal(tx, row);
 }
 
-/** The site and the language of a token's alert. */
-export async function findAlertOf(
+/** Finds the site and language of a token's alert. */
+export async function findAlertByToken(
   tx: Tx<'system'>,
   token: string,
 ): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
@@ -64,8 +64,8 @@ export async function findAlertOf(
   return row;
 }
 
-/** From now on mail is sent. */
-export async function confirmRow(tx: Tx<'system'>, id: string, now: Date, nextAt: Date): Promise<void> {
+/** Confirms an alert, so that mail is sent. */
+export async function setConfirmed(tx: Tx<'system'>, id: string, now: Date, nextAt: Date): Promise<void> {
   await tx.execute(
     sql`update jobs.alert set confirmed_at = coalesce(confirmed_at, ${now}), next_at = ${nextAt} where id = ${id}`,
   );
@@ -75,7 +75,7 @@ export async function confirmRow(tx: Tx<'system'>, id: string, now: Date, nextAt
  * Whoever confirms the same search again has changed how often, in which language or where they read: the older alert takes
  * that over, with all that it has told of and the links that lie in its mails, and the newer one goes. False: there is none.
  */
-export async function mergeIntoTwin(tx: Tx<'system'>, { id }: AlertRow, nextAt: Date): Promise<boolean> {
+export async function mergeIntoDuplicate(tx: Tx<'system'>, { id }: AlertRow, nextAt: Date): Promise<boolean> {
   const twins = await tx.execute(sql`
     update jobs.alert twin
     set frequency = fresh.frequency, language = fresh.language, time_zone = fresh.time_zone, next_at = ${nextAt}
@@ -93,19 +93,19 @@ export async function deleteAlert(tx: Tx<'system'>, token: string): Promise<void
   await tx.execute(sql`delete from jobs.alert where token_hash = ${tokenHash(token)}`);
 }
 
-/** Forgets who never confirmed. */
+/** Deletes alerts that were never confirmed. */
 export async function deleteUnconfirmed(tx: Tx<'system'>, askedBefore: Date): Promise<void> {
   await tx.execute(sql`delete from jobs.alert where confirmed_at is null and asked_at <= ${askedBefore}`);
 }
 
-/** Alerts whose time has come, for this transaction alone. */
-export async function takeDueAlerts(tx: Tx<'system'>, now: Date, limit: number): Promise<AlertRow[]> {
+/** Locks a batch of due alerts. */
+export async function lockDueAlerts(tx: Tx<'system'>, now: Date, limit: number): Promise<AlertRow[]> {
   const rows = await tx.execute<AlertRow>(sql`
     select ${FIELDS} from jobs.alert where next_at <= ${now} order by next_at limit ${limit} for update skip locked`);
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => unseal(tx, row));
 }
 
-/** A post that is news to somebody. */
+/** A job that is new to a subscriber. */
 export interface AlertPost {
   readonly alert_id: string;
   readonly job_id: string;
@@ -148,8 +148,8 @@ export function findNews(
     order by a.id, news.published_at desc, news.job_id`);
 }
 
-/** Notes what was told, and when each alert comes next. */
-export async function noteDigests(
+/** Records which jobs were sent, and when each alert is due next. */
+export async function recordDigests(
   tx: Tx<'system'>,
   told: readonly Pick<AlertPost, 'alert_id' | 'job_id'>[],
   next: readonly { readonly id: string; readonly at: Date }[],
@@ -163,7 +163,7 @@ export async function noteDigests(
     where a.id = due.id`);
 }
 
-/** The time zone of a career site's group, for a reader whose browser does not tell theirs. */
+/** Finds the time zone of a site's group, if the browser reports none. */
 export async function findSiteZone(tx: Tx<'system'>, site: string): Promise<string | undefined> {
   const [row] = await tx.execute<{ time_zone: string }>(
     sql`select time_zone from core.brand_view where id = group_id and status = 'active' and slug = ${site}`,

@@ -1,23 +1,23 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { AskingPost, BankQuestion } from '../../contract/question-schemas.ts';
-import type { BankWords } from '../../rules/question-bank.ts';
-import { within } from './job.ts';
+import type { JobUsingQuestion, BankQuestion } from '../../contract/question-schemas.ts';
+import type { BankWording } from '../../rules/question-bank.ts';
+import { isWithinGrant } from './job.ts';
 import type { JobsTables } from './tables.ts';
 
-/** A question of the bank in one of its versions. */
+/** A version of a bank question. */
 export interface BankVersion {
   readonly id: string;
   readonly version: number;
 }
 
-/** The words of these versions, of the questions alone that may be asked at a brand: its own and those of the brands above it. */
+/** Finds the wordings of these versions that may be asked at a brand. */
 export async function findWordings(
   tx: Tx,
   at: string,
   asked: readonly BankVersion[],
-): Promise<readonly (BankVersion & BankWords & Pick<BankQuestion, 'positions'>)[]> {
+): Promise<readonly (BankVersion & BankWording & Pick<BankQuestion, 'positions'>)[]> {
   return tx.execute(sql`
     select question.id, wording.version, question.kind, question.positions, wording.language, wording.text, wording.options, wording.translations
     from unnest(${sql.val(asked.map(({ id }) => id))}::uuid[], ${sql.val(asked.map(({ version }) => version))}::int[]) as asked (id, version)
@@ -26,7 +26,7 @@ export async function findWordings(
     join core.brand_view place on place.id = ${at} and question.brand_id = any (place.ancestor_ids)`);
 }
 
-/** Notes which questions of the bank a post asks now. */
+/** Replaces the bank questions that a job asks. */
 export async function replaceAsked(
   tx: Tx,
   job: { readonly id: string; readonly groupId: string },
@@ -41,22 +41,22 @@ export async function replaceAsked(
     .execute();
 }
 
-/** The posts that ask a question and that the caller's right reaches, newest first. */
-export async function findAskingPosts(
+/** Finds the jobs within the grant that ask a question, newest first. */
+export async function findJobsUsingQuestion(
   tx: Tx,
   grant: BrandGrant,
   question: BankVersion,
   search: { readonly older: boolean; readonly cursor: string | undefined; readonly limit: number },
-): Promise<readonly AskingPost[]> {
+): Promise<readonly JobUsingQuestion[]> {
   const { older, cursor, limit } = search;
-  return tx.execute<AskingPost>(sql`
+  return tx.execute<JobUsingQuestion>(sql`
     select job.id as job_id, job.title, place.name as location_name, job.status, asked.version, wording.text,
            asked.version < ${question.version} as is_older
     from jobs.asked_question asked
     join jobs.bank_wording wording on wording.question_id = asked.question_id and wording.version = asked.version
     join jobs.job job on job.id = asked.job_id
     join core.brand_view place on place.id = job.location_id
-    where asked.question_id = ${question.id} and job.group_id = ${grant.groupId} and ${within(grant)}
+    where asked.question_id = ${question.id} and job.group_id = ${grant.groupId} and ${isWithinGrant(grant)}
     ${older ? sql`and asked.version < ${question.version}` : sql``}
     ${cursor === undefined ? sql`` : sql`and asked.job_id < ${cursor}`}
     order by asked.job_id desc limit ${limit}`);

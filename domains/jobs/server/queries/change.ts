@@ -6,7 +6,7 @@ import type { JobsTables } from './tables.ts';
 
 export type ChangeRow = Selectable<JobsTables['jobs.job_change']>;
 
-/** Adds a line to a job's record. Nothing ever changes or removes one. */
+/** Appends to a job's history, which is never altered. Nothing ever changes or removes one. */
 export async function insertChange(tx: Tx, change: Omit<ChangeRow, 'id' | 'number'>): Promise<void> {
   await tx
     .tables<JobsTables>()
@@ -27,7 +27,7 @@ export async function findChanges(tx: Tx, jobId: string, offset: number, limit: 
     .execute();
 }
 
-/** The last time that the job came to another state. */
+/** Finds the last status change of a job. */
 export async function findLastStatusChange(tx: Tx, jobId: string): Promise<ChangeRow | undefined> {
   return tx
     .tables<JobsTables>()

@@ -1,14 +1,14 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A job that the public sees and that ends by itself. */
+/** A live job that will expire. */
 export interface EndingJob {
   readonly id: string;
   readonly title: string;
   readonly expires_at: Date;
 }
 
-/** The live jobs of a location that end before an instant, the nearest first. */
+/** Finds a location's live jobs that expire before an instant, soonest first. */
 export function findEndingJobs(tx: Tx, locationId: string, before: Date, limit: number): Promise<EndingJob[]> {
   return tx.execute<EndingJob>(sql`
     select id, title, expires_at from jobs.job

@@ -2,19 +2,19 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ListingRow } from './listing.ts';
 
-/** A brand whose live jobs can be told to others, by the name that people know it by. */
+/** An active brand whose jobs appear in feeds. */
 export interface FeedBrand {
   readonly name: string;
   readonly site_slug: string;
 }
 
-/** Those of an active brand and everything below it. */
-const below = (brandId: string, now: Date) => sql`
+/** SQL condition for live listings of an active brand and everything below it. */
+const isLiveBelow = (brandId: string, now: Date) => sql`
   from jobs.listing
   where location_id in (select id from core.brand_view where ${brandId} = any (ancestor_ids))
     and (expires_at is null or expires_at > ${now})`;
 
-/** The brand of that id, if it and its group are active. */
+/** Finds a brand if it and its group are active. */
 export async function findFeedBrand(tx: Tx, brandId: string): Promise<FeedBrand | undefined> {
   const [row] = await tx.execute<FeedBrand>(sql`
     select brand.name, root.slug as site_slug
@@ -34,11 +34,11 @@ export async function findFeedState(
 ): Promise<{ readonly version: string; readonly changed_at: Date | null }> {
   const [row] = await tx.execute<{ version: string; changed_at: Date | null }>(sql`
     select md5(coalesce(string_agg(job_id::text || xmin::text, ',' order by job_id), '')) as version, max(changed_at) as changed_at
-    ${below(brandId, now)}`);
+    ${isLiveBelow(brandId, now)}`);
   return row ?? { version: '', changed_at: null };
 }
 
-/** The next live jobs of the brand after the job of that id. */
+/** Finds a page of the brand's live jobs. */
 export function findFeedPage(
   tx: Tx,
   brandId: string,
@@ -46,5 +46,5 @@ export function findFeedPage(
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<ListingRow[]> {
   return tx.execute<ListingRow>(sql`
-    select * ${below(brandId, now)} and job_id > ${after} order by job_id limit ${limit}`);
+    select * ${isLiveBelow(brandId, now)} and job_id > ${after} order by job_id limit ${limit}`);
 }

@@ -2,10 +2,10 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ListingRow } from './listing.ts';
 
-/** A live post of the same job at another place. */
+/** A live listing of the same job at another location. */
 export type FurtherRow = Pick<ListingRow, 'job_id' | 'slug' | 'place_name' | 'city' | 'questions'>;
 
-/** The live posts of a rollout beside one, the nearest first. */
+/** Finds the other live listings of a rollout, nearest first. */
 export async function findFurther(
   tx: Tx,
   listing: ListingRow,
@@ -18,11 +18,11 @@ export async function findFurther(
   const far = sql`power(latitude - ${latitude}::float8, 2) + power((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)`;
   return tx.execute<FurtherRow>(sql`
     select job_id, slug, place_name, city, questions from jobs.listing
-    where rollout_id = ${listing.rollout_id} and job_id <> ${listing.job_id} and ${live(now)}
+    where rollout_id = ${listing.rollout_id} and job_id <> ${listing.job_id} and ${isLive(now)}
     order by ${far} nulls last, place_name, job_id limit ${limit}`);
 }
 
-/** For each of these rollouts: some live posts by name, and how many there are, in one statement. */
+/** Finds some live listings of each rollout and their total, in one query. */
 export async function findRolloutPlaces(
   tx: Tx,
   rolloutIds: readonly string[],
@@ -34,8 +34,8 @@ export async function findRolloutPlaces(
     select * from (
       select job_id, rollout_id, slug, place_name, city, questions, count(*) over (partition by rollout_id)::int as posts,
              row_number() over (partition by rollout_id order by place_name, job_id) as nth
-      from jobs.listing where rollout_id = any (${sql.val([...rolloutIds])}::uuid[]) and ${live(now)}) place
+      from jobs.listing where rollout_id = any (${sql.val([...rolloutIds])}::uuid[]) and ${isLive(now)}) place
     where nth <= ${limit} order by rollout_id, nth`);
 }
 
-const live = (now: Date) => sql`(expires_at is null or expires_at > ${now})`;
+const isLive = (now: Date) => sql`(expires_at is null or expires_at > ${now})`;

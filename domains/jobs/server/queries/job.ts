@@ -9,7 +9,7 @@ import type { TemplateField } from '../../contract/template-schemas.ts';
 import type { JobsTables } from './tables.ts';
 
 export type JobRow = Selectable<JobsTables['jobs.job']>;
-/** A job with what its location is called. */
+/** A job with the columns of its location. */
 export type PlacedJobRow = JobRow & {
   location_name: string;
   location_city: string | null;
@@ -22,8 +22,8 @@ export type PlacedJobRow = JobRow & {
 };
 export type JobUpdate = Updateable<JobsTables['jobs.job']>;
 
-/** Only jobs at or below the brands where the caller's right holds. */
-export const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
+/** SQL condition for jobs at or below the brands of the grant. */
+export const isWithinGrant = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
 
 export const FROM = sql`
   from jobs.job job
@@ -35,7 +35,7 @@ export const PLACED = sql`
   job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
   root.slug as site_slug, coalesce(template.locked, '{}') as locked`;
 
-/** A job that the caller's right reaches, locked when it is to be changed. */
+/** Finds a job within the grant, locked if it is to be changed. */
 export async function findJob(
   tx: Tx,
   grant: BrandGrant,
@@ -45,12 +45,15 @@ export async function findJob(
   const [row] = await tx.execute<PlacedJobRow>(sql`
     select ${PLACED}
     ${FROM}
-    where job.id = ${id} and job.group_id = ${grant.groupId} and ${within(grant)}
+    where job.id = ${id} and job.group_id = ${grant.groupId} and ${isWithinGrant(grant)}
     ${options.lock === true ? sql`for update of job` : sql``}`);
   return row;
 }
 
-/** A job of any group that the scope sees. For other domains, which have checked their own rights. */
+/**
+ * Finds any visible job, for domains that checked access themselves. For other domains, which have checked their own
+ * rights.
+ */
 export async function findJobAnywhere(tx: Tx, id: string, lock = false): Promise<JobRow | undefined> {
   const query = tx.tables<JobsTables>().selectFrom('jobs.job').selectAll().where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -60,8 +63,8 @@ export async function findJobsByIds(tx: Tx, ids: readonly string[]): Promise<rea
   return tx.tables<JobsTables>().selectFrom('jobs.job').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Those of these jobs that take nobody any more, with what is needed to name them. */
-export function findEnded(
+/** Finds which of these jobs have ended, with their titles. */
+export function findEndedJobs(
   tx: Tx,
   ids: readonly string[],
 ): Promise<readonly { id: string; location_id: string; title: string; status: 'FILLED' | 'CLOSED' | 'EXPIRED' }[]> {
@@ -81,8 +84,8 @@ export interface JobSearch {
   readonly limit: number;
 }
 
-const matching = (grant: BrandGrant, { locationId, words, rolloutId }: JobSearch) => sql`
-  where job.group_id = ${grant.groupId} and ${within(grant)}
+const matchesSearch = (grant: BrandGrant, { locationId, words, rolloutId }: JobSearch) => sql`
+  where job.group_id = ${grant.groupId} and ${isWithinGrant(grant)}
   ${locationId === undefined ? sql`` : sql`and place.ancestor_ids @> ${sql.val([locationId])}::uuid[]`}
   ${rolloutId === undefined ? sql`` : sql`and job.rollout_id = ${rolloutId}`}
   ${sql.join(
@@ -90,7 +93,7 @@ const matching = (grant: BrandGrant, { locationId, words, rolloutId }: JobSearch
     sql` `,
   )}`;
 
-const inStates = ({ statuses }: JobSearch) =>
+const hasStatus = ({ statuses }: JobSearch) =>
   statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...statuses])})`;
 
 /** What is one line of a folded list: a rollout, or a post that belongs to none. */
@@ -100,28 +103,28 @@ export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Pr
   const newest = sql`order by updated_at desc, id limit ${search.limit} offset ${search.offset}`;
   if (!search.isFolded)
     return tx.execute<PlacedJobRow>(sql`
-      select * from (select ${PLACED} ${FROM} ${matching(grant, search)} ${inStates(search)}) found ${newest}`);
+      select * from (select ${PLACED} ${FROM} ${matchesSearch(grant, search)} ${hasStatus(search)}) found ${newest}`);
   return tx.execute<PlacedJobRow>(sql`
     select ${PLACED} ${FROM}
     where job.id in (
       select id from (
         select job.id, job.updated_at, row_number() over (partition by ${FOLD} order by job.updated_at desc, job.id) as nth
-        ${FROM} ${matching(grant, search)} ${inStates(search)}) line
+        ${FROM} ${matchesSearch(grant, search)} ${hasStatus(search)}) line
       where nth = 1 ${newest})
     order by job.updated_at desc, job.id`);
 }
 
-/** How many lines a folded list has in all. */
-export async function countFolds(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<number> {
+/** Counts the rows of a list that groups rollouts. */
+export async function countGroupedJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<number> {
   const [row] = await tx.execute<{ lines: number }>(sql`
-    select count(distinct ${FOLD})::int as lines ${FROM} ${matching(grant, search)} ${inStates(search)}`);
+    select count(distinct ${FOLD})::int as lines ${FROM} ${matchesSearch(grant, search)} ${hasStatus(search)}`);
   return row?.lines ?? 0;
 }
 
-/** How many jobs of the search stand in each state; states without jobs are missing. */
+/** Counts the jobs of a search by status, without zeros. */
 export async function countJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<ReadonlyMap<JobStatus, number>> {
   const rows = await tx.execute<{ status: JobStatus; jobs: number }>(sql`
-    select job.status, count(*)::int as jobs ${FROM} ${matching(grant, search)} group by job.status`);
+    select job.status, count(*)::int as jobs ${FROM} ${matchesSearch(grant, search)} group by job.status`);
   return new Map(rows.map(({ status, jobs }) => [status, jobs]));
 }
 
@@ -129,10 +132,13 @@ export async function insertJob(tx: Tx, row: Insertable<JobsTables['jobs.job']>)
   await tx.tables<JobsTables>().insertInto('jobs.job').values(row).execute();
 }
 
-/** Posts: each writing is the next version, so that whoever read the one before is told. */
+/** Jobs, with optimistic locking. */
 export const jobRows = versionedRows<JobsTables['jobs.job']>({ table: 'jobs.job', changed: JOB_CHANGED });
 
-/** Says whom a post is for from now on. Not its content, so whoever is writing it is not overtaken. */
+/**
+ * Sets a job's audience. Keeps its version, so that editors are not interrupted. Not its content, so whoever is
+ * writing it is not overtaken.
+ */
 export async function setAudience(
   tx: Tx,
   id: string,
@@ -147,7 +153,7 @@ export async function setAudience(
     .executeTakeFirstOrThrow();
 }
 
-/** Slugs of the group that start with the wanted one. */
+/** Finds the group's slugs with a prefix. */
 export async function findSlugs(tx: Tx, groupId: string, start: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .tables<JobsTables>()
@@ -159,7 +165,7 @@ export async function findSlugs(tx: Tx, groupId: string, start: string): Promise
   return new Set(rows.flatMap(({ slug }) => (slug === null ? [] : [slug])));
 }
 
-/** Jobs whose hour has come: scheduled ones to go live, live and paused ones that are over, those that the staff has had to itself. Locked, some at a time. */
+/** Locks a batch of jobs that are due to go live, open to everybody, or expire. Locked, some at a time. */
 export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<readonly JobRow[]> {
   return tx
     .tables<JobsTables>()
@@ -179,7 +185,7 @@ export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<rea
     .execute();
 }
 
-/** Live jobs at or below a brand, by id after the given one: for working through many, some at a time. */
+/** Finds a batch of live jobs at or below a brand, in id order. */
 export async function findLiveJobsBelow(
   tx: Tx,
   brandId: string,
@@ -192,8 +198,8 @@ export async function findLiveJobsBelow(
     order by job.id limit ${limit} for update of job`);
 }
 
-/** The other posts that fill a request for people, with what each takes of it. */
-export async function findPostsOfRequisition(
+/** Finds the other jobs that fill a request, with the headcount of each. */
+export async function findOtherJobsOfRequisition(
   tx: Tx,
   requisitionId: string,
   exceptId: string,

@@ -5,7 +5,7 @@ import type { JobsTables } from './tables.ts';
 
 export type ListingRow = Selectable<JobsTables['jobs.listing']>;
 
-/** Shows a live job to the public, or shows what has changed of it. */
+/** Upserts the listing of a live job. */
 export async function putListing(tx: Tx, row: Insertable<JobsTables['jobs.listing']>): Promise<void> {
   const { job_id: _, ...rest } = row;
   await tx
@@ -21,14 +21,14 @@ export async function deleteListing(tx: Tx, jobId: string): Promise<void> {
 }
 
 export async function findListing(tx: Tx, jobId: string, now: Date): Promise<ListingRow | undefined> {
-  return open(tx, now).selectAll().where('job_id', '=', jobId).executeTakeFirst();
+  return selectOpen(tx, now).selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 
 export async function findListingAt(tx: Tx, site: string, slug: string, now: Date): Promise<ListingRow | undefined> {
-  return open(tx, now).selectAll().where('site_slug', '=', site).where('slug', '=', slug).executeTakeFirst();
+  return selectOpen(tx, now).selectAll().where('site_slug', '=', site).where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The listings of these ids that the scope shows, by id. */
+/** Finds visible listings by id. */
 export async function findListings(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ListingRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -40,25 +40,28 @@ export async function findListings(tx: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.job_id, row]));
 }
 
-/** Addresses of the live jobs of one site or of all, newest first. */
+/** Finds the newest live addresses of one site or all. */
 export async function findAddresses(
   tx: Tx,
   now: Date,
   limit: number,
   site: string | undefined,
 ): Promise<readonly Pick<ListingRow, 'site_slug' | 'slug' | 'changed_at'>[]> {
-  const query = open(tx, now).select(['site_slug', 'slug', 'changed_at']).orderBy('published_at', 'desc').limit(limit);
+  const query = selectOpen(tx, now)
+    .select(['site_slug', 'slug', 'changed_at'])
+    .orderBy('published_at', 'desc')
+    .limit(limit);
   return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
 }
 
-/** The cities with the most live jobs, of one site or of all. */
-export async function countPlaces(
+/** Finds the cities with the most live jobs, on one site or all. */
+export async function countByCity(
   tx: Tx,
   now: Date,
   site: string | undefined,
   limit: number,
 ): Promise<readonly { city: string; country: string; jobs: number }[]> {
-  const query = open(tx, now)
+  const query = selectOpen(tx, now)
     .select(['city', 'country', sql<number>`count(*)::int`.as('jobs')])
     .where('city', '<>', '')
     .groupBy(['city', 'country'])
@@ -68,7 +71,7 @@ export async function countPlaces(
   return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
 }
 
-/** Whether a job of that id or address was once live for everybody: then its page says that it is gone, not that it never was. */
+/** Returns whether a job was ever public: then its page is GONE, not NOT_FOUND. */
 export async function wasPublished(tx: Tx, job: { id: string } | { site: string; slug: string }): Promise<boolean> {
   const which =
     'id' in job
@@ -80,7 +83,7 @@ export async function wasPublished(tx: Tx, job: { id: string } | { site: string;
   return rows.length > 0;
 }
 
-const open = (tx: Tx, now: Date) =>
+const selectOpen = (tx: Tx, now: Date) =>
   tx
     .tables<JobsTables>()
     .selectFrom('jobs.listing')

@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
-import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
+import { initialVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { PIPELINE_CHANGED } from '../../contract/failures.ts';
@@ -8,10 +8,10 @@ import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { PipelineCopy } from '../../contract/schemas.ts';
 import type { JobsTables } from './tables.ts';
 
-/** A pipeline with how many posts chose it. */
+/** A pipeline with the number of jobs that chose it. */
 export type PipelineRow = Selectable<JobsTables['jobs.pipeline']> & { posts: number };
 
-const library = (tx: Tx, groupId: string) =>
+const selectLibrary = (tx: Tx, groupId: string) =>
   tx
     .tables<JobsTables>()
     .selectFrom('jobs.pipeline as pipeline')
@@ -20,28 +20,28 @@ const library = (tx: Tx, groupId: string) =>
     .where('pipeline.group_id', '=', groupId)
     .where('pipeline.archived_at', 'is', null);
 
-/** The group's library by name; its size is bounded. */
+/** Finds the group's pipelines by name; their number is limited. */
 export function findPipelines(tx: Tx, groupId: string): Promise<PipelineRow[]> {
-  return library(tx, groupId).orderBy('pipeline.name').orderBy('pipeline.id').execute();
+  return selectLibrary(tx, groupId).orderBy('pipeline.name').orderBy('pipeline.id').execute();
 }
 
-/** A pipeline of the library; undefined when it is another group's or was taken out. */
+/** Finds a pipeline of the library, unless it is another group's or archived. */
 export function findPipeline(tx: Tx, groupId: string, id: string): Promise<PipelineRow | undefined> {
-  return library(tx, groupId).where('pipeline.id', '=', id).executeTakeFirst();
+  return selectLibrary(tx, groupId).where('pipeline.id', '=', id).executeTakeFirst();
 }
 
-/** Lets nobody else write in a group's library until the transaction ends: how many there are and for which positions is looked at first. */
-export async function holdPipelines(tx: Tx, groupId: string): Promise<void> {
+/** Locks a group's library, so that limits and positions are checked consistently. */
+export async function lockPipelines(tx: Tx, groupId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('jobs.pipeline:' || ${groupId}::text, 0))`);
 }
 
-/** The pipelines of a library, each edited by versions. */
+/** The pipelines of a library, with optimistic locking. */
 export const pipelineRows = versionedRows<JobsTables['jobs.pipeline']>({
   table: 'jobs.pipeline',
   changed: PIPELINE_CHANGED,
 });
 
-/** What somebody writes of a pipeline, as columns. */
+/** Converts a pipeline's content to columns. */
 export function pipelineColumns({ name, steps, positions, locked }: PipelineContent) {
   return { name, steps: json(steps), positions: json(positions), locked };
 }
@@ -55,11 +55,11 @@ export async function insertPipeline(
   await tx
     .tables<JobsTables>()
     .insertInto('jobs.pipeline')
-    .values({ id, group_id, ...pipelineColumns(content), ...firstVersion(row) })
+    .values({ id, group_id, ...pipelineColumns(content), ...initialVersion(row) })
     .execute();
 }
 
-/** The steps of those of these posts that have any of their own, by post. */
+/** Finds the own steps of these jobs, by job. */
 export async function findPipelineCopies(
   tx: Tx,
   jobIds: readonly string[],

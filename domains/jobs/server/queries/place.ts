@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A location as its posts need it, with the group whose career site carries them. */
+/** A location as jobs need it, with the group of its career site. */
 export interface JobPlace {
   readonly id: string;
   readonly group_id: string;
@@ -25,12 +25,12 @@ export interface JobPlace {
   readonly is_open: boolean;
 }
 
-/** The location of that id among those that the scope sees. */
+/** Finds a visible location. */
 export async function findPlace(tx: Tx, locationId: string): Promise<JobPlace | undefined> {
   return (await findPlaces(tx, [locationId])).get(locationId);
 }
 
-/** The locations of these ids among those that the scope sees, by id. */
+/** Finds visible locations, by id. */
 export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, JobPlace>> {
   const rows = await tx.execute<JobPlace>(sql`
     select place.id, place.group_id, place.ancestor_ids, place.name,

@@ -1,19 +1,19 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
-import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
+import { initialVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { QUESTION_CHANGED } from '../../contract/failures.ts';
-import type { BankQuestionWriting } from '../../contract/question-schemas.ts';
+import type { BankQuestionContent } from '../../contract/question-schemas.ts';
 import type { JobContent, QuestionKind } from '../../contract/schemas.ts';
-import type { BankWords } from '../../rules/question-bank.ts';
+import type { BankWording } from '../../rules/question-bank.ts';
 import type { JobsTables } from './tables.ts';
 
 type WordingRow = Selectable<JobsTables['jobs.bank_wording']>;
 
-/** A question of the bank in the words of now, with who owns it and how many posts ask it. */
+/** A bank question in its current wording, with its owner and usage. */
 export type BankRow = Selectable<JobsTables['jobs.bank_question']> &
   Pick<WordingRow, 'language' | 'text' | 'options' | 'translations'> & {
     brand_name: string;
@@ -21,7 +21,7 @@ export type BankRow = Selectable<JobsTables['jobs.bank_question']> &
     older_posts: number;
   };
 
-/** What of the bank somebody looks for. */
+/** A search in the question bank. */
 export interface BankSearch {
   readonly words: readonly string[];
   readonly kind: QuestionKind | undefined;
@@ -34,13 +34,13 @@ export interface BankSearch {
   readonly limit: number;
 }
 
-const above = (ids: readonly string[]) =>
+const selectAncestors = (ids: readonly string[]) =>
   sql`select unnest(node.ancestor_ids) from core.brand_view node where node.id = any (${sql.val([...ids])}::uuid[])`;
 
-/** The questions of the brands where the caller's right holds, and of all above and below these. */
-const inSight = (grant: BrandGrant) => sql`
+/** SQL condition for questions of the grant's brands, their ancestors and descendants. */
+const isVisible = (grant: BrandGrant) => sql`
   question.group_id = ${grant.groupId}
-  and (owner.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[] or question.brand_id in (${above(grant.nodes)}))`;
+  and (owner.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[] or question.brand_id in (${selectAncestors(grant.nodes)}))`;
 
 const BANK = sql`
   select question.*, wording.language, wording.text, wording.options, wording.translations, owner.name as brand_name,
@@ -52,8 +52,8 @@ const BANK = sql`
     select count(*)::int as posts, (count(*) filter (where post.version < question.version))::int as older_posts
     from jobs.asked_question post where post.question_id = question.id) asked`;
 
-/** How well a question fits a post, as `fitOf` says it: named 2, for all 1, for others 0. */
-function rank(post: BankSearch['post'], of: 'question' | 'last'): RawBuilder<unknown> {
+/** SQL rank of a question for a position: named 2, for all 1, for others 0. */
+function positionRank(post: BankSearch['post'], of: 'question' | 'last'): RawBuilder<unknown> {
   if (post === undefined) return sql`1`;
   const positions = sql.ref(`${of}.positions`);
   const isNamed =
@@ -64,37 +64,37 @@ function rank(post: BankSearch['post'], of: 'question' | 'last'): RawBuilder<unk
                   when exists (select from jsonb_array_elements(${positions}) one where ${isNamed}) then 2 else 0 end`;
 }
 
-/** A page of the bank: what is for a post's position before what is for all and for others, each newest first. */
+/** Finds a page of the bank by fit to a job's position, each newest first. */
 export async function findBankQuestions(tx: Tx, grant: BrandGrant, search: BankSearch): Promise<readonly BankRow[]> {
   const { words, kind, tag, at, post, archived, cursor, limit } = search;
   return tx.execute<BankRow>(sql`
     ${BANK}
-    where ${inSight(grant)} and question.archived_at is ${archived ? sql`not null` : sql`null`}
-    ${at === undefined ? sql`` : sql`and question.brand_id in (${above([at])})`}
+    where ${isVisible(grant)} and question.archived_at is ${archived ? sql`not null` : sql`null`}
+    ${at === undefined ? sql`` : sql`and question.brand_id in (${selectAncestors([at])})`}
     ${kind === undefined ? sql`` : sql`and question.kind = ${kind}`}
     ${tag === undefined ? sql`` : sql`and ${tag} = any (question.tags)`}
     ${
       cursor === undefined
         ? sql``
-        : sql`and (${rank(post, 'question')}, question.id) < (select ${rank(post, 'last')}, last.id from jobs.bank_question last where last.id = ${cursor})`
+        : sql`and (${positionRank(post, 'question')}, question.id) < (select ${positionRank(post, 'last')}, last.id from jobs.bank_question last where last.id = ${cursor})`
     }
     ${sql.join(
       words.map((word) => sql`and question.search_text like ${`%${word}%`}`),
       sql` `,
     )}
-    order by ${rank(post, 'question')} desc, question.id desc limit ${limit}`);
+    order by ${positionRank(post, 'question')} desc, question.id desc limit ${limit}`);
 }
 
-/** The tags of the questions in use, by name. */
+/** Finds the tags in use, by name. */
 export async function findBankTags(tx: Tx, grant: BrandGrant, limit: number): Promise<readonly string[]> {
   const rows = await tx.execute<{ tag: string }>(sql`
     select distinct unnest(question.tags) as tag
     from jobs.bank_question question join core.brand_view owner on owner.id = question.brand_id
-    where ${inSight(grant)} and question.archived_at is null order by tag limit ${limit}`);
+    where ${isVisible(grant)} and question.archived_at is null order by tag limit ${limit}`);
   return rows.map(({ tag }) => tag);
 }
 
-/** A question that the caller's right reaches; locked when it is to be changed. */
+/** Finds a question within the grant, locked if it is to be changed. */
 export async function findBankQuestion(
   tx: Tx,
   grant: BrandGrant,
@@ -102,7 +102,7 @@ export async function findBankQuestion(
   options: { readonly lock?: boolean } = {},
 ): Promise<BankRow | undefined> {
   const [row] = await tx.execute<BankRow>(sql`
-    ${BANK} where ${inSight(grant)} and question.id = ${id}
+    ${BANK} where ${isVisible(grant)} and question.id = ${id}
     ${options.lock === true ? sql`for update of question` : sql``}`);
   return row;
 }
@@ -111,7 +111,7 @@ export async function insertBankQuestion(
   tx: Tx,
   row: { readonly id: string; readonly group_id: string; readonly brand_id: string; readonly search_text: string },
   by: { readonly userId: string; readonly at: Date },
-  written: BankQuestionWriting,
+  written: BankQuestionContent,
 ): Promise<void> {
   await tx
     .tables<JobsTables>()
@@ -124,17 +124,17 @@ export async function insertBankQuestion(
       tags: [...written.tags],
       positions: json(written.positions ?? []),
       edit: 1,
-      ...firstVersion({ by: by.userId, at: by.at }),
+      ...initialVersion({ by: by.userId, at: by.at }),
     })
     .execute();
   await insertWording(tx, { id: row.id, groupId: row.group_id, version: 1, at: by.at }, written);
 }
 
-/** Keeps what a question says in a version. */
+/** Inserts the wording of a question's version. */
 export async function insertWording(
   tx: Tx,
   of: { readonly id: string; readonly groupId: string; readonly version: number; readonly at: Date },
-  { language, text, options, translations }: BankWords,
+  { language, text, options, translations }: BankWording,
 ): Promise<void> {
   await tx
     .tables<JobsTables>()
@@ -152,14 +152,14 @@ export async function insertWording(
     .execute();
 }
 
-/** The questions of the bank: what is written of one, other words or not, is its next edit. */
+/** The questions of the bank, with optimistic locking. */
 export const bankRows = versionedRows<JobsTables['jobs.bank_question']>({
   table: 'jobs.bank_question',
   changed: QUESTION_CHANGED,
   version: 'edit',
 });
 
-/** Where a brand's locations stand, as laws know places, each kind of place once. */
+/** Finds the distinct jurisdictions of brands' locations. */
 export async function findLawPlaces(
   tx: Tx,
   brandIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import type { JobsTables } from './tables.ts';
 
-/** Whether the group wants its posts approved; without a rule it does not. */
+/** Returns whether the group requires approval of jobs; false by default. */
 export async function isApprovalRequired(tx: Tx, groupId: string): Promise<boolean> {
   const row = await tx
     .tables<JobsTables>()

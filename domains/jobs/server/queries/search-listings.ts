@@ -9,7 +9,7 @@ import type { MapPlace } from '../../rules/job-map.ts';
 import { findListings } from './listing.ts';
 import type { ListingRow } from './listing.ts';
 
-/** What is looked for; words are already in the form in which they are stored. */
+/** A search of listings, with words already folded. */
 export interface ListingSearch {
   readonly words: readonly string[];
   readonly placeWords: readonly string[];
@@ -30,22 +30,22 @@ export interface ListingSearch {
 
 export type FoundListing = ListingRow & { distance_km: number | null };
 
-/** The great-circle distance from a point, by the same formula as `rules/distance.ts`. */
+/** SQL for the great-circle distance from a point; same formula as `rules/distance.ts`. */
 const kmFrom = ({ latitude, longitude }: Point) => sql`
   2 * 6371 * asin(least(1, sqrt(
     power(sin(radians(latitude - ${latitude}::float8) / 2), 2) +
     cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2))))`;
 
-/** Every word stands in the text, or something very like it does; both conditions use the trigram index. */
-const allIn = (column: 'search_text' | 'place_text', words: readonly string[]) =>
+/** SQL condition: every word occurs or nearly occurs; uses the trigram index. */
+const matchesAll = (column: 'search_text' | 'place_text', words: readonly string[]) =>
   words.map((word) => sql`(${sql.ref(column)} like ${`%${word}%`} or ${word} <% ${sql.ref(column)})`);
 
-function conditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
+function searchConditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
   const { near, payFrom } = search;
   const all = [
     sql`(expires_at is null or expires_at > ${now})`,
-    ...allIn('search_text', search.words),
-    ...allIn('place_text', search.placeWords),
+    ...matchesAll('search_text', search.words),
+    ...matchesAll('place_text', search.placeWords),
   ];
   if (search.site !== undefined) all.push(sql`site_slug = ${search.site}`);
   if (search.locationId !== undefined) all.push(sql`location_id = ${search.locationId}`);
@@ -61,13 +61,13 @@ function conditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Whether a post has one of the times that are looked for. */
-const timed = ({ shiftTimes }: ListingSearch) => sql`shift_times && ${sql.val([...shiftTimes])}::text[]`;
+/** SQL condition for listings with one of the wanted shift times. */
+const hasShiftTime = ({ shiftTimes }: ListingSearch) => sql`shift_times && ${sql.val([...shiftTimes])}::text[]`;
 /** Posts that fit but for telling no times: they are counted where times are looked for. */
 const timesUntold = sql`shift_times = '{}'::text[]`;
 
-/** What the hits are ordered by, of the columns that `fitting` below has. */
-function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
+/** SQL order of the hits. */
+function sortOrder({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
   const newest = sql`published_at desc, job_id`;
   if (near !== undefined && (sort === 'NEAREST' || sort === 'BEST')) return sql`distance_km, ${newest}`;
   if (sort === 'PAY') return sql`pay_hour desc nulls last, ${newest}`;
@@ -75,23 +75,23 @@ function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
   return sort === 'BEST' && words.length > 0 ? sql`likeness desc, ${newest}` : newest;
 }
 
-/** Of the posts of a rollout the one that comes first in the order of the search. */
-const folded = (search: ListingSearch) => sql`
+/** SQL that keeps only the first listing of each rollout. */
+const groupRollouts = (search: ListingSearch) => sql`
   select * from (
-    select *, row_number() over (partition by coalesce(rollout_id, job_id) order by ${order(search)}) as nth from told) one
+    select *, row_number() over (partition by coalesce(rollout_id, job_id) order by ${sortOrder(search)}) as nth from told) one
   where nth = 1`;
 
 /** Letters of a word that the index knows words by. */
 const TRIGRAM = 3;
 
-/** A found job, and how far away it is where a point was asked for. */
-interface Hit {
+/** A hit, with its distance if a point was given. */
+interface ListingHit {
   readonly job_id: string;
   readonly distance_km: number | null;
 }
 
-/** One page of what was found. */
-interface Finding {
+/** One page of hits. */
+interface ListingPage {
   readonly found: readonly FoundListing[];
   readonly total: number;
   /** How many more fit in all but the time, which they do not tell; 0 where no time is looked for. */
@@ -103,26 +103,26 @@ interface Finding {
  * judges every row by the policy before it compares words, so that no word index can be used. Only ids come out of that;
  * what is shown is read in the scope of whoever asks, under its policy.
  */
-export async function searchListings(tx: Tx, search: ListingSearch, now: Date): Promise<Finding> {
+export async function searchListings(tx: Tx, search: ListingSearch, now: Date): Promise<ListingPage> {
   const distance = search.near === undefined ? sql`null::float8` : kmFrom(search.near);
   const text = search.words.join(' ');
   const likeness = text === '' ? sql`null::float8` : sql`word_similarity(${text}, search_text)`;
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
   const isTimed = search.shiftTimes.length > 0;
-  const atTimes = isTimed ? sql`and (${timed(search)} or ${timesUntold})` : sql``;
+  const atTimes = isTimed ? sql`and (${hasShiftTime(search)} or ${timesUntold})` : sql``;
   const one = search.isFolded ? sql`distinct coalesce(rollout_id, job_id)` : sql`*`;
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
-    system.execute<Hit & { total: number; untold: number }>(sql`
+    system.execute<ListingHit & { total: number; untold: number }>(sql`
       with found as materialized (
         select job_id, rollout_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness,
                ${isTimed ? timesUntold : sql`false`} as is_untold
-        from jobs.listing where ${conditions(search, now)} ${atTimes}),
+        from jobs.listing where ${searchConditions(search, now)} ${atTimes}),
       told as (select * from found where not is_untold),
-      fitting as (${search.isFolded ? folded(search) : sql`select * from told`})
+      fitting as (${search.isFolded ? groupRollouts(search) : sql`select * from told`})
       select counted.total, counted.untold, hit.job_id, hit.distance_km
       from (select (select count(*)::int from fitting) as total,
                    (select count(${one})::int from found where is_untold) as untold) counted
-      left join (select row_number() over (order by ${order(search)}) as place, job_id, distance_km from fitting
+      left join (select row_number() over (order by ${sortOrder(search)}) as place, job_id, distance_km from fitting
                  order by place limit ${search.limit} offset ${search.offset}) hit on true
       order by hit.place`),
   );
@@ -148,12 +148,12 @@ const MOST_MAP_PLACES = 2000;
  */
 export async function findMapPlaces(tx: Tx, search: ListingSearch, now: Date): Promise<MapPlace[]> {
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
-  const atTimes = search.shiftTimes.length > 0 ? sql`and ${timed(search)}` : sql``;
+  const atTimes = search.shiftTimes.length > 0 ? sql`and ${hasShiftTime(search)}` : sql``;
   return inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
     system.execute<MapPlace>(sql`
       select location_id, min(place_name) as name, min(city) as city, min(latitude) as latitude, min(longitude) as longitude,
              count(*)::int as jobs
-      from jobs.listing where ${conditions(search, now)} ${atTimes} and latitude is not null and longitude is not null
+      from jobs.listing where ${searchConditions(search, now)} ${atTimes} and latitude is not null and longitude is not null
       group by location_id order by jobs desc, name, location_id limit ${MOST_MAP_PLACES}`),
   );
 }

@@ -1,11 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { JobStatus } from '../../contract/schemas.ts';
-import { within } from './job.ts';
+import { isWithinGrant } from './job.ts';
 
-/** A job that was looked for, as a list of hits shows it. */
+/** A job in a list of hits. */
 export interface JobHit {
   readonly id: string;
   readonly title: string;
@@ -14,13 +14,13 @@ export interface JobHit {
   readonly status: JobStatus;
 }
 
-/** The jobs that a grant reaches, by title, position, location and city; latest change first. The words are folded already. */
+/** Finds jobs within the grant by title, position and location; latest change first. The words are folded already. */
 export async function findJobsByWords(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<JobHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<JobHit>> {
   const place = {
     table: sql`jobs.job job`,
     columns: sql`job.id, job.group_id, job.location_id, job.updated_at, job.search_text`,
@@ -28,7 +28,7 @@ export async function findJobsByWords(
     id: sql<string>`job.id`,
     group: sql<string>`job.group_id`,
     text: sql<string>`job.search_text`,
-    where: sql<boolean>`job.group_id = ${grant.groupId} and ${within(grant)}`,
+    where: sql<boolean>`job.group_id = ${grant.groupId} and ${isWithinGrant(grant)}`,
     order: sql`job.updated_at desc, job.id`,
     folded: true,
   } as const;

@@ -6,7 +6,7 @@ import type { JobsTables } from './tables.ts';
 
 export type SiteDomainRow = Selectable<JobsTables['jobs.site_domain']>;
 
-/** The domain that a group wants for its career site, or has. */
+/** Finds the custom domain of a group, verified or not. */
 export function findSiteDomain(tx: Tx, groupId: string): Promise<SiteDomainRow | undefined> {
   return tx
     .tables<JobsTables>()
@@ -16,7 +16,7 @@ export function findSiteDomain(tx: Tx, groupId: string): Promise<SiteDomainRow |
     .executeTakeFirst();
 }
 
-/** Puts a new wish in the place of whatever was there. */
+/** Replaces the custom domain of a group. */
 export async function putSiteDomainRow(
   tx: Tx,
   row: Pick<SiteDomainRow, 'group_id' | 'domain' | 'token' | 'added_at' | 'next_check_at'>,
@@ -34,7 +34,7 @@ export async function deleteSiteDomain(tx: Tx, groupId: string): Promise<void> {
   await tx.tables<JobsTables>().deleteFrom('jobs.site_domain').where('group_id', '=', groupId).execute();
 }
 
-/** The wish of a group as it was looked at, kept for the transaction; undefined when it is another one by now. */
+/** Locks a group's domain as it was checked; undefined if it has changed since. */
 export function lockSiteDomain(
   tx: Tx,
   { group_id: groupId, token }: Pick<SiteDomainRow, 'group_id' | 'token'>,
@@ -49,8 +49,11 @@ export function lockSiteDomain(
     .executeTakeFirst();
 }
 
-/** Writes what came of a check. A domain that another group has proven is refused by the database. */
-export async function noteDomainCheck(
+/**
+ * Stores the result of a check. The database refuses a domain verified by another group. A domain that another group
+ * has proven is refused by the database.
+ */
+export async function saveDomainCheck(
   tx: Tx,
   groupId: string,
   after: DomainAfter & { readonly leadsSince: Date | null },
@@ -70,8 +73,8 @@ export async function noteDomainCheck(
     .execute();
 }
 
-/** Takes domains whose next check is due; nobody else takes them until `again`. */
-export function takeDueDomains(tx: Tx, now: Date, again: Date, limit: number): Promise<SiteDomainRow[]> {
+/** Claims domains that are due for a check until `again`. */
+export function claimDueDomains(tx: Tx, now: Date, again: Date, limit: number): Promise<SiteDomainRow[]> {
   return tx.execute<SiteDomainRow>(sql`
     update jobs.site_domain set next_check_at = ${again}
     where group_id in (
@@ -80,17 +83,17 @@ export function takeDueDomains(tx: Tx, now: Date, again: Date, limit: number): P
     returning *`);
 }
 
-/** A proven domain of an active group's career site. */
-export interface ProvenDomain {
+/** A verified domain of an active group's career site. */
+export interface VerifiedDomain {
   readonly site: string;
   readonly domain: string;
   readonly token: string;
   readonly leads: boolean;
 }
 
-/** All proven domains, or the one of that name. */
-export function findProvenDomains(tx: Tx<'system'>, domain?: string): Promise<ProvenDomain[]> {
-  return tx.execute<ProvenDomain>(sql`
+/** Finds all verified domains, or the one of a name. */
+export function findVerifiedDomains(tx: Tx<'system'>, domain?: string): Promise<VerifiedDomain[]> {
+  return tx.execute<VerifiedDomain>(sql`
     select root.slug as site, own.domain, own.token, own.leads_since is not null as leads
     from jobs.site_domain own join core.brand_view root on root.id = own.group_id
     where own.state = 'PROVEN' and root.status = 'active' and root.slug is not null

@@ -28,8 +28,8 @@ export type StaffPostRow = Pick<
   readonly site_slug: string;
 };
 
-/** What row security shows of posts to somebody who works in their group; closed and suspended places have none. */
-export function findStaffPosts(
+/** Finds the jobs that row security shows to employees of the group, at open locations. */
+export function findInternalJobs(
   tx: Tx,
   now: Date,
   { offset, limit, jobId }: { readonly offset: number; readonly limit: number; readonly jobId: string | null },

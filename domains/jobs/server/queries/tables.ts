@@ -17,7 +17,7 @@ import type { BankQuestion } from '../../contract/question-schemas.ts';
 import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
 import type { DomainState } from '../../rules/site-domain.ts';
-import type { Asks } from '@hearth/domains/profiles/schemas';
+import type { JobRequirements } from '@hearth/domains/profiles/schemas';
 import type { Language } from '@hearth/kit/constants';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -25,8 +25,8 @@ type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>;
 /** Lists in jsonb are written through the platform's `json()`. */
 type Json<T> = ColumnType<T, unknown, unknown>;
 
-/** What a post says, as both of its tables keep it. */
-interface Content {
+/** The content columns that both tables share. */
+interface ContentColumns {
   position_name: string;
   title: string;
   description: string;
@@ -42,14 +42,14 @@ interface Content {
   usual_week: Json<UsualShift[]>;
   perks: Json<Perk[]>;
   questions: Json<Question[]>;
-  asks: Json<Asks>;
+  asks: Json<JobRequirements>;
   closes_on: string | null;
   evergreen: boolean;
 }
 
 /** This domain's own tables. */
 export interface JobsTables {
-  'jobs.job': Content & {
+  'jobs.job': ContentColumns & {
     id: string;
     group_id: string;
     location_id: string;
@@ -80,7 +80,7 @@ export interface JobsTables {
     created_at: Instant;
     updated_at: Instant;
   };
-  'jobs.listing': Content & {
+  'jobs.listing': ContentColumns & {
     job_id: string;
     group_id: string;
     location_id: string;

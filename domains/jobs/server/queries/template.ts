@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
-import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
+import { initialVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { TEMPLATE_CHANGED } from '../../contract/failures.ts';
@@ -8,10 +8,10 @@ import type { TemplateContent, TemplateField } from '../../contract/template-sch
 import type { JobsTables } from './tables.ts';
 
 export type TemplateRow = Selectable<JobsTables['jobs.template']>;
-/** A template with how many posts were made from it. */
+/** A template with the number of jobs made from it. */
 export type CountedTemplateRow = TemplateRow & { posts: number };
 
-const library = (tx: Tx, groupId: string) =>
+const selectLibrary = (tx: Tx, groupId: string) =>
   tx
     .tables<JobsTables>()
     .selectFrom('jobs.template as template')
@@ -20,13 +20,13 @@ const library = (tx: Tx, groupId: string) =>
 
 const posts = sql<number>`(select count(*)::int from jobs.job where job.template_id = template.id)`.as('posts');
 
-/** A page of the group's library by name. */
+/** Finds a page of the group's templates by name. */
 export async function findTemplates(
   tx: Tx,
   groupId: string,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly CountedTemplateRow[]> {
-  return library(tx, groupId)
+  return selectLibrary(tx, groupId)
     .selectAll('template')
     .select(posts)
     .orderBy('template.name')
@@ -37,44 +37,48 @@ export async function findTemplates(
 }
 
 export async function countTemplates(tx: Tx, groupId: string): Promise<number> {
-  const row = await library(tx, groupId)
+  const row = await selectLibrary(tx, groupId)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
-/** A template of the library; undefined when it is another group's or was taken out. */
+/** Finds a template, unless it is another group's or archived. */
 export async function findTemplate(tx: Tx, groupId: string, id: string): Promise<CountedTemplateRow | undefined> {
-  return library(tx, groupId).selectAll('template').select(posts).where('template.id', '=', id).executeTakeFirst();
+  return selectLibrary(tx, groupId)
+    .selectAll('template')
+    .select(posts)
+    .where('template.id', '=', id)
+    .executeTakeFirst();
 }
 
-/** What somebody writes of a template. */
-interface Writing {
+/** The editable content of a template. */
+interface TemplateWriting {
   readonly name: string;
   readonly content: TemplateContent;
   readonly locked: readonly TemplateField[];
 }
 
-/** The templates of a library, each edited by versions. */
+/** The templates of a library, with optimistic locking. */
 export const templateRows = versionedRows<JobsTables['jobs.template']>({
   table: 'jobs.template',
   changed: TEMPLATE_CHANGED,
 });
 
-/** What somebody writes of a template, as columns. */
-export function templateColumns({ name, content, locked }: Writing) {
+/** Converts a template's content to columns. */
+export function templateColumns({ name, content, locked }: TemplateWriting) {
   return { name, content: json(content), locked: [...locked] };
 }
 
 export async function insertTemplate(
   tx: Tx,
   row: { readonly id: string; readonly group_id: string; readonly by: string; readonly at: Date },
-  writing: Writing,
+  writing: TemplateWriting,
 ): Promise<void> {
   const { id, group_id } = row;
   await tx
     .tables<JobsTables>()
     .insertInto('jobs.template')
-    .values({ id, group_id, ...templateColumns(writing), ...firstVersion(row) })
+    .values({ id, group_id, ...templateColumns(writing), ...initialVersion(row) })
     .execute();
 }

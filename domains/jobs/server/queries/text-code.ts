@@ -2,26 +2,26 @@ import type { Language } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** What a code stands for: a post, or a location. */
-export type Coded = { readonly jobId: string } | { readonly locationId: string };
+/** The target of a code: a job or a location. */
+export type CodeTarget = { readonly jobId: string } | { readonly locationId: string };
 
-const which = (of: Coded) => ('jobId' in of ? sql`job_id = ${of.jobId}` : sql`location_id = ${of.locationId}`);
+const isTarget = (of: CodeTarget) => ('jobId' in of ? sql`job_id = ${of.jobId}` : sql`location_id = ${of.locationId}`);
 
-export async function findCode(tx: Tx<'system'>, of: Coded): Promise<string | undefined> {
-  const [row] = await tx.execute<{ code: string }>(sql`select code from jobs.text_code where ${which(of)}`);
+export async function findCode(tx: Tx<'system'>, of: CodeTarget): Promise<string | undefined> {
+  const [row] = await tx.execute<{ code: string }>(sql`select code from jobs.text_code where ${isTarget(of)}`);
   return row?.code;
 }
 
-/** Keeps a code; nothing happens when it is taken, or what it is for has one. */
-export async function addCode(tx: Tx<'system'>, code: string, of: Coded, now: Date): Promise<void> {
+/** Inserts a code unless it is taken or its target has one. */
+export async function insertCode(tx: Tx<'system'>, code: string, of: CodeTarget, now: Date): Promise<void> {
   const [jobId, locationId] = 'jobId' in of ? [of.jobId, null] : [null, of.locationId];
   await tx.execute(sql`
     insert into jobs.text_code (code, job_id, location_id, made_at) values (${code}, ${jobId}, ${locationId}, ${now})
     on conflict do nothing`);
 }
 
-/** What stands behind a code, whether it can be applied for or not. */
-export interface CodedRow {
+/** The target of a code, whether or not it is open for applications. */
+export interface CodeRow {
   readonly job_id: string | null;
   readonly location_id: string;
   readonly place_name: string;
@@ -34,8 +34,8 @@ export interface CodedRow {
   readonly is_open: boolean;
 }
 
-export async function findCoded(tx: Tx<'system'>, code: string, now: Date): Promise<CodedRow | undefined> {
-  const [row] = await tx.execute<CodedRow>(sql`
+export async function findTargetByCode(tx: Tx<'system'>, code: string, now: Date): Promise<CodeRow | undefined> {
+  const [row] = await tx.execute<CodeRow>(sql`
     select c.job_id, b.id as location_id, b.name as place_name, p.title, p.slug, p.language, g.slug as site_slug,
       exists (select from jobs.listing l where (l.expires_at is null or l.expires_at > ${now})
         and (l.job_id = c.job_id or (c.job_id is null and l.location_id = b.id))) as is_open
@@ -51,9 +51,9 @@ export async function findCoded(tx: Tx<'system'>, code: string, now: Date): Prom
   return row;
 }
 
-/** The group of what the public can apply for now: a post, or a location with one; undefined for anything else. */
-export async function findOpenGroup(tx: Tx, of: Coded, now: Date): Promise<string | undefined> {
+/** Finds the group of an open job, or of a location with one. */
+export async function findOpenGroup(tx: Tx, of: CodeTarget, now: Date): Promise<string | undefined> {
   const [row] = await tx.execute<{ group_id: string }>(sql`
-    select group_id from jobs.listing where ${which(of)} and (expires_at is null or expires_at > ${now}) limit 1`);
+    select group_id from jobs.listing where ${isTarget(of)} and (expires_at is null or expires_at > ${now}) limit 1`);
   return row?.group_id;
 }

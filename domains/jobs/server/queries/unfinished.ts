@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A post that still looks for somebody, or is about to. */
+/** A job that is hiring, or about to. */
 export interface UnfinishedJob {
   readonly id: string;
   readonly location_id: string;
@@ -9,7 +9,7 @@ export interface UnfinishedJob {
   readonly position_name: string;
 }
 
-/** The posts of some locations that are written, wait or are out, the latest first. */
+/** Finds the drafts, pending and live jobs of locations, latest first. */
 export function findUnfinishedAt(tx: Tx, locationIds: readonly string[]): Promise<UnfinishedJob[]> {
   return tx.execute<UnfinishedJob>(sql`
     select id, location_id, position_id, position_name from jobs.job

@@ -9,20 +9,20 @@ import { TextField } from '@hearth/ui/text-field';
 import { Mail, MapPin, Search } from 'lucide-react';
 import { askForAlert } from '../../contract/alert-endpoints.ts';
 import { FREQUENCIES } from '../../rules/alert.ts';
-import type { Wanted } from '../../rules/alert.ts';
+import type { AlertCriteria } from '../../rules/alert.ts';
 import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
 import { SHIFT_TIMES } from '../../rules/shift-times.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
 import { useTimeWords } from '../components/times/words.ts';
 import { useWords } from './words.ts';
 
-/** Why a form comes back. */
+/** Why the form was rejected. */
 export type AlertProblem = 'email' | 'limit';
 
-/** Asks for an address and what is looked for: an ordinary form, which the browser checks by itself. */
+/** A plain HTML form for a job alert, validated by the browser. */
 export function AlertForm(props: {
   readonly site: string;
-  readonly wanted: Wanted;
+  readonly wanted: AlertCriteria;
   readonly problem: AlertProblem | undefined;
 }) {
   const { site, wanted, problem } = props;
@@ -106,7 +106,7 @@ export function AlertForm(props: {
         label={words.t('often')}
         name="frequency"
         value="DAILY"
-        onChange={unheard}
+        onChange={ignoreChange}
         options={FREQUENCIES.map((value) => ({ value, label: words.t(`frequency.${value}`) }))}
       />
       <Button type="submit" variant="primary" size="lg" className="justify-self-start phone:w-full">
@@ -116,10 +116,10 @@ export function AlertForm(props: {
   );
 }
 
-/** The page is not hydrated: the browser itself keeps what is chosen. */
-function unheard(): void {}
+/** Does nothing: the page is not hydrated, so the browser keeps the input. */
+function ignoreChange(): void {}
 
-function PostLanguage({ chosen }: { readonly chosen: Wanted['postLanguage'] }) {
+function PostLanguage({ chosen }: { readonly chosen: AlertCriteria['postLanguage'] }) {
   const { t } = useAlertWords();
   const ids = useFieldIds(undefined, undefined, undefined);
   return (

@@ -6,7 +6,7 @@ import type { CareerSearch } from '../../rules/career-search.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
 import { useAddresses } from './addresses.tsx';
 
-/** Offers to hear of new posts that fit a search. */
+/** Offers a job alert for the current search. */
 export function AlertOffer({ site, search }: { readonly site: string; readonly search: CareerSearch }) {
   const { t } = useAlertWords();
   const { to } = useAddresses();

@@ -4,44 +4,44 @@ import { PRODUCT } from '@hearth/kit/constants';
 import type { ReactNode } from 'react';
 import { getSite } from '../../contract/endpoints.ts';
 import type { Site } from '../../contract/schemas.ts';
-import { ALL_SITES, alertPath, readWanted } from '../../rules/alert.ts';
+import { ALL_SITES, alertPath, parseCriteria } from '../../rules/alert.ts';
 import { sitePath } from '../../rules/career-address.ts';
 import en from '../components/alerts/en.json' with { type: 'json' };
 import { AlertForm } from './alert-form.tsx';
 import { ALERT_STEPS, AlertStepCard } from './alert-step.tsx';
-import { ask } from './ask.ts';
+import { callPublic } from './ask.ts';
 import { Frame } from './frame.tsx';
-import { entriesOf, themeOf } from './request.ts';
+import { queryParameters, toTheme } from './request.ts';
 
 const ALL = '/careers';
 
-/** The form that asks for alerts, and what follows it. Nothing here is for search engines. */
+/** The form for job alerts and its later steps; not indexed. Nothing here is for search engines. */
 export const alertPage: CareerPage = {
   path: alertPath(':site', ':step?'),
   async view(request): Promise<CareerView> {
     const { t } = bindPhrases(request.i18n, request.language, 'jobs-alerts', en);
     const named = request.params['site'] ?? '';
-    const site = named === ALL_SITES ? undefined : await ask(request, getSite, { params: { site: named } });
+    const site = named === ALL_SITES ? undefined : await callPublic(request, getSite, { params: { site: named } });
     const slug = site?.slug ?? '';
     const step = ALERT_STEPS.find((one) => one === request.params['step']);
-    const entries = entriesOf(request);
+    const entries = queryParameters(request);
     const problem = (['email', 'limit'] as const).find((one) => one === entries['problem']?.[0]);
     const home = site === undefined ? ALL : sitePath(site.slug);
     const content =
       step === undefined ? (
-        <AlertForm site={slug} wanted={readWanted(entries)} problem={problem} />
+        <AlertForm site={slug} wanted={parseCriteria(entries)} problem={problem} />
       ) : (
         <AlertStepCard step={step} token={entries['token']?.[0] ?? ''} site={slug} home={home} />
       );
     return {
       title: t('title'),
-      ...(site === undefined ? {} : { theme: themeOf(site) }),
-      body: framed(request, site, home, t('title'), step === undefined ? t('lead') : '', content),
+      ...(site === undefined ? {} : { theme: toTheme(site) }),
+      body: renderFrame(request, site, home, t('title'), step === undefined ? t('lead') : '', content),
     };
   },
 };
 
-function framed(
+function renderFrame(
   { url }: CareerRequest,
   site: Site | undefined,
   home: string,

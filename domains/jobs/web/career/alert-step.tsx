@@ -8,7 +8,7 @@ import { alertPath } from '../../rules/alert.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
 import { useAddresses } from './addresses.tsx';
 
-/** What follows the form, each with an address of its own. */
+/** The steps after the form, each with its own address. */
 export const ALERT_STEPS = ['sent', 'confirm', 'confirmed', 'stop', 'stopped', 'over'] as const;
 export type AlertStep = (typeof ALERT_STEPS)[number];
 
@@ -21,7 +21,10 @@ const DRAWINGS = {
   over: Clock,
 } as const;
 
-/** One thing that is to be known or done. What changes anything is a button: mail programs open links before people do. */
+/**
+ * One step of an alert. Actions are buttons, because mail programs prefetch links. What changes anything is a button:
+ * mail programs open links before people do.
+ */
 export function AlertStepCard(props: {
   readonly step: AlertStep;
   readonly token: string;

@@ -24,13 +24,13 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   setTimeout(() => note.remove(), 3500);
 }
 
-/** Opens the browser's own way to print, which also saves as PDF. */
+/** Opens the browser's print dialog. */
 function startPrinting(button: HTMLElement): void {
   button.hidden = false;
   button.addEventListener('click', () => window.print());
 }
 
-/** Searches around the reader, whose place goes into the address rounded to about a kilometre. */
+/** Searches around the reader, with coordinates rounded to about a kilometre. */
 function startNear(form: HTMLFormElement, button: HTMLButtonElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
@@ -58,7 +58,7 @@ function startNear(form: HTMLFormElement, button: HTMLButtonElement): void {
   });
 }
 
-/** Leaves out of the address what was left empty. */
+/** Removes empty fields from the address of a search. */
 function startSearch(form: HTMLFormElement): void {
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name);
@@ -67,7 +67,7 @@ function startSearch(form: HTMLFormElement): void {
   form.querySelector('[name=place]')?.addEventListener('input', () => form.querySelector('[name=near]')?.remove());
 }
 
-/** A menu closes when the reader turns to something else, or presses Escape. */
+/** Closes a menu when focus leaves it or on Escape. */
 function startMenu(menu: HTMLDetailsElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
@@ -79,18 +79,18 @@ function startMenu(menu: HTMLDetailsElement): void {
   });
 }
 
-/** Says where the reader's clock stands, so that a digest comes in their morning. */
-function sayZone(form: HTMLFormElement): void {
+/** Fills the browser's time zone into a form, for digests in the local morning. */
+function fillTimeZone(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=time_zone]');
   if (field !== null) field.value = deviceZone();
 }
 
-/** Brings the page's few buttons to life. */
+/** Enables the buttons of a career page. */
 export function startCareerPage(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) startSharing(button);
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) startPrinting(button);
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu);
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-zoned]')) sayZone(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-zoned]')) fillTimeZone(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
     startSearch(form);
     const button = form.querySelector<HTMLButtonElement>('[data-near]');

@@ -18,7 +18,7 @@ interface Choice {
   readonly chosen: boolean;
 }
 
-/** Choices as links: each is the address of the same search with one thing changed, so they work everywhere and can be shared. */
+/** Filter choices as links, each the current search with one change. */
 function Choices({ title, choices }: { readonly title: string; readonly choices: readonly Choice[] }) {
   return (
     <div className="grid gap-2">
@@ -37,7 +37,7 @@ function Choices({ title, choices }: { readonly title: string; readonly choices:
   );
 }
 
-/** What narrows and orders the results. */
+/** The filters and sort orders of the results. */
 export function Filters({ search, path }: { readonly search: CareerSearch; readonly path: string }) {
   const { t } = useWords();
   const words = useTimeWords();

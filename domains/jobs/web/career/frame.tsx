@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-md hover:bg-header-chip';
 
-/** What stands around a career page: the bar with the brand's name, the content, the foot. */
+/** The layout of a career page: header, content and footer. */
 export function Frame(props: {
   readonly address: URL;
   readonly name: string;
@@ -108,7 +108,7 @@ function LanguageMenu({ address }: { readonly address: URL }) {
   );
 }
 
-/** Works with the page's script only; without it the browser's own menu shares, so the button is not there. */
+/** Shown only with the page's script; browsers share by their own menu without it. */
 function ShareButton() {
   const { t } = useWords();
   return (

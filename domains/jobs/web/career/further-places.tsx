@@ -2,7 +2,7 @@ import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronRight } from 'lucide-react';
-import type { AlsoPlace, PublicJob } from '../../contract/schemas.ts';
+import type { FurtherLocation, PublicJob } from '../../contract/schemas.ts';
 import { applyPath, jobPath } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { useAddresses } from './addresses.tsx';
@@ -52,7 +52,7 @@ export function FurtherPlaces({ job, source }: { readonly job: PublicJob; readon
   );
 }
 
-/** A place by its name and city, each said once. */
-export function placeName({ name, city }: Pick<AlsoPlace, 'name' | 'city'>): string {
+/** Joins the name and city of a location without repeating either. */
+export function placeName({ name, city }: Pick<FurtherLocation, 'name' | 'city'>): string {
   return city === '' || name.includes(city) ? name : `${name}, ${city}`;
 }

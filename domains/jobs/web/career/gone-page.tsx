@@ -7,7 +7,7 @@ import { useAddresses } from './addresses.tsx';
 import { Frame } from './frame.tsx';
 import { useWords } from './words.ts';
 
-/** What stands where a job was: the way to the ones that are still open. */
+/** The page of a closed job, with a link to open ones. */
 export function GonePage({
   site,
   name,

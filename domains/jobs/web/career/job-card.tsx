@@ -3,22 +3,22 @@ import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
-import type { PublicJobLine } from '../../contract/schemas.ts';
-import { jobPath, visitedPath } from '../../rules/career-address.ts';
+import type { PublicJobListItem } from '../../contract/schemas.ts';
+import { jobPath, pathWithSource } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { useTimeWords } from '../components/times/words.ts';
 import { useAddresses } from './addresses.tsx';
 import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
 
-/** One result: what it is, where, and what it pays. The whole card is the link, its title its name. */
+/** One result: title, location and pay. The whole card is a link. The whole card is the link, its title its name. */
 export function JobCard({
   job,
   now,
   withSite,
   source,
 }: {
-  readonly job: PublicJobLine;
+  readonly job: PublicJobListItem;
   readonly now: string;
   readonly withSite: boolean;
   /** Where the visit began. */
@@ -40,7 +40,7 @@ export function JobCard({
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
           <a
-            href={to(visitedPath(jobPath(job.site.slug, job.slug), source))}
+            href={to(pathWithSource(jobPath(job.site.slug, job.slug), source))}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             <bdi lang={job.language}>{job.title}</bdi>
@@ -58,7 +58,7 @@ export function JobCard({
             </span>
           )}
         </p>
-        <Also job={job} source={source} />
+        <FurtherLinks job={job} source={source} />
         <p className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{t(`employment.${job.employment_type}`)}</Badge>
           {job.weekly_hours !== null && <Badge>{t('hours.aWeek', { hours: pay.hours(job.weekly_hours) })}</Badge>}
@@ -86,8 +86,8 @@ export function JobCard({
   );
 }
 
-/** A few further places of the same job, each a link of its own over the card's. */
-function Also({ job, source }: { readonly job: PublicJobLine; readonly source: string }) {
+/** Links to a few other locations of the same job. */
+function FurtherLinks({ job, source }: { readonly job: PublicJobListItem; readonly source: string }) {
   const { t, rich } = usePlaceWords();
   const { to } = useAddresses();
   const { also = [], also_total: total = 0 } = job;
@@ -96,7 +96,7 @@ function Also({ job, source }: { readonly job: PublicJobLine; readonly source: s
     <Fragment key={place.id}>
       {index > 0 && ' · '}
       <a
-        href={to(visitedPath(jobPath(job.site.slug, place.slug), source))}
+        href={to(pathWithSource(jobPath(job.site.slug, place.slug), source))}
         className="relative z-1 inline-flex min-h-6 items-center text-accent-ink underline decoration-line-strong underline-offset-3"
       >
         <bdi>{placeName(place)}</bdi>

@@ -2,7 +2,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { useId } from 'react';
 import { searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
-import { boundsOf, netOf, pinsOf } from '../../rules/job-map.ts';
+import { boundsAround, graticule, placePins } from '../../rules/job-map.ts';
 import type { MapPin, MapPlace, MapSize } from '../../rules/job-map.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 
@@ -11,7 +11,7 @@ const WIDE: MapSize = { width: 1000, height: 480, apart: 110 };
 const SQUARE: MapSize = { width: 400, height: 400, apart: 66 };
 const RADIUS = 22;
 
-/** Where the jobs are, drawn by the server: a net of the globe and a mark for each place, each a link. No script is needed. */
+/** A server-rendered map with a linked pin for each location; needs no script. No script is needed. */
 export function JobMap({
   places,
   search,
@@ -49,8 +49,8 @@ function Drawing({
 }: Parameters<typeof JobMap>[0] & { readonly size: MapSize; readonly className: string }) {
   const { t } = usePlaceWords();
   const label = useId();
-  const bounds = search.bounds ?? boundsOf(places);
-  const { across, down } = netOf(bounds, size);
+  const bounds = search.bounds ?? boundsAround(places);
+  const { across, down } = graticule(bounds, size);
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -68,14 +68,14 @@ function Drawing({
           <line key={`y${y}`} x1={0} x2={size.width} y1={y} y2={y} />
         ))}
       </g>
-      {pinsOf(places, bounds, size).map((pin) => (
+      {placePins(places, bounds, size).map((pin) => (
         <Pin key={pin.places[0].location_id} {...{ pin, search, path }} />
       ))}
     </svg>
   );
 }
 
-/** One place leads to its jobs; several lead to a closer look, or to their neighbourhood where there is none. */
+/** Links one location to its jobs, or several to a closer view. */
 function Pin({ pin, search, path }: { readonly pin: MapPin; readonly search: CareerSearch; readonly path: string }) {
   const { t } = usePlaceWords();
   const format = useFormat();

@@ -1,11 +1,11 @@
 import { AsksList } from '@hearth/domains/profiles/widgets';
-import { direction } from '@hearth/i18n/languages';
+import { textDirection } from '@hearth/i18n/languages';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
 import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Place, PublicJob } from '../../contract/schemas.ts';
+import type { PublicPlace, PublicJob } from '../../contract/schemas.ts';
 import { applyPath, sitePath } from '../../rules/career-address.ts';
 import { useAddresses } from './addresses.tsx';
 import { Description } from './description.tsx';
@@ -16,14 +16,14 @@ import { Perks } from './perks.tsx';
 import { Week } from './week.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
-/** A place in one line: its street and city, or its name where the street is not known. */
-export function placeLine({ name, address, city }: Place): string {
+/** Formats a location as street and city, or by name if the street is unknown. */
+export function formatPlace({ name, address, city }: PublicPlace): string {
   return [address === '' ? name : address, city]
     .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
     .join(', ');
 }
 
-/** One job, whole: pay first, then the facts, the week, the work, what one gets, and where. The way to apply is always in sight. */
+/** The public page of a job: pay, facts, week, description, perks and location. The way to apply is always in sight. */
 export function JobPage({ job, address }: { readonly job: PublicJob; readonly address: URL }) {
   const { t } = useWords();
   const { to } = useAddresses();
@@ -46,7 +46,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
             </Section>
           )}
           <Section title={t('career.about')}>
-            <div lang={job.language} dir={direction(job.language)}>
+            <div lang={job.language} dir={textDirection(job.language)}>
               <Description source={job.description} />
             </div>
           </Section>
@@ -90,7 +90,7 @@ function Hero({ job }: { readonly job: PublicJob }) {
         </h1>
         <p className="mt-1 flex items-center gap-1.5 text-dense">
           <Icon of={MapPin} size={16} />
-          <bdi>{placeLine(job.place)}</bdi>
+          <bdi>{formatPlace(job.place)}</bdi>
         </p>
         <p className="mt-4 text-xl font-bold">
           {job.pay === null ? t('career.payHidden') : <bdi>{pay.amount(job.pay)}</bdi>}{' '}
@@ -126,12 +126,12 @@ function Facts({ job }: { readonly job: PublicJob }) {
   );
 }
 
-function PlaceCard({ place }: { readonly place: Place }) {
+function PlaceCard({ place }: { readonly place: PublicPlace }) {
   const { t } = useWords();
   const { latitude, longitude } = place;
   const map =
     latitude === null || longitude === null
-      ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${placeLine(place)} ${place.country}`)}`
+      ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${formatPlace(place)} ${place.country}`)}`
       : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4">
@@ -142,7 +142,7 @@ function PlaceCard({ place }: { readonly place: Place }) {
         <b className="block leading-snug">
           <bdi>{place.name}</bdi>
         </b>
-        <bdi className="text-dense text-ink-2">{placeLine(place)}</bdi>
+        <bdi className="text-dense text-ink-2">{formatPlace(place)}</bdi>
       </address>
       <LinkButton
         href={map}
@@ -158,7 +158,7 @@ function PlaceCard({ place }: { readonly place: Place }) {
   );
 }
 
-/** On phones a bar that stays at the bottom, on desks a card that stays beside the text: one element, one button. */
+/** The apply button: a bottom bar on phones, a sticky card on desktops. */
 function ApplyBar({ job, source }: { readonly job: PublicJob; readonly source: string | null }) {
   const { t } = useWords();
   const format = useFormat();

@@ -4,7 +4,7 @@ const LAMPS = [
   { x: 340, cord: 85, width: 26, spread: 56, length: 130 },
 ] as const;
 
-/** Three lamps over a bar: a drawing in the colours of the brand's header, for the eye only. */
+/** A decorative drawing of three lamps in the brand's header colour. */
 export function Lamps({ className = '' }: { readonly className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { PAPERS } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import { usePosterWords } from '../components/poster/words.ts';
 
-/** What is chosen for a sheet before it is printed: its paper. */
+/** Chooses the paper before printing. */
 export function PaperBar({ paper }: { readonly paper: PosterPaper }) {
   const { t } = usePosterWords();
   return (

@@ -20,7 +20,7 @@ import {
 import type { Perk, PerkCode } from '../../contract/schemas.ts';
 import { useWords } from './words.ts';
 
-/** The drawing of each benefit. */
+/** The icon of each perk. */
 export const PERK_ICONS: Readonly<Record<PerkCode, LucideIcon>> = {
   MEALS: Utensils,
   TAXI_HOME: CarTaxiFront,
@@ -39,7 +39,7 @@ export const PERK_ICONS: Readonly<Record<PerkCode, LucideIcon>> = {
   OTHER: Sparkles,
 };
 
-/** Benefits as tiles; the employer's own words stand in for the list's where there are some. */
+/** Perks as tiles, with the employer's own wording if given. */
 export function Perks({ perks }: { readonly perks: readonly Perk[] }) {
   const { t } = useWords();
   return (

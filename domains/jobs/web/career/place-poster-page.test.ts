@@ -6,13 +6,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getSite } from '../../contract/endpoints.ts';
-import type { PublicJobLine, TextWay } from '../../contract/schemas.ts';
+import type { PublicJobListItem, TextToApply } from '../../contract/schemas.ts';
 import { getPlaceTextWay } from '../../contract/text-endpoints.ts';
-import { placePosterPage } from './place-poster-page.tsx';
+import { locationPosterPage } from './place-poster-page.tsx';
 
 const SITE = { slug: 'harbour-house', name: 'Harbour House', accent_color: '#0d4a57', background_color: null };
 const PLACE = '019aa000-0000-7000-8000-0000000000aa';
-const job = (index: number): PublicJobLine => ({
+const job = (index: number): PublicJobListItem => ({
   id: `019aa000-0000-7000-8000-00000000000${index}`,
   slug: `job-${index}`,
   site: SITE,
@@ -38,9 +38,9 @@ const job = (index: number): PublicJobLine => ({
 });
 
 /** The sheet of a location with so many jobs. */
-async function sheet(jobs: number, query = '', way: TextWay | null = null) {
+async function sheet(jobs: number, query = '', way: TextToApply | null = null) {
   const i18n = createI18n('en', {});
-  const view = (await placePosterPage.view({
+  const view = (await locationPosterPage.view({
     url: new URL(`https://jobs.example/careers/harbour-house/places/${PLACE}/poster${query}`),
     now: '2026-11-18T09:30:00Z',
     params: { site: 'harbour-house', place: PLACE },

@@ -3,42 +3,45 @@ import { bindPhrases } from '@hearth/i18n/phrases';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { LinkButton } from '@hearth/ui/link-button';
 import { getSite, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { PublicJobLine, Site, TextWay } from '../../contract/schemas.ts';
-import { placePosterPath, scannedPlace, sitePath } from '../../rules/career-address.ts';
-import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
+import type { PublicJobListItem, Site, TextToApply } from '../../contract/schemas.ts';
+import { locationPosterPath, locationQrAddress, sitePath } from '../../rules/career-address.ts';
+import { PAGE_SIZES, parsePaper } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import en from '../components/places/en.json' with { type: 'json' };
 import { usePlaceWords } from '../components/places/words.ts';
 import { usePosterWords } from '../components/poster/words.ts';
-import { canonicalOf, useAddresses } from './addresses.tsx';
-import { ask } from './ask.ts';
+import { canonicalAddress, useAddresses } from './addresses.tsx';
+import { callPublic } from './ask.ts';
 import { Frame } from './frame.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
-import { themeOf } from './request.ts';
-import { textWayOf } from './text-way.tsx';
+import { toTheme } from './request.ts';
+import { fetchTextToApply } from './text-way.tsx';
 import { useWords } from './words.ts';
 
 /** More are not on a sheet; the rest is counted. */
 const MOST_ASKED = '10';
 
-/** All live posts of a location on one sheet. As public as they are; search engines are sent to the career site. */
-export const placePosterPage: CareerPage = {
-  path: placePosterPath(':site', ':place'),
+/**
+ * The poster with all live jobs of a location; canonical is the career site. As public as they are; search engines
+ * are sent to the career site.
+ */
+export const locationPosterPage: CareerPage = {
+  path: locationPosterPath(':site', ':place'),
   async view(request) {
     const { t } = bindPhrases(request.i18n, request.language, 'jobs-places', en);
     const { site: slug = '', place = '' } = request.params;
-    const site = await ask(request, getSite, { params: { site: slug } });
+    const site = await callPublic(request, getSite, { params: { site: slug } });
     const query = { site: site.slug, location_id: place, sort: 'NEWEST' as const, limit: MOST_ASKED };
-    const { jobs, total } = await ask(request, searchPublicJobs, { query: query as never });
+    const { jobs, total } = await callPublic(request, searchPublicJobs, { query: query as never });
     const [first] = jobs;
-    const way = first === undefined ? null : await textWayOf(request, { place });
-    const home = canonicalOf(request, sitePath(site.slug));
-    const paper = readPaper(request.url.searchParams.get('paper'));
+    const way = first === undefined ? null : await fetchTextToApply(request, { place });
+    const home = canonicalAddress(request, sitePath(site.slug));
+    const paper = parsePaper(request.url.searchParams.get('paper'));
     return {
       title: first === undefined ? t('sheetNone') : t('sheetTitle', { place: first.place.name }),
       canonical: home,
-      theme: themeOf(site),
+      theme: toTheme(site),
       ...(first === undefined ? { status: 404 } : { paper: PAGE_SIZES[paper] }),
       body:
         first === undefined ? (
@@ -47,7 +50,7 @@ export const placePosterPage: CareerPage = {
           <PlacePoster
             {...{ site, jobs, total, paper, way, home }}
             address={request.url}
-            link={scannedPlace(home, place.toLowerCase())}
+            link={locationQrAddress(home, place.toLowerCase())}
           />
         ),
     };
@@ -65,10 +68,10 @@ function PlacePoster({
   address,
 }: {
   readonly site: Site;
-  readonly jobs: readonly PublicJobLine[];
+  readonly jobs: readonly PublicJobListItem[];
   readonly total: number;
   readonly paper: PosterPaper;
-  readonly way: TextWay | null;
+  readonly way: TextToApply | null;
   readonly home: string;
   readonly link: string;
   readonly address: URL;

@@ -1,34 +1,41 @@
 import { QrCode } from '@hearth/domains/identity/widgets';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
-import type { PublicJobLine, TextWay } from '../../contract/schemas.ts';
-import { jobsOnSheet } from '../../rules/poster.ts';
+import type { PublicJobListItem, TextToApply } from '../../contract/schemas.ts';
+import { maxJobsOnSheet } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { usePosterWords } from '../components/poster/words.ts';
-import { placeLine } from './job-page.tsx';
-import { SHEETS } from './poster-sheet.tsx';
-import { shownAddress } from './addresses.tsx';
+import { formatPlace } from './job-page.tsx';
+import { SHEET_CLASSES } from './poster-sheet.tsx';
+import { displayAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { usePayWords, useWords } from './words.ts';
 
 interface PlaceSheetProps {
-  readonly jobs: readonly PublicJobLine[];
+  readonly jobs: readonly PublicJobListItem[];
   readonly total: number;
   readonly paper: PosterPaper;
   /** Where the code leads. */
   readonly link: string;
-  readonly way: TextWay | null;
+  readonly way: TextToApply | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }
 
-/** The open jobs of a place as a sheet of paper: as many as there is room for, the rest counted; the code leads to all of them. */
+/** A location's poster: as many jobs as fit, a count of the rest, and a QR code. */
 export function PlaceSheet(props: PlaceSheetProps) {
-  return props.paper === 'RECEIPT' ? <Receipt {...props} /> : <Sheet {...props} paper={props.paper} />;
+  return props.paper === 'RECEIPT' ? <ReceiptLayout {...props} /> : <Sheet {...props} paper={props.paper} />;
 }
 
-function Sheet({ jobs, total, paper, link, way, home }: PlaceSheetProps & { readonly paper: keyof typeof SHEETS }) {
+function Sheet({
+  jobs,
+  total,
+  paper,
+  link,
+  way,
+  home,
+}: PlaceSheetProps & { readonly paper: keyof typeof SHEET_CLASSES }) {
   const { t } = usePlaceWords();
   const { t: posterWords, rich } = usePosterWords();
   const [first] = jobs;
@@ -37,7 +44,7 @@ function Sheet({ jobs, total, paper, link, way, home }: PlaceSheetProps & { read
     <article
       aria-label={posterWords('sheet')}
       data-theme="light"
-      className={`@container relative mx-auto w-full overflow-clip bg-surface text-ink shadow-lifted [print-color-adjust:exact] print:m-0 print:max-w-none print:shadow-none ${SHEETS[paper]}`}
+      className={`@container relative mx-auto w-full overflow-clip bg-surface text-ink shadow-lifted [print-color-adjust:exact] print:m-0 print:max-w-none print:shadow-none ${SHEET_CLASSES[paper]}`}
     >
       <div className="absolute inset-0 flex flex-col">
         <header className="bg-header px-[7cqw] pt-[5.5cqw] pb-[4cqw] text-on-header">
@@ -47,12 +54,12 @@ function Sheet({ jobs, total, paper, link, way, home }: PlaceSheetProps & { read
           <h2 className="mt-[2.5cqw] text-[8.2cqw]/[1.1] font-bold text-balance">{posterWords('hiring')}</h2>
           <p className="mt-[1.6cqw] flex items-center gap-[1.2cqw] text-[3.2cqw]/[1.3]">
             <Icon of={MapPin} className="size-[3.6cqw]" />
-            <bdi>{placeLine(first.place)}</bdi>
+            <bdi>{formatPlace(first.place)}</bdi>
           </p>
         </header>
         <div className="min-h-0 flex-1 overflow-clip px-[7cqw] py-[3cqw]">
-          <Jobs jobs={jobs.slice(0, jobsOnSheet(paper))} />
-          <More count={total - Math.min(jobs.length, jobsOnSheet(paper))} />
+          <Jobs jobs={jobs.slice(0, maxJobsOnSheet(paper))} />
+          <More count={total - Math.min(jobs.length, maxJobsOnSheet(paper))} />
         </div>
         <footer className="flex shrink-0 items-center gap-[5cqw] bg-accent-soft px-[7cqw] py-[4cqw]">
           <QrCode text={link} label={t('sheetQr')} className="size-[28cqw] shrink-0 rounded-[1.5cqw]" />
@@ -69,7 +76,7 @@ function Sheet({ jobs, total, paper, link, way, home }: PlaceSheetProps & { read
   );
 }
 
-function Jobs({ jobs }: { readonly jobs: readonly PublicJobLine[] }) {
+function Jobs({ jobs }: { readonly jobs: readonly PublicJobListItem[] }) {
   const { t } = useWords();
   const pay = usePayWords();
   return (
@@ -95,18 +102,18 @@ function More({ count }: { readonly count: number }) {
 }
 
 function Home({ home }: { readonly home: string }) {
-  return <bdi dir="ltr">{shownAddress(home)}</bdi>;
+  return <bdi dir="ltr">{displayAddress(home)}</bdi>;
 }
 
-/** For the paper of a till: one column, black on white. */
-function Receipt({ jobs, total, link, way, home }: PlaceSheetProps) {
+/** The layout for receipt printers: one column, black on white. */
+function ReceiptLayout({ jobs, total, link, way, home }: PlaceSheetProps) {
   const { t } = usePlaceWords();
   const { t: posterWords, rich } = usePosterWords();
   const words = useWords();
   const pay = usePayWords();
   const [first] = jobs;
   if (first === undefined) return null;
-  const shown = jobs.slice(0, jobsOnSheet('RECEIPT'));
+  const shown = jobs.slice(0, maxJobsOnSheet('RECEIPT'));
   return (
     <article
       aria-label={posterWords('sheet')}
@@ -119,7 +126,7 @@ function Receipt({ jobs, total, link, way, home }: PlaceSheetProps) {
           </p>
           <h2 className="text-[7.5cqw]/[1.15] font-bold text-balance">{posterWords('hiring')}</h2>
           <p className="text-[4.5cqw]/[1.3]">
-            <bdi>{placeLine(first.place)}</bdi>
+            <bdi>{formatPlace(first.place)}</bdi>
           </p>
           <ul className="mt-[1.5cqw] border-y border-dashed border-[#000] py-[1.5cqw]">
             {shown.map((job) => (

@@ -5,36 +5,36 @@ import { getPublicJobAt, getSite } from '../../contract/endpoints.ts';
 import type { PublicJob } from '../../contract/schemas.ts';
 import { jobPath } from '../../rules/career-address.ts';
 import en from '../en.json' with { type: 'json' };
-import { canonicalOf } from './addresses.tsx';
-import { ask } from './ask.ts';
+import { canonicalAddress } from './addresses.tsx';
+import { callPublic } from './ask.ts';
 import { GonePage } from './gone-page.tsx';
-import { themeOf } from './request.ts';
+import { toTheme } from './request.ts';
 
 const GONE = 410;
 
-/** A page about the post that the address names, given the post and its own address. */
-export async function viewOfPost(
+/** Renders a page about the job of the address, given the job and its canonical address. */
+export async function renderJobPage(
   request: CareerRequest,
   show: (job: PublicJob, canonical: string) => CareerView | Promise<CareerView>,
 ): Promise<CareerView> {
   const { site = '', slug = '' } = request.params;
   try {
-    const job = await ask(request, getPublicJobAt, { params: { site, slug } });
-    return await show(job, canonicalOf(request, jobPath(job.site.slug, job.slug)));
+    const job = await callPublic(request, getPublicJobAt, { params: { site, slug } });
+    return await show(job, canonicalAddress(request, jobPath(job.site.slug, job.slug)));
   } catch (error) {
     if (!isCallRefused(error) || error.status !== GONE) throw error;
-    return gone(request, site);
+    return renderGonePage(request, site);
   }
 }
 
-/** The page of a job that was open once: found under its old address, and marked as gone for search engines. */
-async function gone(request: CareerRequest, slug: string): Promise<CareerView> {
+/** Renders the page of a closed job with status 410. */
+async function renderGonePage(request: CareerRequest, slug: string): Promise<CareerView> {
   const { t } = bindPhrases(request.i18n, request.language, 'jobs', en);
-  const site = await ask(request, getSite, { params: { site: slug } });
+  const site = await callPublic(request, getSite, { params: { site: slug } });
   return {
     status: GONE,
     title: t('career.goneTitle'),
-    theme: themeOf(site),
+    theme: toTheme(site),
     body: <GonePage site={site.slug} name={site.name} address={request.url} />,
   };
 }

@@ -1,32 +1,35 @@
 import type { CareerPage } from '@hearth/client/career';
 import { bindPhrases } from '@hearth/i18n/phrases';
-import type { PublicJob, TextWay } from '../../contract/schemas.ts';
-import { posterPath, scannedAddress, sitePath } from '../../rules/career-address.ts';
-import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
+import type { PublicJob, TextToApply } from '../../contract/schemas.ts';
+import { posterPath, posterQrAddress, sitePath } from '../../rules/career-address.ts';
+import { PAGE_SIZES, parsePaper } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import en from '../components/poster/en.json' with { type: 'json' };
 import { usePosterWords } from '../components/poster/words.ts';
-import { canonicalOf } from './addresses.tsx';
+import { canonicalAddress } from './addresses.tsx';
 import { Frame } from './frame.tsx';
 import { PaperBar } from './paper-bar.tsx';
-import { viewOfPost } from './post.tsx';
+import { renderJobPage } from './post.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { themeOf } from './request.ts';
-import { textWayOf } from './text-way.tsx';
+import { toTheme } from './request.ts';
+import { fetchTextToApply } from './text-way.tsx';
 
-/** The poster of a live post. Search engines are told that the post itself is what they look for. */
+/**
+ * The poster of a live job; canonical is the job's page. Search engines are told that the post itself is what they
+ * look for.
+ */
 export const posterPage: CareerPage = {
   path: posterPath(':site', ':slug'),
   view: (request) =>
-    viewOfPost(request, async (job, canonical) => {
-      const way = job.texts === true ? await textWayOf(request, { job: job.id }) : null;
+    renderJobPage(request, async (job, canonical) => {
+      const way = job.texts === true ? await fetchTextToApply(request, { job: job.id }) : null;
       const { t } = bindPhrases(request.i18n, request.language, 'jobs-poster', en);
-      const paper = readPaper(request.url.searchParams.get('paper'));
+      const paper = parsePaper(request.url.searchParams.get('paper'));
       return {
         title: t('title', { title: job.title }),
         canonical,
-        theme: themeOf(job.site),
+        theme: toTheme(job.site),
         paper: PAGE_SIZES[paper],
         body: (
           <PosterPage
@@ -34,8 +37,8 @@ export const posterPage: CareerPage = {
             address={request.url}
             paper={paper}
             way={way}
-            link={scannedAddress(canonical)}
-            home={canonicalOf(request, sitePath(job.site.slug))}
+            link={posterQrAddress(canonical)}
+            home={canonicalAddress(request, sitePath(job.site.slug))}
           />
         ),
       };
@@ -48,12 +51,12 @@ interface PosterPageProps {
   readonly paper: PosterPaper;
   /** Where the code on the poster leads. */
   readonly link: string;
-  readonly way: TextWay | null;
+  readonly way: TextToApply | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }
 
-/** The sheet as it will come out of the printer, under what is chosen for it. */
+/** Previews the poster below its paper options. */
 function PosterPage({ job, address, paper, link, way, home }: PosterPageProps) {
   return (
     <Frame

@@ -3,22 +3,22 @@ import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
-import type { PublicJob, TextWay } from '../../contract/schemas.ts';
-import { leavesRoomBeside, titleSize } from '../../rules/poster.ts';
+import type { PublicJob, TextToApply } from '../../contract/schemas.ts';
+import { hasRoomForDrawing, titleSize } from '../../rules/poster.ts';
 import type { PosterPaper, TitleSize } from '../../rules/poster.ts';
-import { daysFrom, weekShape } from '../../rules/usual-week.ts';
+import { rotateDays, layoutWeek } from '../../rules/usual-week.ts';
 import { usePosterWords } from '../components/poster/words.ts';
-import { placeLine } from './job-page.tsx';
+import { formatPlace } from './job-page.tsx';
 import { Lamps } from './lamps.tsx';
 import { PERK_ICONS } from './perks.tsx';
-import { shownAddress } from './addresses.tsx';
+import { displayAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
 type SheetPaper = Exclude<PosterPaper, 'RECEIPT'>;
 
-/** On the screen as wide as there is room for, on paper as large as the paper. */
-export const SHEETS: Readonly<Record<SheetPaper, string>> = {
+/** Sized to the available width on screen, and to the paper in print. */
+export const SHEET_CLASSES: Readonly<Record<SheetPaper, string>> = {
   A4: 'aspect-[210/297] max-w-[210mm] print:h-[297mm] print:w-[210mm]',
   A5: 'aspect-[148/210] max-w-[148mm] print:h-[210mm] print:w-[148mm]',
 };
@@ -37,7 +37,7 @@ interface PosterSheetProps {
   readonly job: PublicJob;
   readonly paper: SheetPaper;
   readonly link: string;
-  readonly way: TextWay | null;
+  readonly way: TextToApply | null;
   readonly home: string;
 }
 
@@ -51,7 +51,7 @@ export function PosterSheet({ job, paper, link, way, home }: PosterSheetProps) {
     <article
       aria-label={t('sheet')}
       data-theme="light"
-      className={`@container relative mx-auto w-full overflow-clip bg-surface text-ink shadow-lifted [print-color-adjust:exact] print:m-0 print:max-w-none print:shadow-none ${SHEETS[paper]}`}
+      className={`@container relative mx-auto w-full overflow-clip bg-surface text-ink shadow-lifted [print-color-adjust:exact] print:m-0 print:max-w-none print:shadow-none ${SHEET_CLASSES[paper]}`}
     >
       <div className="absolute inset-0 flex flex-col">
         <Head job={job} />
@@ -72,7 +72,7 @@ function Head({ job }: { readonly job: PublicJob }) {
   const pay = usePayWords();
   return (
     <header className="relative overflow-clip bg-header px-[7cqw] pt-[5.5cqw] pb-[4cqw] text-on-header">
-      {leavesRoomBeside(job.title) && <Lamps />}
+      {hasRoomForDrawing(job.title) && <Lamps />}
       <div className="relative">
         <p className="text-[3.2cqw]/[1.3] font-bold">
           <bdi>{job.employer}</bdi>
@@ -89,10 +89,10 @@ function Head({ job }: { readonly job: PublicJob }) {
           <Icon of={MapPin} className="size-[3.4cqw]" />
           <span>
             <bdi>{job.place.name}</bdi>
-            {placeLine(job.place) !== job.place.name && (
+            {formatPlace(job.place) !== job.place.name && (
               <>
                 {' · '}
-                <bdi>{placeLine(job.place)}</bdi>
+                <bdi>{formatPlace(job.place)}</bdi>
               </>
             )}
           </span>
@@ -122,9 +122,9 @@ function Facts({ job }: { readonly job: PublicJob }) {
 function WeekTable({ job }: { readonly job: PublicJob }) {
   const { t, language } = useWords();
   const format = useFormat();
-  const shape = weekShape(job.usual_week);
+  const shape = layoutWeek(job.usual_week);
   if (shape === null) return null;
-  const days = daysFrom(firstDayOfWeek(language, job.place.country), shape);
+  const days = rotateDays(firstDayOfWeek(language, job.place.country), shape);
   return (
     <section className="grid shrink-0 gap-[1.4cqw]">
       <h3 className="text-[2.8cqw]/[1.3] font-bold">{t('career.week')}</h3>
@@ -191,7 +191,7 @@ function Code({ job, link, way, home }: Omit<PosterSheetProps, 'paper'>) {
           </p>
         )}
         <p className="text-[2.2cqw]/[1.3] break-words text-ink-2">
-          {rich('more', { address: <bdi dir="ltr">{shownAddress(home)}</bdi> })}
+          {rich('more', { address: <bdi dir="ltr">{displayAddress(home)}</bdi> })}
         </p>
       </div>
     </footer>

@@ -1,12 +1,12 @@
 import { QrCode } from '@hearth/domains/identity/widgets';
-import type { PublicJob, TextWay } from '../../contract/schemas.ts';
+import type { PublicJob, TextToApply } from '../../contract/schemas.ts';
 import { usePosterWords } from '../components/poster/words.ts';
-import { placeLine } from './job-page.tsx';
-import { shownAddress } from './addresses.tsx';
+import { formatPlace } from './job-page.tsx';
+import { displayAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
-/** The post on the paper of a till: one column, black on white, for a printer that knows nothing between. */
+/** The job's poster for receipt printers: one column, black on white. */
 export function ReceiptSheet({
   job,
   link,
@@ -15,7 +15,7 @@ export function ReceiptSheet({
 }: {
   readonly job: PublicJob;
   readonly link: string;
-  readonly way: TextWay | null;
+  readonly way: TextToApply | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }) {
@@ -42,7 +42,7 @@ export function ReceiptSheet({
             {job.pay !== null && <span className="block text-[4.5cqw] font-normal">{pay.unit(job.pay)}</span>}
           </p>
           <p className="text-[4.5cqw]/[1.3]">
-            <bdi>{placeLine(job.place)}</bdi>
+            <bdi>{formatPlace(job.place)}</bdi>
           </p>
           <dl className="mt-[1.5cqw] border-y border-dashed border-[#000] py-[1.5cqw] text-[4.2cqw]/[1.4]">
             {facts.map(([name, value]) => (
@@ -61,7 +61,7 @@ export function ReceiptSheet({
           <TextLine way={way} className="text-[4.8cqw]/[1.3]" />
           <p className="text-[4.2cqw]/[1.3]">{words.t('career.applyNote')}</p>
           <p className="text-[3.8cqw]/[1.3] break-words">
-            {rich('more', { address: <bdi dir="ltr">{shownAddress(home)}</bdi> })}
+            {rich('more', { address: <bdi dir="ltr">{displayAddress(home)}</bdi> })}
           </p>
         </div>
       </div>

@@ -1,15 +1,15 @@
 import type { CareerRequest } from '@hearth/client/career';
 import { brandProperties, brandTheme } from '@hearth/ui/theme';
 import type { Site } from '../../contract/schemas.ts';
-import type { Parameters } from '../../rules/career-search.ts';
+import type { QueryParameters } from '../../rules/career-search.ts';
 
-/** What stands behind the `?` of an address, each name with all its values. */
-export function entriesOf({ url }: CareerRequest): Parameters {
+/** Returns the query parameters of a request, each with all its values. */
+export function queryParameters({ url }: CareerRequest): QueryParameters {
   return Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]));
 }
 
-/** The colours that a site's pages wear. */
-export function themeOf(site: Site): Record<string, string> {
+/** Returns the CSS colours of a site. */
+export function toTheme(site: Site): Record<string, string> {
   if (site.accent_color === null) return {};
   return brandProperties(brandTheme(site.accent_color, site.background_color ?? site.accent_color));
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
 import { ChevronLeft, ChevronRight, SearchX, SlidersHorizontal } from 'lucide-react';
-import type { PublicJobLine } from '../../contract/schemas.ts';
+import type { PublicJobListItem } from '../../contract/schemas.ts';
 import { isFiltered, searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import type { MapPlace } from '../../rules/job-map.ts';
@@ -23,7 +23,7 @@ import { ViewChoice } from './view-choice.tsx';
 import { useWords } from './words.ts';
 
 export interface Results {
-  readonly jobs: readonly PublicJobLine[];
+  readonly jobs: readonly PublicJobListItem[];
   readonly total: number;
   /** How many more fit but tell no times, where a time is looked for. */
   readonly times_untold: number;
@@ -48,7 +48,7 @@ interface ResultsPageProps {
   readonly isMixed: boolean;
 }
 
-/** Jobs to look through: of one group on its own site, or of all. */
+/** The job results of one group's site, or of all. */
 export function ResultsPage(props: ResultsPageProps) {
   const { search, results } = props;
   const { to } = useAddresses();
@@ -108,7 +108,7 @@ export function ResultsPage(props: ResultsPageProps) {
                 ))}
               </ul>
             )}
-            <UntoldTimes search={search} path={path} count={results.times_untold} />
+            <MissingTimesNote search={search} path={path} count={results.times_untold} />
             <Pages search={search} path={path} total={results.total} />
             <AlertOffer site={props.site} search={search} />
           </section>
@@ -134,8 +134,8 @@ function Nothing({ filtered, path }: { readonly filtered: boolean; readonly path
   );
 }
 
-/** A search by time leaves out posts that tell none: how many that is, and the way to see them too. */
-function UntoldTimes(props: { readonly search: CareerSearch; readonly path: string; readonly count: number }) {
+/** Notes how many jobs state no shift times, with a link to include them. */
+function MissingTimesNote(props: { readonly search: CareerSearch; readonly path: string; readonly count: number }) {
   const { t } = useTimeWords();
   const { search, path, count } = props;
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { LocateFixed, MapPin, Search } from 'lucide-react';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { useWords } from './words.ts';
 
-/** Words and a place, sent as an ordinary form: the page needs no script to search. */
+/** A plain HTML search form for words and a place. */
 export function SearchForm({ search, action }: { readonly search: CareerSearch; readonly action: string }) {
   const { t } = useWords();
   return (

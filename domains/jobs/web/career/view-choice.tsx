@@ -7,7 +7,7 @@ import { usePlaceWords } from '../components/places/words.ts';
 const ICONS = { list: List, map: MapPinned } as const;
 const VIEWS = ['list', 'map'] as const;
 
-/** The list alone, or with the map above it: two links to the same search. */
+/** Switches between the list and the map by two links. */
 export function ViewChoice({ search, path }: { readonly search: CareerSearch; readonly path: string }) {
   const { t } = usePlaceWords();
   return (

@@ -1,17 +1,17 @@
 import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { UsualShift } from '../../contract/schemas.ts';
-import { daysFrom, weekShape } from '../../rules/usual-week.ts';
-import type { WeekBar, WeekShape } from '../../rules/usual-week.ts';
+import { rotateDays, layoutWeek } from '../../rules/usual-week.ts';
+import type { WeekBar, WeekLayout } from '../../rules/usual-week.ts';
 import { useWords } from './words.ts';
 
 /** The week that somebody in this job usually works: seven columns on one scale as its country begins a week, and the same in words for those who listen. */
 export function Week({ week, country }: { readonly week: readonly UsualShift[]; readonly country: string }) {
   const { t, language } = useWords();
   const format = useFormat();
-  const shape = weekShape(week);
+  const shape = layoutWeek(week);
   if (shape === null) return null;
-  const days = daysFrom(firstDayOfWeek(language, country), shape);
+  const days = rotateDays(firstDayOfWeek(language, country), shape);
   return (
     <div className="rounded-lg border border-line bg-surface p-3 pt-4">
       <ol className="grid grid-cols-7 gap-1.5">
@@ -36,7 +36,7 @@ export function Week({ week, country }: { readonly week: readonly UsualShift[]; 
   );
 }
 
-function Column({ bars, shape }: { readonly bars: readonly WeekBar[]; readonly shape: WeekShape }) {
+function Column({ bars, shape }: { readonly bars: readonly WeekBar[]; readonly shape: WeekLayout }) {
   const { t } = useWords();
   return (
     <div
@@ -49,7 +49,7 @@ function Column({ bars, shape }: { readonly bars: readonly WeekBar[]; readonly s
 }
 
 /** The content policy allows no style attributes; a drawing's own measures are not styles. */
-function Bars({ bars, shape }: { readonly bars: readonly WeekBar[]; readonly shape: WeekShape }) {
+function Bars({ bars, shape }: { readonly bars: readonly WeekBar[]; readonly shape: WeekLayout }) {
   const format = useFormat();
   const share = (minute: number) => `${(((minute - shape.from) / (shape.to - shape.from)) * 100).toFixed(2)}%`;
   // Whole hours as two digits: a column on a phone is 40 px wide.

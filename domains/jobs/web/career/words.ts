@@ -4,24 +4,24 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import en from '../en.json' with { type: 'json' };
 import type { Pay, PublicJob, WeeklyHours } from '../../contract/schemas.ts';
 
-/** The phrases of this domain in the language of the page. */
+/** Returns the phrases of this domain in the page's language. */
 export function useWords() {
   return usePhrases('jobs', en);
 }
 
-/** Whether an amount in minor units has no cents; Intl knows how many a currency has. */
-function isWhole(amount: number, currency: string): boolean {
+/** Returns whether an amount in minor units is whole in its currency. */
+function hasNoCents(amount: number, currency: string): boolean {
   return amount % 10 ** fractionDigits(currency) === 0;
 }
 
-/** Pay and hours in words: the amount by itself, and what it is for. */
+/** Returns formatters for pay and hours. */
 export function usePayWords() {
   const { t } = useWords();
   const format = useFormat();
   return {
     amount({ min, max, currency }: Pay): string {
       // Cents are left out where both ends have none.
-      const precision = isWhole(min, currency) && isWhole(max, currency) ? 'whole' : 'exact';
+      const precision = hasNoCents(min, currency) && hasNoCents(max, currency) ? 'whole' : 'exact';
       const [from, to] = [format.money(min, currency, precision), format.money(max, currency, precision)];
       return min === max ? from : t('pay.range', { from, to });
     },
@@ -36,7 +36,7 @@ export function usePayWords() {
   };
 }
 
-/** What is asked first of a job, each with its name: contract, hours a week, first day. */
+/** Returns the key facts of a job with labels: contract, weekly hours and first day. */
 export function useFacts(
   job: Pick<PublicJob, 'employment_type' | 'weekly_hours' | 'starts_on'>,
 ): readonly (readonly [name: string, value: string])[] {

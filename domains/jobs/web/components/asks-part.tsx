@@ -5,7 +5,7 @@ import type { PartProps } from './field-parts.tsx';
 
 const NOTHING = { certificates: [], languages: [] };
 
-/** Certificates and languages that the work needs. */
+/** The certificates and languages that a job requires. */
 export function AsksPart({ content, change }: PartProps) {
   const { t } = useWords();
   return (

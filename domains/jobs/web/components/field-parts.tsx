@@ -5,7 +5,7 @@ import type { JobContent } from '../../contract/schemas.ts';
 import type { Gap } from '../../rules/completeness.ts';
 import { useWords } from '../career/words.ts';
 
-/** What every part of the editor works on. */
+/** The props of every part of the job editor. */
 export interface PartProps {
   readonly content: JobContent;
   readonly change: (change: Partial<JobContent>) => void;
@@ -13,10 +13,10 @@ export interface PartProps {
   readonly gaps: readonly Gap[];
 }
 
-/** The anchor of a field, for the list of gaps to lead to. */
+/** Returns the element id of a field, for links from the list of gaps. */
 export const fieldId = (field: keyof JobContent): string => `job-${field}`;
 
-/** What is wrong at a field, in words. */
+/** Returns a formatter for the gaps of a field. */
 export function useGapWords() {
   const { t } = useWords();
   const say = ({ field, rule, law = '' }: Gap): string => {
@@ -50,7 +50,7 @@ const KNOWN = [
 ] as const;
 const isKnown = (key: string): key is (typeof KNOWN)[number] => (KNOWN as readonly string[]).includes(key);
 
-/** One part of the form with its heading. */
+/** A titled section of the form. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card title={title}>
@@ -59,7 +59,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** A part that is on its way, about as tall as it will be. */
+/** The placeholder of a section, about as tall as it will be. */
 export function PartSkeleton({ title, rows }: { readonly title: string; readonly rows: number }) {
   return (
     <Part title={title}>

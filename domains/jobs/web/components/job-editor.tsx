@@ -1,5 +1,5 @@
 import { localDay } from '@hearth/kit/local-day';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -13,9 +13,9 @@ import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
 import type { Template } from '../../contract/template-schemas.ts';
 import type { Requisition } from '@hearth/domains/requisitions/schemas';
-import { gapsOf } from '../../rules/completeness.ts';
-import { contentOfJob, EMPTY_CONTENT, forRequest } from '../../rules/content.ts';
-import { findingsIn } from '../../rules/law-guard.ts';
+import { findGaps } from '../../rules/completeness.ts';
+import { pickContent, EMPTY_CONTENT, fillFromRequest } from '../../rules/content.ts';
+import { findQuestionViolations } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
@@ -27,8 +27,8 @@ import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { DescriptionPart, PerksPart } from './text-parts.tsx';
-import { useDraft } from './use-draft.ts';
-import type { Draft } from './use-draft.ts';
+import { useJobDraft } from './use-draft.ts';
+import type { JobDraft } from './use-draft.ts';
 import { useJobActions } from './use-job-actions.ts';
 
 /** Figures, times, questions and days are typed further down: their fields come once the beginning of the form stands. */
@@ -67,7 +67,7 @@ export function JobEditor({
 }) {
   const { t } = useWords();
   const brand = useBrand();
-  const draft = useDraft(initial, useStart(initial, template, request), onCreated, template?.id);
+  const draft = useJobDraft(initial, useInitialContent(initial, template, request), onCreated, template?.id);
   const { content } = draft;
   // Whom it is for is changed beside the editor, not in it.
   const job = draft.job === null ? null : { ...draft.job, audience: initial?.audience ?? draft.job.audience };
@@ -81,11 +81,11 @@ export function JobEditor({
   const [openedAt] = useState(() => new Date().toISOString());
   const today = localDay(openedAt, job?.time_zone ?? 'UTC');
   const place = { country: job?.country ?? '', region: job?.region ?? '', city: job?.location_city ?? '', today };
-  const gaps = gapsOf(content, place);
-  const findings = findingsIn(content, place);
+  const gaps = findGaps(content, place);
+  const findings = findQuestionViolations(content, place);
   const part = { content, change: draft.change, gaps: tried ? gaps : [] };
   const more =
-    mayDo(brand, 'MANAGE_JOBS') && brand.locationCount > 1
+    hasPermission(brand, 'MANAGE_JOBS') && brand.locationCount > 1
       ? () => void draft.save().then((saved) => setPosting(saved))
       : undefined;
   const title = content.title === '' ? t(job === null ? 'editor.newTitle' : 'list.untitled') : content.title;
@@ -135,7 +135,7 @@ export function JobEditor({
           )
         }
       />
-      <Problem draft={draft} />
+      <SaveError draft={draft} />
       {/* Beside each other where both have room for their letters, however large these are. */}
       <div className="flex flex-wrap items-start gap-6">
         <LocksContext value={locks}>
@@ -185,7 +185,7 @@ export function JobEditor({
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
             <ReadyCard content={content} gaps={gaps} place={place} />
           )}
-          {content.location_id !== '' && mayDo(brand, 'MANAGE_JOBS') && (
+          {content.location_id !== '' && hasPermission(brand, 'MANAGE_JOBS') && (
             <Suspense fallback={null}>
               <RequestField
                 locationId={content.location_id}
@@ -237,19 +237,23 @@ export function JobEditor({
   }
 }
 
-/** What a new job begins with: the location in view, when it is one, and what its template says or the reader's language. */
-function useStart(job: Job | null, template: Template | undefined, request: Requisition | undefined): JobContent {
+/** Returns the initial content of a new job, from the brand, template or request. */
+function useInitialContent(
+  job: Job | null,
+  template: Template | undefined,
+  request: Requisition | undefined,
+): JobContent {
   const brand = useBrand();
   const { language } = useWords();
-  if (job !== null) return contentOfJob(job);
+  if (job !== null) return pickContent(job);
   const location_id = brand.type === 'LOCATION' ? brand.id : '';
   const start = { ...EMPTY_CONTENT, language, ...template?.content, location_id };
-  return request === undefined ? start : forRequest(start, request);
+  return request === undefined ? start : fillFromRequest(start, request);
 }
 
 /** The next step for a job in its state: publish it in one of its ways, or save what is public at once. */
 function MainButton(props: {
-  readonly draft: Draft;
+  readonly draft: JobDraft;
   readonly job: Job;
   readonly hasGaps: boolean;
   readonly today: string;
@@ -261,8 +265,8 @@ function MainButton(props: {
   const publish = usePublish();
   const actions = useJobActions();
   const rules = useJobRules().data;
-  const mayPublish = mayDo(brand, 'MANAGE_BRAND') || rules?.approval_required !== true;
-  if (!mayDo(brand, 'MANAGE_JOBS')) return null;
+  const mayPublish = hasPermission(brand, 'MANAGE_BRAND') || rules?.approval_required !== true;
+  if (!hasPermission(brand, 'MANAGE_JOBS')) return null;
   if (!isUnpublished(job.status)) {
     return (
       <Button variant="primary" busy={draft.state === 'saving'} disabled={!draft.isChanged} onClick={() => void keep()}>
@@ -310,8 +314,8 @@ function MainButton(props: {
   }
 }
 
-/** Why the last save was refused, and that nothing was lost. */
-function Problem({ draft }: { readonly draft: Draft }) {
+/** Explains why the last save failed, and that nothing was lost. */
+function SaveError({ draft }: { readonly draft: JobDraft }) {
   const { t, problem } = useWords();
   if (draft.problem === null) return null;
   return (
@@ -327,8 +331,8 @@ function Problem({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Asks before what is not saved would be lost by leaving the page or the application. */
-function useLeaveGuard(draft: Draft, question: string): void {
+/** Asks before unsaved changes are lost by leaving. */
+function useLeaveGuard(draft: JobDraft, question: string): void {
   const isOpen = draft.isChanged && draft.job !== null && !isUnpublished(draft.job.status);
   useBeforeUnload((event) => {
     if (isOpen || draft.state === 'saving' || draft.state === 'failed') event.preventDefault();

@@ -1,4 +1,4 @@
-import { addressIn } from '@hearth/i18n/languages';
+import { localizedAddress } from '@hearth/i18n/languages';
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
@@ -17,8 +17,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Job, JobLine } from '../../contract/schemas.ts';
-import { jobPath, placePosterPath, posterPath } from '../../rules/career-address.ts';
+import type { Job, JobListItem } from '../../contract/schemas.ts';
+import { jobPath, locationPosterPath, posterPath } from '../../rules/career-address.ts';
 import { useWords } from '../career/words.ts';
 import { useJobActions } from './use-job-actions.ts';
 import type { StatusAction } from './use-job-actions.ts';
@@ -33,13 +33,13 @@ const ICONS: Readonly<Record<StatusAction, LucideIcon>> = {
   send_back: Undo2,
 };
 
-/** All that can be done with a job, behind three dots. */
+/** The menu of all actions on a job. */
 export function JobMenu({
   job,
   withEdit = false,
   onMore,
 }: {
-  readonly job: Job | JobLine;
+  readonly job: Job | JobListItem;
   readonly withEdit?: boolean;
   /** Asked to post it at further locations; absent where there are none. */
   readonly onMore?: (() => void) | undefined;
@@ -59,7 +59,7 @@ export function JobMenu({
             id: 'place-poster',
             label: t('actions.placePoster'),
             icon: <Icon of={Printer} />,
-            onSelect: () => openPlacePoster(job),
+            onSelect: () => openLocationPoster(job),
           },
         ]
       : []),
@@ -85,19 +85,19 @@ export function JobMenu({
   );
 }
 
-/** The public page is outside the application: a page of its own beside it. */
-function openPage({ site_slug: site, slug }: Job | JobLine): void {
+/** Opens the public page of a job in a new tab. */
+function openPage({ site_slug: site, slug }: Job | JobListItem): void {
   if (site !== null && slug !== null) window.open(jobPath(site, slug), '_blank', 'noopener');
 }
 
-/** The poster opens in the language of the post; its page leads to the other ones. */
-function openPoster({ site_slug: site, slug, language }: Job | JobLine): void {
+/** Opens the poster of a job in its language. */
+function openPoster({ site_slug: site, slug, language }: Job | JobListItem): void {
   if (site === null || slug === null) return;
   const here = new URL(posterPath(site, slug), window.location.href);
-  window.open(addressIn(language, here) ?? here, '_blank', 'noopener');
+  window.open(localizedAddress(language, here) ?? here, '_blank', 'noopener');
 }
 
-/** All live posts of its location on one sheet, in the language of the reader's page. */
-function openPlacePoster({ site_slug: site, location_id: place }: Job | JobLine): void {
-  if (site !== null) window.open(placePosterPath(site, place), '_blank', 'noopener');
+/** Opens the poster with all live jobs of a location. */
+function openLocationPoster({ site_slug: site, location_id: place }: Job | JobListItem): void {
+  if (site !== null) window.open(locationPosterPath(site, place), '_blank', 'noopener');
 }

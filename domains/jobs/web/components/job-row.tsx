@@ -1,6 +1,6 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { Link } from 'react-router';
-import type { JobLine } from '../../contract/schemas.ts';
+import type { JobListItem } from '../../contract/schemas.ts';
 import { useWords } from '../career/words.ts';
 import { JobMenu } from './job-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -11,10 +11,10 @@ export function JobRow({
   now,
   onMore,
 }: {
-  readonly job: JobLine;
+  readonly job: JobListItem;
   readonly now: string;
   /** Asked to post it at further locations; absent where nobody may. */
-  readonly onMore?: ((job: JobLine) => void) | undefined;
+  readonly onMore?: ((job: JobListItem) => void) | undefined;
 }) {
   const { t } = useWords();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function JobRow({
   );
 }
 
-function NextDate({ job, now }: { readonly job: JobLine; readonly now: string }) {
+function NextDate({ job, now }: { readonly job: JobListItem; readonly now: string }) {
   const { t } = useWords();
   const format = useFormat();
   if (job.status === 'SCHEDULED' && job.publish_on !== null)

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import type { TemplateField } from '../../contract/template-schemas.ts';
 import { useWords } from '../career/words.ts';
 
-/** What of the form is locked, and in the editor of a template, where that is decided. */
-export interface Locks {
+/** The locked fields, and in the template editor the control that locks them. */
+export interface FieldLocks {
   readonly fields: readonly string[];
   readonly choose?: (field: TemplateField) => ReactNode;
 }
 
-export const LocksContext = createContext<Locks>({ fields: [] });
+export const LocksContext = createContext<FieldLocks>({ fields: [] });
 
-/** A part of the form that the group may keep to itself: then it can be read but not changed, and says so. */
+/** A part of the form that becomes read-only when the group locks it. */
 export function Lockable({ field, children }: { readonly field: TemplateField; readonly children: ReactNode }) {
   const { t } = useWords();
   const { fields, choose } = use(LocksContext);

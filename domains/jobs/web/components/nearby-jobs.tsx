@@ -5,7 +5,7 @@ import { Card } from '@hearth/ui/card';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { searchPublicJobs } from '../../contract/endpoints.ts';
-import type { PublicJobLine } from '../../contract/schemas.ts';
+import type { PublicJobListItem } from '../../contract/schemas.ts';
 import { jobPath } from '../../rules/career-address.ts';
 import { usePayWords, useWords } from '../career/words.ts';
 
@@ -47,7 +47,7 @@ export function NearbyJobs({ place }: { readonly place: string | undefined }) {
   );
 }
 
-function Line({ job }: { readonly job: PublicJobLine }) {
+function Line({ job }: { readonly job: PublicJobListItem }) {
   const { t } = useWords();
   const pay = usePayWords();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useWords } from '../career/words.ts';
 const AS_ON_A_PHONE =
   '[&_main>div]:grid-cols-[minmax(0,1fr)] [&_aside]:static [&_aside]:mt-8 [&_aside]:rounded-lg [&_aside]:border [&_h1]:text-2xl';
 
-/** The public page as it would be now. Nothing in it can be pressed. */
+/** Previews the public page, without interaction. Nothing in it can be pressed. */
 export function PreviewDrawer({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords();
   const brand = useBrand();
@@ -24,14 +24,14 @@ export function PreviewDrawer({ job, onClose }: { readonly job: Job; readonly on
       flush
     >
       <div inert className={AS_ON_A_PHONE}>
-        <JobPage job={asPublic(job, employer)} address={new URL(window.location.href)} />
+        <JobPage job={toPublicJob(job, employer)} address={new URL(window.location.href)} />
       </div>
     </Drawer>
   );
 }
 
-/** The job as the public would see it today. */
-function asPublic(job: Job, employer: string): PublicJob {
+/** Converts a job to its public form. */
+function toPublicJob(job: Job, employer: string): PublicJob {
   return {
     id: job.id,
     slug: job.slug ?? '',

@@ -8,7 +8,7 @@ import { TextField } from '@hearth/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Question } from '../../contract/schemas.ts';
-import { optionsOf } from '../../rules/questions.ts';
+import { choiceOptions } from '../../rules/questions.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
@@ -157,7 +157,7 @@ function Options({ question, onChange }: QuestionProps) {
 
 function KnockOut({ question, onChange }: QuestionProps) {
   const { t } = useWords();
-  const options = optionsOf(question);
+  const options = choiceOptions(question);
   if (options === null) return null;
   const label = (option: string): string =>
     question.kind === 'YES_NO' ? t(option === 'yes' ? 'editor.question.yes' : 'editor.question.no') : option;

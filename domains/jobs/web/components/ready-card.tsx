@@ -2,13 +2,13 @@ import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { JobContent } from '../../contract/schemas.ts';
-import { adviceFor } from '../../rules/completeness.ts';
+import { findAdvice } from '../../rules/completeness.ts';
 import type { Gap } from '../../rules/completeness.ts';
 import type { LawPlace } from '../../rules/law-guard.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, useGapWords } from './field-parts.tsx';
 
-/** Takes the reader to a field: the first thing in it that can be written into. */
+/** Scrolls to a field and focuses its first input. */
 export function goToField(field: keyof JobContent): void {
   const place = document.getElementById(fieldId(field));
   if (place === null) return;
@@ -17,7 +17,7 @@ export function goToField(field: keyof JobContent): void {
   place.scrollIntoView({ block: 'center' });
 }
 
-/** What is missing before a job can go live, each line leading to its field, and what would make it better. */
+/** Lists what is missing before a job can go live, and advice to improve it. */
 export function ReadyCard({
   content,
   gaps,
@@ -29,7 +29,7 @@ export function ReadyCard({
 }) {
   const { t } = useWords();
   const { say } = useGapWords();
-  const advice = adviceFor(content, place).filter(
+  const advice = findAdvice(content, place).filter(
     (line) => !(line.startsWith('pay_') && gaps.some(({ field }) => field === 'pay')),
   );
   return (

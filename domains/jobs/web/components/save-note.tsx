@@ -3,10 +3,10 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { Check, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
 import { useWords } from '../career/words.ts';
-import type { Draft } from './use-draft.ts';
+import type { JobDraft } from './use-draft.ts';
 
-/** Whether what was typed is saved, in a word beside the title. */
-export function SaveNote({ draft }: { readonly draft: Draft }) {
+/** Shows whether the input is saved. */
+export function SaveNote({ draft }: { readonly draft: JobDraft }) {
   const { t } = useWords();
   const format = useFormat();
   const { timeZone } = useBrand();

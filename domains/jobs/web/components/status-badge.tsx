@@ -5,9 +5,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { JobStatus } from '../../contract/schemas.ts';
 import { useWords } from '../career/words.ts';
 
-type Look = readonly [tone: 'neutral' | 'info' | 'ok' | 'warn' | 'bad', icon: LucideIcon];
+type BadgeLook = readonly [tone: 'neutral' | 'info' | 'ok' | 'warn' | 'bad', icon: LucideIcon];
 
-const LOOKS: Readonly<Record<JobStatus, Look>> = {
+const LOOKS: Readonly<Record<JobStatus, BadgeLook>> = {
   DRAFT: ['neutral', PencilLine],
   PENDING_APPROVAL: ['warn', UserCheck],
   SCHEDULED: ['info', CalendarClock],
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<JobStatus, Look>> = {
   EXPIRED: ['neutral', Clock],
 };
 
-/** The state of a job: a word, a drawing and a tone. */
+/** The status of a job with icon and colour. */
 export function StatusBadge({ status }: { readonly status: JobStatus }) {
   const { t } = useWords();
   const [tone, icon] = LOOKS[status];

@@ -4,18 +4,18 @@ import { useBrand } from '@hearth/client/person';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createJob, updateJob } from '../../contract/endpoints.ts';
 import type { Job, JobContent } from '../../contract/schemas.ts';
-import { contentOfJob, difference, withChange } from '../../rules/content.ts';
+import { pickContent, diffContent, applyChange } from '../../rules/content.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
-import { useJob, useJobChanged } from '../api.ts';
+import { useJob, useCacheJob } from '../api.ts';
 
 const PAUSE_IN_TYPING_MS = 900;
 const TRY_AGAIN_MS = 5000;
 
-/** Where the writing stands: all saved, being sent, waiting to be sent, or refused. */
+/** Whether all input is saved, being sent, waiting, or rejected. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
-/** What a job's editor works on. */
-export interface Draft {
+/** The state of a job's editor. */
+export interface JobDraft {
   readonly content: JobContent;
   /** The job as the server last answered it; null before it was first saved. */
   readonly job: Job | null;
@@ -36,15 +36,15 @@ export interface Draft {
  * its changes are public. Saves follow one another, each with what differs from the last. One that did not get through is
  * tried again.
  */
-export function useDraft(
+export function useJobDraft(
   initial: Job | null,
   start: JobContent,
   onCreated: (job: Job) => void,
   templateId?: string,
-): Draft {
+): JobDraft {
   const client = useClient();
   const brand = useBrand();
-  const changed = useJobChanged();
+  const changed = useCacheJob();
   const [begun] = useState(start);
   const [content, setContent] = useState(start);
   const [job, setJob] = useState(initial);
@@ -82,7 +82,7 @@ export function useDraft(
           onCreated(made);
         } else {
           const change = Object.fromEntries(
-            Object.entries(difference(sent, written)).map(([name, [, after]]) => [name, after]),
+            Object.entries(diffContent(sent, written)).map(([name, [, after]]) => [name, after]),
           );
           if (Object.keys(change).length === 0) return known;
           const params = { id: brand.id, job_id: known.id };
@@ -112,8 +112,8 @@ export function useDraft(
   }, [content, isChanged, savesItself, sending, problem, isLost]);
 
   function show(next: Job): void {
-    setContent(contentOfJob(next));
-    setBase(contentOfJob(next));
+    setContent(pickContent(next));
+    setBase(pickContent(next));
     setJob(next);
     setProblem(null);
   }
@@ -134,7 +134,7 @@ export function useDraft(
     isChanged,
     state: sending ? 'saving' : problem !== null ? 'failed' : isChanged ? 'waiting' : 'saved',
     change(change) {
-      const next = withChange(latest.current.content, change);
+      const next = applyChange(latest.current.content, change);
       latest.current.content = next;
       setContent(next);
       // A refusal was of what was written before; what is written now deserves another try.
@@ -142,12 +142,12 @@ export function useDraft(
     },
     save,
     adopt(next) {
-      latest.current = { content: contentOfJob(next), base: contentOfJob(next), job: next };
+      latest.current = { content: pickContent(next), base: pickContent(next), job: next };
       show(next);
     },
   };
 }
 
 function differs(one: JobContent, other: JobContent): boolean {
-  return Object.keys(difference(one, other)).length > 0;
+  return Object.keys(diffContent(one, other)).length > 0;
 }

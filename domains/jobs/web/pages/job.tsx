@@ -13,11 +13,14 @@ import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';
 
-/** What other domains show beside a job that is kept. */
-export type BesideJob = (job: Pick<Job, 'id' | 'status' | 'audience'>) => ReactNode;
+/** Renders what other domains show beside a saved job. */
+export type JobAside = (job: Pick<Job, 'id' | 'status' | 'audience'>) => ReactNode;
 
-/** One job's editor. A new job gets its own address with its first save, under the hands of whoever is writing it. */
-export function JobEditorPage({ beside }: { readonly beside: BesideJob }) {
+/**
+ * The editor of one job. A new job gets its own address with the first save. A new job gets its own address with its
+ * first save, under the hands of whoever is writing it.
+ */
+export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
   const { t } = useWords();
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export function JobEditorPage({ beside }: { readonly beside: BesideJob }) {
   );
 }
 
-function KnownJob({ jobId, beside }: { readonly jobId: string; readonly beside: BesideJob }) {
+function KnownJob({ jobId, beside }: { readonly jobId: string; readonly beside: JobAside }) {
   const { t, problem } = useWords();
   const { data: job, error, refetch } = useJob(jobId);
   if (job !== undefined) return <JobEditor job={job} beside={beside} onCreated={() => undefined} />;

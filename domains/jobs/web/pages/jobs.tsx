@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
@@ -21,7 +21,7 @@ import { listJobs } from '../../contract/endpoints.ts';
 import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobRow } from '../components/job-row.tsx';
-import type { JobLine } from '../../contract/schemas.ts';
+import type { JobListItem } from '../../contract/schemas.ts';
 
 /** Most jobs stand at one location. */
 const RolloutRow = lazy(async () => ({
@@ -31,16 +31,16 @@ const PlacesDialog = lazy(async () => ({
   default: (await import('../components/rollout/places-dialog.tsx')).PlacesDialog,
 }));
 
-/** The jobs of the brand in view: by state, by words, and the way to a new one. */
+/** The jobs of the current brand, with filters and a button for a new one. */
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();
   const format = useFormat();
   useReadAgainOn(JOB_EVENTS, [listJobs]);
-  const { status, words, choose, type } = useListSearch();
+  const { status, words, choose, type } = useJobListFilter();
   const jobs = useJobs({ status, words: useDeferredValue(words) });
-  const [posting, setPosting] = useState<JobLine | null>(null);
-  const onMore = mayDo(brand, 'MANAGE_JOBS') && brand.locationCount > 1 ? setPosting : undefined;
+  const [posting, setPosting] = useState<JobListItem | null>(null);
+  const onMore = hasPermission(brand, 'MANAGE_JOBS') && brand.locationCount > 1 ? setPosting : undefined;
   const counts = jobs.data?.counts;
   const everything = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const chips = JOB_STATUSES.filter((name) => name === status || (counts?.[name] ?? 0) > 0).map((id) => ({
@@ -56,7 +56,7 @@ export function Component() {
         className="mb-4"
         title={t('menu.jobs')}
         actions={
-          mayDo(brand, 'MANAGE_JOBS') && (
+          hasPermission(brand, 'MANAGE_JOBS') && (
             <>
               <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
                 {t('list.gaps')}
@@ -130,8 +130,8 @@ export function Component() {
   );
 }
 
-/** State and words stand in the address, so that a list can be shared and found again. */
-function useListSearch() {
+/** Keeps the list's filters in the address. */
+function useJobListFilter() {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('status');
   // The router hands out the address of the last rendering: a second change before the next one would undo the first.
@@ -178,21 +178,21 @@ function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
     <EmptyState
       icon={<Icon of={Briefcase} size={24} />}
       title={t('list.emptyTitle')}
-      action={mayDo(brand, 'MANAGE_JOBS') && <NewJob />}
+      action={hasPermission(brand, 'MANAGE_JOBS') && <NewJob />}
     >
       {t('list.emptyHelp')}
     </EmptyState>
   );
 }
 
-/** Whoever manages the whole group decides whether posts need approval. */
+/** Lets managers of the whole group require approval of jobs. */
 function ApprovalRule() {
   const { t } = useWords();
   const brand = useBrand();
   const rules = useJobRules();
   const send = useSetJobRules();
   const isGroup = brand.id === brand.groupId;
-  if (!isGroup || !mayDo(brand, 'MANAGE_BRAND') || rules.data === undefined) return null;
+  if (!isGroup || !hasPermission(brand, 'MANAGE_BRAND') || rules.data === undefined) return null;
   return (
     <Switch
       className="mt-6"

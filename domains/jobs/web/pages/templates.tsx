@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -14,20 +14,20 @@ import type { TemplateLine } from '../../contract/template-schemas.ts';
 import { useTemplates } from '../components/templates/api.ts';
 import { useTemplateWords } from '../components/templates/words.ts';
 
-const KeepDialog = lazy(async () => ({ default: (await import('../components/bank/keep-dialog.tsx')).KeepDialog }));
+const KeepDialog = lazy(async () => ({ default: (await import('../components/bank/keep-dialog.tsx')).BankDialog }));
 
 const KeepStepsDialog = lazy(async () => ({
-  default: (await import('../components/pipelines/keep-steps-dialog.tsx')).KeepStepsDialog,
+  default: (await import('../components/pipelines/keep-steps-dialog.tsx')).PipelinesDialog,
 }));
 
-/** The group's library of templates: what posts begin with, and the way to a new post from each. */
+/** The group's templates, each with a button to create a job from it. */
 export function Component() {
   const { t, problem } = useTemplateWords();
   const brand = useBrand();
   const library = useTemplates();
   const [keeps, setKeeps] = useState<'bank' | 'steps' | null>(null);
   const hasAny = (library.data?.pages[0]?.templates.length ?? 0) > 0;
-  const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
+  const isAuthor = brand.id === brand.groupId && hasPermission(brand, 'MANAGE_JOBS');
   const create = isAuthor && (
     <Link to="/hiring/templates/new" className={linkButtonLook('primary', 'md')}>
       <Icon of={Plus} />
@@ -118,7 +118,7 @@ function TemplateRow({ template, isAuthor }: { readonly template: TemplateLine; 
           )}
         </p>
       </div>
-      {mayDo(brand, 'MANAGE_JOBS') && (
+      {hasPermission(brand, 'MANAGE_JOBS') && (
         <Link
           to={`/hiring/jobs/new?template=${id}`}
           aria-label={t('useNamed', { name })}

@@ -1,12 +1,12 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
-import { draftJob, findUnfinishedAt } from '@hearth/domains/jobs/service';
-import { findGaps, findUnheldShifts } from '@hearth/domains/scheduling/service';
+import { findBrandNames } from '@hearth/domains/core/service';
+import { createDraft, findUnfinishedAt } from '@hearth/domains/jobs/service';
+import { findGaps, findUnassignedShifts } from '@hearth/domains/scheduling/service';
 import { findPositions } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { NO_OPEN_SHIFTS } from '../../contract/failures.ts';
-import { timesOfGap } from '../../rules/gap.ts';
+import { deriveJobTimes } from '../../rules/gap.ts';
 import { DAYS_AHEAD, daysAhead, isSamePosition } from '../post.ts';
 import { findGrantedPlace } from '../queries/place.ts';
 
@@ -18,7 +18,7 @@ export const listCoverageGaps = implement(contract.listCoverageGaps, async ({ qu
   const { offset = 0, limit = PAGE } = query;
   const rows = await findGaps(db, grant, { now: clock.now(), days: DAYS_AHEAD }, { offset, limit });
   const locationIds = [...new Set(rows.map((row) => row.location_id))];
-  const names = await namesOfBrands(db, locationIds);
+  const names = await findBrandNames(db, locationIds);
   const positions = new Map((await findPositions(db, grant.groupId)).map(({ id, name }) => [id, name]));
   const posts = await findUnfinishedAt(db, locationIds);
   return {
@@ -42,9 +42,9 @@ export const draftFromGap = implement(contract.draftFromGap, async ({ body }, wo
   const position = (await findPositions(db, grant.groupId)).find(({ id }) => id === body.position_id);
   if (place === undefined || position === undefined) throw failure(NOT_FOUND);
   const at = { locationId: place.id, positionIds: [position.id], days: daysAhead(clock.now(), place) };
-  const times = timesOfGap(await findUnheldShifts(db, at, MOST_READ));
+  const times = deriveJobTimes(await findUnassignedShifts(db, at, MOST_READ));
   if (times === null) throw failure(NO_OPEN_SHIFTS);
-  const job = await draftJob(work, place.id, {
+  const job = await createDraft(work, place.id, {
     ...times,
     position_id: position.id,
     position_name: position.name,

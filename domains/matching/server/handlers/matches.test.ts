@@ -3,12 +3,12 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { openRestaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
-import { statementsOf } from '@hearth/testing/statements';
+import { captureStatements } from '@hearth/testing/statements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -29,7 +29,7 @@ async function open() {
   const boss = await restaurant.managerWith(RIGHTS);
   const job = await server.call(
     createJob,
-    { params: { id: groupId }, body: finishedJob(here, { starts_on: '2026-11-16' }) },
+    { params: { id: groupId }, body: completeJob(here, { starts_on: '2026-11-16' }) },
     boss.token,
   );
   const jobId = job.data.id;
@@ -107,7 +107,7 @@ test('an answer that rules out gives no points, and a question that a hiring law
   const texts = ['Can you work weekends?', 'Have you never been convicted?'];
   const made = await server.call(
     createJob,
-    { params: { id: restaurant.groupId }, body: finishedJob(restaurant.here, { questions: texts.map(ask) }) },
+    { params: { id: restaurant.groupId }, body: completeJob(restaurant.here, { questions: texts.map(ask) }) },
     boss.token,
   );
   const answers = texts.map((question) => ({ question, answer: 'no', knocked_out: true }));
@@ -165,7 +165,7 @@ test('what a profile says counts for what the post asks, and the wished pay only
   };
   const made = await server.call(
     createJob,
-    { params: { id: restaurant.groupId }, body: finishedJob(restaurant.here, { asks, pay: PAY }) },
+    { params: { id: restaurant.groupId }, body: completeJob(restaurant.here, { asks, pay: PAY }) },
     boss.token,
   );
   const id = await apply({
@@ -243,7 +243,7 @@ test('in New York City the law closes it, whatever a brand says', async () => {
     });
     return makeEmployer(work, { brandId: groupId, as: RIGHTS });
   });
-  const job = await server.call(createJob, { params: { id: groupId }, body: finishedJob(here) }, boss.token);
+  const job = await server.call(createJob, { params: { id: groupId }, body: completeJob(here) }, boss.token);
   const params = { id: groupId, job_id: job.data.id };
   expect((await server.call(contract.listMatches, { params, query: {} }, boss.token)).refusal.code).toBe(
     'MATCHING_CLOSED',
@@ -300,7 +300,7 @@ test('twenty people are put in order with as many statements as one', async () =
   // The fewest of three: what the server does beside a call, and what is kept after the first, is not the list's.
   const count = async () => {
     const tries: number[] = [];
-    for (let n = 0; n < 3; n += 1) tries.push((await statementsOf(server.database, () => list())).length);
+    for (let n = 0; n < 3; n += 1) tries.push((await captureStatements(server.database, () => list())).length);
     return Math.min(...tries);
   };
   const one = await count();

@@ -5,11 +5,11 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MATCHING_CLOSED } from '../../contract/failures.ts';
 import type { Factor } from '../../contract/schemas.ts';
-import { byFit } from '../../rules/order.ts';
+import { compareByFit } from '../../rules/order.ts';
 import { matchAll } from '../match.ts';
-import { provenPost } from '../post.ts';
-import { noticeOf, sift } from '../notices.ts';
-import { asksForNotice, closedBy, weightingAt } from '../weighting.ts';
+import { getGrantedJob } from '../post.ts';
+import { loadNotice, filterUsable } from '../notices.ts';
+import { requiresNotice, closingReason, resolveWeighting } from '../weighting.ts';
 
 const PAGE = 50;
 /** So many are put in order at once, those who applied first. */
@@ -17,19 +17,19 @@ const MOST_IN_ORDER = 500;
 /** So many of the open shifts that somebody could take on are told. */
 const FIRST_SHIFTS = 3;
 
-/** What is shown of wished pay is shown to those who may see pay, and nothing can be read out of an order. */
-function hiddenFrom(grant: BrandGrant): ReadonlySet<Factor> {
+/** Returns the factors hidden from a reader, so that an order cannot reveal desired pay. */
+function findHiddenFactors(grant: BrandGrant): ReadonlySet<Factor> {
   return new Set(grant.holds('VIEW_PAY') ? [] : ['pay']);
 }
 
 export const listMatches = implement(contract.listMatches, async ({ params, query }, work) => {
-  const post = await provenPost(work, work.grant, params.job_id);
-  const weighting = await weightingAt(work, post.place, post.job.id);
-  if (closedBy(weighting) !== null) throw failure(MATCHING_CLOSED);
+  const post = await getGrantedJob(work, work.grant, params.job_id);
+  const weighting = await resolveWeighting(work, post.place, post.job.id);
+  if (closingReason(weighting) !== null) throw failure(MATCHING_CLOSED);
   const people = await findEvidenceOfJob(work.db, work.grant, post.job.id, MOST_IN_ORDER + 1);
-  const { usable, leftOut } = await sift(work, weighting, people.slice(0, MOST_IN_ORDER));
-  const inOrder = await matchAll(work.db, post, usable, weighting.weights, hiddenFrom(work.grant));
-  const matches = inOrder.map(({ written, score }) => ({ application: written.listed, score })).toSorted(byFit);
+  const { usable, leftOut } = await filterUsable(work, weighting, people.slice(0, MOST_IN_ORDER));
+  const inOrder = await matchAll(work.db, post, usable, weighting.weights, findHiddenFactors(work.grant));
+  const matches = inOrder.map(({ written, score }) => ({ application: written.listed, score })).toSorted(compareByFit);
   const { offset = 0, limit = PAGE } = query;
   return {
     matches: matches.slice(offset, offset + limit),
@@ -43,16 +43,16 @@ export const listMatches = implement(contract.listMatches, async ({ params, quer
 export const getMatch = implement(contract.getMatch, async ({ params }, work) => {
   const written = await findEvidence(work.db, work.grant, params.application_id);
   if (written === undefined) throw failure(NOT_FOUND);
-  const post = await provenPost(work, work.grant, written.listed.job_id);
-  const weighting = await weightingAt(work, post.place, post.job.id);
-  const closed = closedBy(weighting);
+  const post = await getGrantedJob(work, work.grant, written.listed.job_id);
+  const weighting = await resolveWeighting(work, post.place, post.job.id);
+  const closed = closingReason(weighting);
   // Whoever has an end is compared with nothing any more.
   const { stage, id } = written.listed;
   const none = { score: null, closed, notice: null, first_shifts: [] };
   if (closed !== null || !OPEN_STAGES.includes(stage)) return none;
-  const told = asksForNotice(weighting) ? await noticeOf(work, { id, stage, law: weighting.law ?? '' }) : null;
+  const told = requiresNotice(weighting) ? await loadNotice(work, { id, stage, law: weighting.law ?? '' }) : null;
   if (told !== null && told.state !== 'USABLE') return { ...none, notice: told };
-  const [matched] = await matchAll(work.db, post, [written], weighting.weights, hiddenFrom(work.grant));
+  const [matched] = await matchAll(work.db, post, [written], weighting.weights, findHiddenFactors(work.grant));
   return {
     score: matched?.score ?? null,
     closed: null,

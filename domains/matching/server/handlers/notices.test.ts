@@ -1,11 +1,11 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ async function open(audit: typeof AUDIT | null = AUDIT) {
   // Nobody stays signed in for days.
   const tokenOf = (userId: string): Promise<string> =>
     server.run(async (work) => (await createSessionFor(work, userId)).access_token);
-  const job = await server.call(createJob, { params: { id: groupId }, body: finishedJob(here) }, boss.token);
+  const job = await server.call(createJob, { params: { id: groupId }, body: completeJob(here) }, boss.token);
   const set = async (said: typeof AUDIT | null, invitesOnly = false) =>
     server.call(
       contract.putBrandWeights,

@@ -3,8 +3,8 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { otherProcessAsked } from '../../contract/events.ts';
-import { findOwnNotices, noteOtherProcess } from '../queries/notice.ts';
+import { otherProcessRequested } from '../../contract/events.ts';
+import { findOwnNotices, recordOtherProcess } from '../queries/notice.ts';
 
 export const listOwnNotices = implement(contract.listOwnNotices, async (_input, { db, actor }) => {
   const rows = await findOwnNotices(db, actor.userId);
@@ -39,10 +39,10 @@ export const askOtherProcess = implement(
     const brief = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
     if (brief === undefined) throw failure(NOT_FOUND);
     const at = await inScope(db, SYSTEM, (system) =>
-      noteOtherProcess(system, { applicationId, userId: actor.userId }, clock.now()),
+      recordOtherProcess(system, { applicationId, userId: actor.userId }, clock.now()),
     );
     if (at === null) throw failure(NOT_FOUND);
-    await emit(otherProcessAsked({ applicationId, groupId: brief.groupId, locationId: brief.locationId }));
+    await emit(otherProcessRequested({ applicationId, groupId: brief.groupId, locationId: brief.locationId }));
     return { asked_other_at: at.toISOString() };
   },
 );

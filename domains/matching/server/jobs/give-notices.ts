@@ -4,45 +4,48 @@ import { localDay } from '@hearth/kit/local-day';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import type { Audit } from '../../contract/schemas.ts';
-import { modeAt, usableFrom } from '../../rules/notice.ts';
-import { noticeLetter } from '../notice-letter.ts';
+import { resolveScoringMode, usableFrom } from '../../rules/notice.ts';
+import { writeNoticeMail } from '../notice-letter.ts';
 import { findAuditedPlaces } from '../queries/audit.ts';
-import { findUntold, insertNotice } from '../queries/notice.ts';
+import { findWithoutNotice, insertNotice } from '../queries/notice.ts';
 import type { PlaceRow } from '../queries/place.ts';
 
 export const GIVE_NOTICES = 'matching.giveNotices';
 const AT_ONCE = 50;
-type Due = PlaceRow & Audit & { readonly law: string };
+type DuePlace = PlaceRow & Audit & { readonly law: string };
 
 /**
- * Tells people of points before they may be used for them, where a law asks for it. What was told is kept with the letter, in one
- * transaction; the days count from then, so that a late letter makes nobody's days fewer.
+ * Sends the required notices before scores are used, storing each with its email in one transaction. What was told is
+ * kept with the letter, in one transaction; the days count from then, so that a late letter makes nobody's days
+ * fewer.
  */
 export const giveNotices: Job = {
   name: GIVE_NOTICES,
   cron: '*/10 * * * *',
   run: async (_data, work) => {
-    const places = await work.run(SYSTEM, async ({ db, clock }) => duePlaces(await findAuditedPlaces(db), clock.now()));
+    const places = await work.run(SYSTEM, async ({ db, clock }) =>
+      findDuePlaces(await findAuditedPlaces(db), clock.now()),
+    );
     for (let told = AT_ONCE; told === AT_ONCE && places.size > 0 && !work.signal.aborted;)
-      told = await work.run(SYSTEM, (means) => tell(means, places));
+      told = await work.run(SYSTEM, (means) => sendNotices(means, places));
   },
 };
 
-function duePlaces(places: readonly (PlaceRow & Audit)[], now: Date): ReadonlyMap<string, Due> {
+function findDuePlaces(places: readonly (PlaceRow & Audit)[], now: Date): ReadonlyMap<string, DuePlace> {
   return new Map(
     places.flatMap((place) => {
       const today = localDay(now, place.time_zone);
       const law = lawAt({ ...place, today }, 'SCORED_SELECTION')?.law ?? null;
-      const mode = modeAt({ isClosedByBrand: false, law, auditedOn: place.audited_on, today });
+      const mode = resolveScoringMode({ isClosedByBrand: false, law, auditedOn: place.audited_on, today });
       return law === null || mode !== 'NOTICE' ? [] : [[place.id, { ...place, law }] as const];
     }),
   );
 }
 
-/** Tells a batch; answers how many there were. */
-async function tell(means: Work<'system'>, places: ReadonlyMap<string, Due>): Promise<number> {
+/** Sends a batch of notices and returns its size. */
+async function sendNotices(means: Work<'system'>, places: ReadonlyMap<string, DuePlace>): Promise<number> {
   const { db, clock, mail, config } = means;
-  const ids = await findUntold(db, [...places.keys()], AT_ONCE);
+  const ids = await findWithoutNotice(db, [...places.keys()], AT_ONCE);
   const now = clock.now();
   for (const [id, brief] of await findApplicationBriefs(db, ids)) {
     const place = places.get(brief.locationId);
@@ -58,7 +61,7 @@ async function tell(means: Work<'system'>, places: ReadonlyMap<string, Due>): Pr
     };
     // Whoever has no address reads it on their own page.
     if ((await insertNotice(db, row)) && brief.email !== '')
-      await mail(noticeLetter(config, brief, row, place.time_zone));
+      await mail(writeNoticeMail(config, brief, row, place.time_zone));
   }
   return ids.length;
 }

@@ -4,7 +4,7 @@ import type { Audit } from '../../contract/schemas.ts';
 import { PLACE_COLUMNS } from './place.ts';
 import type { PlaceRow } from './place.ts';
 
-/** The audit of the nearest of a brand and the brands above it. */
+/** Finds the audit of a brand or of its nearest ancestor with one. */
 export async function findAudit(tx: Tx, brandId: string): Promise<Audit | undefined> {
   const [row] = await tx.execute<Audit>(sql`
     select said.audited_on::text as audited_on, said.summary_url
@@ -32,7 +32,7 @@ export async function deleteAudit(tx: Tx, brandId: string): Promise<void> {
   await tx.execute(sql`delete from matching.audit where brand_id = ${brandId}`);
 }
 
-/** The locations for which somebody has named an audit and nobody above has closed points, with that audit. */
+/** Finds locations with an audit where no brand has turned scores off. */
 export function findAuditedPlaces(tx: Tx<'system'>): Promise<(PlaceRow & Audit)[]> {
   return tx.execute<PlaceRow & Audit>(sql`
     select distinct on (place.id) ${PLACE_COLUMNS}, said.audited_on::text as audited_on, said.summary_url

@@ -12,7 +12,7 @@ export interface NoticeRow {
   readonly asked_other_at: Date | null;
 }
 
-/** What was told about applications that the scope sees, by application. */
+/** Finds the notices of applications, by application. */
 export async function findNotices(tx: Tx, applicationIds: readonly string[]): Promise<ReadonlyMap<string, NoticeRow>> {
   if (applicationIds.length === 0) return new Map();
   const rows = await tx.execute<NoticeRow>(
@@ -21,14 +21,14 @@ export async function findNotices(tx: Tx, applicationIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** What the signed-in person was told, the last first. */
+/** Finds the caller's notices, newest first. */
 export function findOwnNotices(tx: Tx<'self'>, userId: string): Promise<NoticeRow[]> {
   return tx.execute<NoticeRow>(
     sql`select * from matching.notice where user_id = ${userId} order by told_at desc limit 50`,
   );
 }
 
-/** Keeps that somebody was told; false when they were before. */
+/** Inserts a notice; returns false if there was one already. */
 export async function insertNotice(tx: Tx<'system'>, row: Omit<NoticeRow, 'asked_other_at'>): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into matching.notice (application_id, group_id, user_id, law, summary_url, told_at, usable_from)
@@ -38,8 +38,11 @@ export async function insertNotice(tx: Tx<'system'>, row: Omit<NoticeRow, 'asked
   return rows.length > 0;
 }
 
-/** Notes that somebody wants another process; the first time stays. Null where they were told nothing. */
-export async function noteOtherProcess(
+/**
+ * Records a request for another process, keeping the first date; null without a notice. Null where they were told
+ * nothing.
+ */
+export async function recordOtherProcess(
   tx: Tx<'system'>,
   of: { readonly applicationId: string; readonly userId: string },
   at: Date,
@@ -50,8 +53,12 @@ export async function noteOtherProcess(
   return row?.asked_other_at ?? null;
 }
 
-/** The ids of applications at some places that wait to be told, so many of them. */
-export async function findUntold(tx: Tx<'system'>, locationIds: readonly string[], limit: number): Promise<string[]> {
+/** Finds applications at these locations that still need a notice, up to the limit. */
+export async function findWithoutNotice(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
   if (locationIds.length === 0) return [];
   const rows = await tx.execute<{ id: string }>(sql`
     select a.id from applications.application_view a

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Weights } from '../../contract/schemas.ts';
 import type { MatchingTables } from './tables.ts';
 
-/** What a brand says. */
+/** The weights and restrictions that a brand sets. */
 export interface BrandWeighting {
   readonly name: string;
   readonly weights: Weights | null;
   readonly invites_only: boolean;
 }
 
-/** What a brand and the brands above it say, the nearest first. */
+/** Finds the settings of a brand and its ancestors, nearest first. */
 export function findBrandWeightings(tx: Tx, brandId: string): Promise<BrandWeighting[]> {
   return tx.execute(sql`
     select above.name, said.weights, said.invites_only
@@ -22,7 +22,7 @@ export function findBrandWeightings(tx: Tx, brandId: string): Promise<BrandWeigh
     order by cardinality(above.ancestor_ids) desc`);
 }
 
-/** The weights that a post has of its own. */
+/** Finds a job's own weights. */
 export async function findJobWeights(tx: Tx, jobId: string): Promise<Weights | undefined> {
   const row = await tx
     .tables<MatchingTables>()
@@ -33,8 +33,8 @@ export async function findJobWeights(tx: Tx, jobId: string): Promise<Weights | u
   return row?.weights;
 }
 
-/** Who sets weights, where, when. */
-export interface Setting {
+/** Who made a change, when, and in which group. */
+export interface Authorship {
   readonly groupId: string;
   readonly by: string;
   readonly at: Date;
@@ -44,7 +44,7 @@ export async function putBrandWeighting(
   tx: Tx,
   brandId: string,
   said: { readonly weights: Weights | null; readonly invitesOnly: boolean },
-  { groupId, by, at }: Setting,
+  { groupId, by, at }: Authorship,
 ): Promise<void> {
   const written = {
     weights: said.weights === null ? null : json(said.weights),
@@ -64,7 +64,7 @@ export async function putJobWeights(
   tx: Tx,
   jobId: string,
   weights: Weights,
-  { groupId, by, at }: Setting,
+  { groupId, by, at }: Authorship,
 ): Promise<void> {
   const written = { weights: json(weights), updated_by: by, updated_at: at };
   await tx

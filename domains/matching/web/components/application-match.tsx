@@ -10,15 +10,15 @@ import { NoticeText } from './notice-text.tsx';
 import { Points } from './points.tsx';
 import { ScoreLines } from './score-lines.tsx';
 
-/** How an application fits its post, in the person's panel: the points, the first shifts, and every factor when it is opened. */
+/** Shows the score of an application, its first matching shifts and every factor. */
 export function ApplicationMatch({ applicationId }: { readonly applicationId: string }) {
   const { t, format } = useWords();
   const brand = useBrand();
   const { data, isError, refetch } = useCall(getMatch, {
     params: { id: brand.id, application_id: applicationId },
   });
-  const again = (): void => void refetch();
-  useEvents([OTHER_PROCESS_ASKED], again, again);
+  const refresh = (): void => void refetch();
+  useEvents([OTHER_PROCESS_ASKED], refresh, refresh);
   if (data === undefined && !isError) return null;
   if (data !== undefined && data.score === null && data.closed === null && data.notice === null) return null;
   return (

@@ -4,25 +4,25 @@ import { TextField } from '@hearth/ui/text-field';
 import type { Audit } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** An audit as it is typed. */
+/** An audit while it is being typed. */
 export interface AuditDraft {
   readonly on: string | null;
   readonly url: string;
 }
 
-export function draftOf(audit: Audit | null): AuditDraft {
+export function toAuditDraft(audit: Audit | null): AuditDraft {
   return { on: audit?.audited_on ?? null, url: audit?.summary_url ?? '' };
 }
 
-/** What is sent of it: nothing typed is no audit; undefined while one of the two is missing or no address. */
-export function auditOf({ on, url }: AuditDraft): Audit | null | undefined {
+/** Parses a draft: null if it is empty, undefined while it is incomplete or invalid. */
+export function parseAudit({ on, url }: AuditDraft): Audit | null | undefined {
   const address = url.trim();
   if (on === null && address === '') return null;
   const isAddress = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
   return on === null || !isAddress ? undefined : { audited_on: on, summary_url: address };
 }
 
-/** The day and the published summary of the last audit by somebody outside of the house. */
+/** Fields for the date and published summary of the last independent audit. */
 export function AuditFields({
   draft,
   error,

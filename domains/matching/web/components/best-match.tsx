@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { CallError } from '@hearth/client/call-error';
 import { usePages } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
@@ -24,8 +24,8 @@ const PAGE = 50;
 /** What takes somebody into the order, out of it, or to another stage. */
 const APPLICATION_EVENTS = [STAGE_CHANGED, HIRED, APPLICATION_RECEIVED, OTHER_PROCESS_ASKED];
 
-/** Applications in the order of how well they fit, for a list that somebody else draws. */
-export interface InOrderOfFit {
+/** Applications in order of fit, for a list that the caller renders. */
+export interface RankedList {
   readonly lines: readonly Listed[];
   readonly fitOf: (line: Listed) => ReactNode;
   readonly onMore: (() => void) | undefined;
@@ -33,8 +33,8 @@ export interface InOrderOfFit {
   readonly invitesOnly: boolean;
 }
 
-/** Puts the applications for a post in order, the best fit first, and says by which weights. */
-export function BestMatch(props: { readonly jobId: string; readonly children: (found: InOrderOfFit) => ReactNode }) {
+/** Ranks the applications of a job by score and shows the weights. */
+export function BestMatch(props: { readonly jobId: string; readonly children: (found: RankedList) => ReactNode }) {
   const { jobId, children } = props;
   const { t, problem } = useWords();
   const brand = useBrand();
@@ -86,7 +86,7 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   }
 }
 
-/** Who is not in the order, and what it is for, where a law asks for a notice. */
+/** Counts the applications that are not ranked, and why. */
 function LeftOut({ counts }: { readonly counts: NonNullable<AnswerOf<typeof listMatches>['left_out']> }) {
   const { t, format } = useWords();
   const lines = [
@@ -112,7 +112,7 @@ function WeightsLine({ jobId, weighting }: { readonly jobId: string; readonly we
   const { t } = useWords();
   const brand = useBrand();
   const [isOpen, setOpen] = useState(false);
-  const mayChange = mayDo(brand, 'MANAGE_JOBS') || mayDo(brand, 'MANAGE_BRAND');
+  const mayChange = hasPermission(brand, 'MANAGE_JOBS') || hasPermission(brand, 'MANAGE_BRAND');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       <p>{t('note')}</p>

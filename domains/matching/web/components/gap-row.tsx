@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 
 const MINUTES = 60;
 
-/** One gap: what is lacking where, from when on, and a post for it: the one that there is, or a new draft. */
+/** One coverage gap, with its job or a button to draft one. */
 export function GapRow({ gap }: { readonly gap: CoverageGap }) {
   const { t, format, language, problem } = useWords();
   const brand = useBrand();

@@ -1,7 +1,7 @@
 import type { Notice } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** Why somebody has no points where a law asks for a notice first. */
+/** Explains why a person has no score where the law requires a notice first. */
 export function NoticeText({ notice }: { readonly notice: Notice }) {
   const { t, format } = useWords();
   const { state, law, usable_from: from, asked_other_at: asked } = notice;

@@ -7,7 +7,10 @@ import { toasts } from '@hearth/ui/toast';
 import { askOtherProcess, listOwnNotices } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 
-/** What the reader was told of points for their applications, and the button to be looked at without. Nothing where nobody was told. */
+/**
+ * The reader's scoring notices, each with a button to opt out; nothing without notices. Nothing where nobody was
+ * told.
+ */
 export function OwnNotices() {
   const { t, format, problem } = useWords();
   const { data } = useCall(listOwnNotices, {});

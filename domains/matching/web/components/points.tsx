@@ -1,7 +1,7 @@
 import type { Score } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** The points of somebody as a bar with its number: what was given, and what nobody knows yet. */
+/** A score as a bar and a number, with the unknown part. */
 export function Points({ score }: { readonly score: Score }) {
   const { t, format } = useWords();
   const { points, of, unknown } = score;

@@ -1,7 +1,7 @@
 import type { Score } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** Every factor with its points of how many, and why. */
+/** Every factor with its points, maximum and reason. */
 export function ScoreLines({ score }: { readonly score: Score }) {
   const { t, format, why } = useWords();
   return (

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import type { Form } from '@hearth/client/use-form';
 import { useForm } from '@hearth/client/use-form';
@@ -17,10 +17,10 @@ import { getBrandWeights, getJobWeights, putBrandWeights, putJobWeights } from '
 import type { Weighting, Weights } from '../../contract/schemas.ts';
 import { FACTORS } from '../../rules/factors.ts';
 import { useWords } from '../words.ts';
-import { AuditFields, auditOf, draftOf } from './audit-fields.tsx';
+import { AuditFields, parseAudit, toAuditDraft } from './audit-fields.tsx';
 import type { AuditDraft } from './audit-fields.tsx';
 
-type Scope = 'JOB' | 'BRAND';
+type WeightScope = 'JOB' | 'BRAND';
 const STEP = 5;
 
 /** What was changed, by scope: looking at the other one loses nothing. What is null follows what was read. */
@@ -31,15 +31,15 @@ interface WeightValues {
   audit: AuditDraft | null;
 }
 
-/** What each factor counts: for one post, or for a brand and everything below it. */
+/** Edits the weights of one job, or of a brand and everything below it. */
 export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const scopes: readonly Scope[] = [
-    ...(mayDo(brand, 'MANAGE_JOBS') ? (['JOB'] as const) : []),
-    ...(mayDo(brand, 'MANAGE_BRAND') ? (['BRAND'] as const) : []),
+  const scopes: readonly WeightScope[] = [
+    ...(hasPermission(brand, 'MANAGE_JOBS') ? (['JOB'] as const) : []),
+    ...(hasPermission(brand, 'MANAGE_BRAND') ? (['BRAND'] as const) : []),
   ];
-  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'JOB');
+  const [scope, setScope] = useState<WeightScope>(scopes[0] ?? 'JOB');
   const { form, standing, reset } = useWeights(jobId, scope, onClose);
   return (
     <FormDialog
@@ -82,7 +82,7 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
 }
 
 /** The weights of a scope, and the two ways to send them: as they were changed, or none, to follow what is set above. */
-function useWeights(jobId: string, scope: Scope, onClose: () => void) {
+function useWeights(jobId: string, scope: WeightScope, onClose: () => void) {
   const { t } = useWords();
   const brand = useBrand();
   const client = useClient();
@@ -102,7 +102,7 @@ function useWeights(jobId: string, scope: Scope, onClose: () => void) {
           body: {
             weights,
             invites_only: (closed ?? read?.invites_only ?? false) && read?.law === null,
-            ...(audit === null ? {} : { audit: auditOf(audit) ?? null }),
+            ...(audit === null ? {} : { audit: parseAudit(audit) ?? null }),
           },
         });
   };
@@ -113,17 +113,17 @@ function useWeights(jobId: string, scope: Scope, onClose: () => void) {
   const form = useForm<WeightValues>({
     values: { JOB: {}, BRAND: {}, closed: null, audit: null },
     check: ({ audit }) => ({
-      audit: scope === 'BRAND' && audit !== null && auditOf(audit) === undefined ? t('audit.wrong') : undefined,
+      audit: scope === 'BRAND' && audit !== null && parseAudit(audit) === undefined ? t('audit.wrong') : undefined,
     }),
     send: (values) => put(values, false),
-    fieldOf: (sent) => (sent.startsWith('audit') ? 'audit' : (sent.replace('weights', scope) as Scope)),
+    fieldOf: (sent) => (sent.startsWith('audit') ? 'audit' : (sent.replace('weights', scope) as WeightScope)),
     onSent: done,
   });
   const reset = useMutation({ mutationFn: () => put(form.values, true), onSuccess: done });
   return { form, standing, reset };
 }
 
-function Factors(props: { readonly form: Form<WeightValues>; readonly scope: Scope; readonly read: Weights }) {
+function Factors(props: { readonly form: Form<WeightValues>; readonly scope: WeightScope; readonly read: Weights }) {
   const { t } = useWords();
   const { form, scope, read } = props;
   const weights = { ...read, ...form.values[scope] };
@@ -159,7 +159,7 @@ function BrandFields({ form, read }: { readonly form: Form<WeightValues>; readon
         onChange={({ currentTarget }) => form.set('closed', currentTarget.checked)}
       />
       <AuditFields
-        draft={audit ?? draftOf(read.audit)}
+        draft={audit ?? toAuditDraft(read.audit)}
         error={form.fault('audit')}
         onChange={(next) => form.set('audit', next)}
       />

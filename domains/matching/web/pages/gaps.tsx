@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 
 const PAGE = 50;
 
-/** What the schedule lacks in the four weeks ahead, by place and position, each with the way to a post for it. */
+/** Coverage gaps of the next four weeks by location and position. */
 export function Component() {
   const { t, problem } = useWords();
   const brand = useBrand();

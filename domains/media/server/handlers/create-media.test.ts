@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { startTestServer } from '@hearth/testing/server';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getPresignedUrl } from '../../contract/endpoints.ts';
 import type { MediaFormat, MediaType } from '../../contract/schemas.ts';
-import { bytesOfGroup } from '../queries/upload.ts';
+import { sumGroupBytes } from '../queries/upload.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const group = await server.run((work) => makeGroup(work));
@@ -130,7 +130,7 @@ test('files that nobody came back for are removed after an hour', async () => {
 });
 
 test('what may still be uploaded, or was and is not added, counts in the quota until it is removed', async () => {
-  const taken = () => server.run(({ db }) => bytesOfGroup(db, group.id));
+  const taken = () => server.run(({ db }) => sumGroupBytes(db, group.id));
   const { token } = await server.run((work) => makeEmployer(work, { brandId: group.id, as: ['MANAGE_MEDIA'] }));
   const before = await taken();
   const { data } = await ask('DOCUMENT', 'pdf', token);

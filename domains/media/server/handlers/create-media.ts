@@ -7,8 +7,8 @@ import { MEDIA_ADDED } from '../../contract/events.ts';
 import { UPLOAD_UNKNOWN } from '../../contract/failures.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { kindOfFormat } from '../../rules/uploads.ts';
-import { admit } from '../admission.ts';
-import { takeBrought, withFiles } from '../bring-files.ts';
+import { sanitizeUpload } from '../admission.ts';
+import { releaseHold, withFiles } from '../bring-files.ts';
 import { requireClean } from '../check-files.ts';
 import { insertItem } from '../queries/item.ts';
 import { findUpload, useUpload } from '../queries/upload.ts';
@@ -24,7 +24,7 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
   if (upload === undefined || upload.type !== body.type || upload.format !== body.format) throw failure(UPLOAD_UNKNOWN);
   const sent = await files.get(upload.key, upload.max_bytes);
   if (sent === null) throw failure(UPLOAD_UNKNOWN);
-  const bytes = await admit(sent, upload);
+  const bytes = await sanitizeUpload(sent, upload);
   await requireClean(context, {
     bytes: sent,
     name: upload.file_name,
@@ -38,7 +38,7 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
   const keep = () =>
     run(scope, async ({ db, emit }) => {
       if ((await useUpload(db, grant, body.path, now)) === undefined) throw failure(UPLOAD_UNKNOWN);
-      await takeBrought(db, key);
+      await releaseHold(db, key);
       await insertItem(db, {
         id,
         group_id: grant.groupId,

@@ -6,8 +6,8 @@ import { FILE_KIND_REFUSED, STORAGE_FULL } from '../../contract/failures.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { safeFileName } from '../../rules/file-name.ts';
 import { GROUP_QUOTA, UPLOAD_MINUTES } from '../../rules/limits.ts';
-import { isFormatOf, kindOfFormat, largestOf } from '../../rules/uploads.ts';
-import { bytesOfGroup, insertUpload, lockRoom } from '../queries/upload.ts';
+import { isFormatOf, kindOfFormat, maxBytesOf } from '../../rules/uploads.ts';
+import { sumGroupBytes, insertUpload, lockQuota } from '../queries/upload.ts';
 
 /** The address binds group, key, type and size; the key is random, and the file waits in quarantine until it is checked. */
 export const getPresignedUrl = implement(
@@ -15,10 +15,10 @@ export const getPresignedUrl = implement(
   async ({ query }, { db, files, clock, actor, grant }) => {
     const { media_type: type, media_format: format, file_name: name } = query;
     if (!isFormatOf(type, format)) throw failure(FILE_KIND_REFUSED);
-    const maxBytes = largestOf(type);
+    const maxBytes = maxBytesOf(type);
     const now = clock.now();
-    await lockRoom(db, grant.groupId);
-    if ((await bytesOfGroup(db, grant.groupId)) + maxBytes > GROUP_QUOTA) throw failure(STORAGE_FULL);
+    await lockQuota(db, grant.groupId);
+    if ((await sumGroupBytes(db, grant.groupId)) + maxBytes > GROUP_QUOTA) throw failure(STORAGE_FULL);
 
     const expiresAt = new Date(now.getTime() + UPLOAD_MINUTES * 60_000);
     const contentType = MEDIA_TYPE[kindOfFormat(format)];

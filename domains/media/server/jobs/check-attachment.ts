@@ -1,44 +1,44 @@
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { uuid } from '@hearth/kit/schema';
-import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, findPerson, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
-import type { Verdict } from '@hearth/platform/virus-scan';
-import { pauseAfter } from '../../rules/next-check.ts';
-import { findDue, findWaiting, noteChecked } from '../queries/attachment.ts';
+import type { Verdict } from '@hearth/platform/peers/virus-scan';
+import { checkDelay } from '../../rules/next-check.ts';
+import { findDue, findUnchecked, recordCheck } from '../queries/attachment.ts';
 import type { AttachmentRow } from '../queries/attachment.ts';
 import { insertInfected } from '../queries/infected-file.ts';
-import { wordsIn } from '../words.ts';
+import { phrasesIn } from '../words.ts';
 import { DROP_FILES } from './drop-files.ts';
 
 export const CHECK_ATTACHMENT = defineJob('media.checkAttachment', { id: uuid });
 const AT_ONCE = 200;
 
-/** Has an attachment that waits looked through; true unless the scanner could not be asked. */
-async function check(id: string, { files, scan, run, clock }: FreeWork): Promise<boolean> {
-  const row = await run(SYSTEM, ({ db }) => findWaiting(db, id));
+/** Scans a pending attachment; false only if the scanner was unavailable. */
+async function scanAttachment(id: string, { files, scan, run, clock }: FreeWork): Promise<boolean> {
+  const row = await run(SYSTEM, ({ db }) => findUnchecked(db, id));
   const bytes = row === undefined ? null : await files.get(row.key);
   if (row === undefined || bytes === null) return true;
   // Where there is no scanner any more, nothing is waited for.
   const verdict: Verdict = scan === undefined ? { state: 'CLEAN' } : await scan(bytes);
   await run(SYSTEM, async (work) => {
     if (verdict.state === 'UNCHECKED') {
-      await noteChecked(work.db, id, { nextAt: new Date(clock.now().getTime() + pauseAfter(row.checks)) });
+      await recordCheck(work.db, id, { nextAt: new Date(clock.now().getTime() + checkDelay(row.checks)) });
       return;
     }
     const infectedWith = verdict.state === 'INFECTED' ? verdict.signature : null;
     // Two that looked at once write and tell it once.
-    if (!(await noteChecked(work.db, id, { infectedWith }))) return;
-    if (infectedWith !== null) await forget(work, row, infectedWith);
+    if (!(await recordCheck(work.db, id, { infectedWith }))) return;
+    if (infectedWith !== null) await removeInfected(work, row, infectedWith);
     if (row.announce !== null) await work.emit(row.announce);
   });
   return verdict.state !== 'UNCHECKED';
 }
 
-/** Removes the bytes, puts it on record, and tells the sender where nothing else does. */
-async function forget(
+/** Removes the bytes, records the finding, and notifies the sender where nothing else does. */
+async function removeInfected(
   { db, clock, config, mail, enqueue }: Work<'system'>,
   row: AttachmentRow,
   signature: string,
@@ -57,9 +57,9 @@ async function forget(
   if (row.mail_in === null || row.owner_user_id === null) return;
   const person = await findPerson(db, row.owner_user_id);
   if (person?.email == null || !person.isEmailVerified || person.isDisabled) return;
-  const words = wordsIn(row.mail_in);
+  const words = phrasesIn(row.mail_in);
   await mail(
-    writtenLetter({
+    composeCustomMail({
       to: person.email,
       language: row.mail_in,
       subject: words.subject,
@@ -71,7 +71,7 @@ async function forget(
 
 /** Looks through a file as soon as it was sent. */
 export const checkAttachment = workOn(CHECK_ATTACHMENT, {
-  run: async ({ id }, work) => void (await check(id, work)),
+  run: async ({ id }, work) => void (await scanAttachment(id, work)),
 });
 
 /** Looks again at what still waits. Where the scanner cannot be asked, one file is enough to know. */
@@ -80,6 +80,6 @@ export const checkWaiting: Job = {
   cron: '* * * * *',
   run: async (_data, work) => {
     const ids = await work.run(SYSTEM, ({ db, clock }) => findDue(db, clock.now(), AT_ONCE));
-    for (const id of ids) if (work.signal.aborted || !(await check(id, work))) return;
+    for (const id of ids) if (work.signal.aborted || !(await scanAttachment(id, work))) return;
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 
 export const DROP_FILES = defineJob('media.dropFiles', { keys: z.array(z.string()).readonly() });

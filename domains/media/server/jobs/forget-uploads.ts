@@ -1,7 +1,7 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { DROP_FILES } from './drop-files.ts';
-import { deleteForsaken } from '../queries/held.ts';
+import { deleteExpiredHolds } from '../queries/held.ts';
 import { deleteLapsedUploads } from '../queries/upload.ts';
 
 const AT_ONCE = 200;
@@ -20,7 +20,7 @@ export const forgetUploads: Job = {
     }
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;)
       found = await work.run(SYSTEM, async ({ db, clock, enqueue }) => {
-        const keys = await deleteForsaken(db, clock.now(), AT_ONCE);
+        const keys = await deleteExpiredHolds(db, clock.now(), AT_ONCE);
         if (keys.length > 0) await enqueue(DROP_FILES, { keys });
         return keys.length;
       });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaTables } from './tables.ts';
 
-/** One that waits for the scanner. */
-export function findWaiting(tx: Tx, id: string): Promise<AttachmentRow | undefined> {
+/** Finds an attachment that waits for the scanner. */
+export function findUnchecked(tx: Tx, id: string): Promise<AttachmentRow | undefined> {
   return tx
     .tables<MediaTables>()
     .selectFrom('media.attachment')
@@ -44,8 +44,8 @@ export async function findDue(tx: Tx, now: Date, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what came of a look at one that waits; false when it waits no longer. */
-export async function noteChecked(
+/** Records a scan of a pending attachment; false if it is no longer pending. */
+export async function recordCheck(
   tx: Tx,
   id: string,
   outcome: { readonly infectedWith: string | null } | { readonly nextAt: Date },

@@ -18,8 +18,8 @@ export async function endHeld(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Holds a file until somebody lets go of it. False: it was given up in the meantime. */
-export async function holdForGood(tx: Tx, key: string): Promise<boolean> {
+/** Holds a file until it is released; false if it was given up meanwhile. False: it was given up in the meantime. */
+export async function holdPermanently(tx: Tx, key: string): Promise<boolean> {
   const rows = await tx.execute(sql`update media.held set until = null where key = ${key} returning key`);
   return rows.length > 0;
 }
@@ -32,8 +32,8 @@ export async function deleteHeld(tx: Tx, keys: readonly string[]): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/** Lets go of up to `limit` files whose rows never came. */
-export async function deleteForsaken(tx: Tx, now: Date, limit: number): Promise<string[]> {
+/** Deletes up to `limit` expired holds whose rows never came. */
+export async function deleteExpiredHolds(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ key: string }>(sql`
     delete from media.held where key in (select key from media.held where until < ${now} order by until limit ${limit})
     returning key`);

@@ -11,7 +11,9 @@ export async function findPhoto(tx: Tx, userId: string): Promise<Image | undefin
     .executeTakeFirst();
 }
 
-/** Sets a person's photo; answers with the one that it replaces. Two at once follow each other. */
+/**
+ * Sets a person's photo and returns the previous one; concurrent calls are serialised. Two at once follow each other.
+ */
 export async function replacePhoto(tx: Tx, userId: string, photo: Image, now: Date): Promise<Image | null> {
   const tables = tx.tables<MediaTables>();
   const row = { uuid: photo.uuid, path: photo.path, set_at: now };

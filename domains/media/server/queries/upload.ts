@@ -35,16 +35,13 @@ export async function useUpload(tx: Tx, grant: BrandGrant, key: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Holds off whoever else wants room for files of a group until the transaction ends: two must not take the same. */
-export async function lockRoom(tx: Tx, groupId: string): Promise<void> {
+/** Locks a group's file quota until the transaction ends. */
+export async function lockQuota(tx: Tx, groupId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${groupId}`}, 0))`);
 }
 
-/**
- * Bytes that a group's files take: those that are kept, those that are on their way, and what may still be uploaded or lies in
- * quarantine, used or not, until it is removed.
- */
-export async function bytesOfGroup(tx: Tx, groupId: string): Promise<number> {
+/** Sums the bytes of a group's stored, incoming, quarantined and pending files. */
+export async function sumGroupBytes(tx: Tx, groupId: string): Promise<number> {
   const [row] = await tx.execute<{ bytes: number }>(sql`
     select ((select coalesce(sum(size), 0) from media.item where group_id = ${groupId})
           + (select coalesce(sum(size), 0) from media.attachment where group_id = ${groupId} and infected_with is null)
@@ -53,7 +50,7 @@ export async function bytesOfGroup(tx: Tx, groupId: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Takes up to `limit` uploads that nobody came back for, and forgets them. Returns the keys of their files. */
+/** Deletes up to `limit` abandoned uploads and returns their storage keys. Returns the keys of their files. */
 export async function deleteLapsedUploads(tx: Tx, before: Date, limit: number): Promise<readonly string[]> {
   const rows = await tx.execute<{ key: string }>(sql`
     delete from media.upload where id in (

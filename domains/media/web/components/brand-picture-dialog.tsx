@@ -5,7 +5,7 @@ import { putBrandPicture } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { PictureDialog } from './picture-dialog.tsx';
 
-/** Chooses a picture, frames it and keeps it as one that stands for a brand. */
+/** Chooses, crops and saves a brand's picture. */
 export default function BrandPictureDialog({
   brandId,
   shape,

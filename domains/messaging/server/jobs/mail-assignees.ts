@@ -1,8 +1,8 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
-import { HOUSE_WAITS_MINUTES } from '../../rules/house-mail.ts';
-import { houseLetter } from '../house-letter.ts';
-import { findMailable, findPresentNow, isDue, take } from '../mail-house.ts';
+import { HOUSE_MAIL_DELAY_MINUTES } from '../../rules/mail/house-mail.ts';
+import { composeEmployerMail } from '../house-letter.ts';
+import { findMailable, findOnlineUsers, isDue, claimMail } from '../mail-house.ts';
 import { findUnseenOfAssignees } from '../queries/house-mail.ts';
 
 export const MAIL_ASSIGNEES = 'messaging.mailAssignees';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** What waits for longer was in a mail, or nobody wants one; a night is shorter. */
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Mails whoever a conversation was given to about messages that nobody has looked at, once until somebody does. */
+/** Mails assignees once about unread messages, until the conversation is read. */
 export const mailAssignees: Job = {
   name: MAIL_ASSIGNEES,
   cron: '*/5 * * * *',
@@ -23,21 +23,21 @@ export const mailAssignees: Job = {
   },
 };
 
-/** Mails a page of them; answers where the next one begins. */
+/** Mails one page of assignees and returns the cursor of the next. */
 async function mailPage(work: Work<'system'>, after: string | undefined): Promise<string | undefined> {
   const { db, clock, config } = work;
   const now = clock.now().getTime();
-  const between = { from: new Date(now - DAY_MS), to: new Date(now - HOUSE_WAITS_MINUTES * MINUTE_MS) };
+  const between = { from: new Date(now - DAY_MS), to: new Date(now - HOUSE_MAIL_DELAY_MINUTES * MINUTE_MS) };
   const rows = await findUnseenOfAssignees(db, between, after, AT_ONCE);
   const ids = [...new Set(rows.flatMap((row) => row.assignee_user_id ?? []))];
   const people = await findMailable(work, ids);
-  const present = await findPresentNow(work, ids);
+  const present = await findOnlineUsers(work, ids);
   for (const row of rows) {
     const person = people.get(row.assignee_user_id ?? '');
     if (person === undefined || config.mailIn === undefined) continue;
     const who = { userId: person.id, choice: 'ASSIGNED' as const, isPresent: present.has(person.id) };
-    const taken = (await isDue(work, row, who)) ? await take(work, row, person.id) : null;
-    if (taken !== null) await work.mail(houseLetter(config, person, taken, config.mailIn));
+    const taken = (await isDue(work, row, who)) ? await claimMail(work, row, person.id) : null;
+    if (taken !== null) await work.mail(composeEmployerMail(config, person, taken, config.mailIn));
   }
   return rows.length < AT_ONCE ? undefined : rows.at(-1)?.application_id;
 }

@@ -1,10 +1,10 @@
-import { findGrantOf } from '@hearth/domains/access/service';
+import { findGrantFor } from '@hearth/domains/access/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
-import { houseMailAt, mayGoOut } from '../../rules/house-mail.ts';
-import { houseDigest } from '../house-letter.ts';
-import type { TakenRow } from '../house-letter.ts';
-import { findMailable, findPresentNow, take } from '../mail-house.ts';
+import { houseMailDueAt, canSendAt } from '../../rules/mail/house-mail.ts';
+import { composeEmployerDigest } from '../house-letter.ts';
+import type { ClaimedConversation } from '../house-letter.ts';
+import { findMailable, findOnlineUsers, claimMail } from '../mail-house.ts';
 import { findDigests, findUnseenFor } from '../queries/house-mail.ts';
 import type { DigestRow } from '../queries/house-mail.ts';
 
@@ -34,16 +34,16 @@ async function mailDigest(
 ): Promise<void> {
   const { db, clock, config } = work;
   const now = clock.now();
-  const grant = await findGrantOf(db, userId, groupId, { permission: 'VIEW_MESSAGES', orBelow: true }, now);
+  const grant = await findGrantFor(db, userId, groupId, { permission: 'VIEW_MESSAGES', orBelow: true }, now);
   const person = (await findMailable(work, [userId])).get(userId);
   if (grant === null || person === undefined || config.mailIn === undefined) return;
-  const isPresent = (await findPresentNow(work, [userId])).has(userId);
-  const taken: TakenRow[] = [];
+  const isPresent = (await findOnlineUsers(work, [userId])).has(userId);
+  const taken: ClaimedConversation[] = [];
   for (const row of await findUnseenFor(db, grant, userId, MOST_LINES)) {
-    const at = houseMailAt({ choice, isPresent, since: row.since, timeZone: row.time_zone });
-    const one = mayGoOut(at, now, row.time_zone) ? await take(work, row, userId) : null;
+    const at = houseMailDueAt({ choice, isPresent, since: row.since, timeZone: row.time_zone });
+    const one = canSendAt(at, now, row.time_zone) ? await claimMail(work, row, userId) : null;
     if (one !== null) taken.push(one);
   }
   const [first, ...others] = taken;
-  if (first !== undefined) await work.mail(houseDigest(config, person, [first, ...others], config.mailIn));
+  if (first !== undefined) await work.mail(composeEmployerDigest(config, person, [first, ...others], config.mailIn));
 }

@@ -1,20 +1,20 @@
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { defineJob } from '@hearth/platform/job-contract';
-import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
+import { fillPlaces, findPerson, pageLink, composeCustomMail } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
-import { writtenMoment } from '@hearth/kit/written-moment';
+import { formatMailMoment } from '@hearth/kit/text/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
-import { MARK } from '../../rules/own-words.ts';
+import { MARK } from '../../rules/mail/own-words.ts';
 import { findAsks } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
-import { findUnreachable, isMailWanted, takeUnmailed } from '../queries/mail.ts';
+import { findUnreachable, isMailWanted, claimUnmailed } from '../queries/mail.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { replyAddress } from '../reply-address.ts';
-import { goesByText } from '../goes-by-text.ts';
-import { wordsIn } from '../words.ts';
-import { wasBlocked } from '../writing.ts';
+import { sendAsText } from '../goes-by-text.ts';
+import { phrasesIn } from '../words.ts';
+import { isSenderBlocked } from '../writing.ts';
 
 export const MAIL_MESSAGE = defineJob('messaging.mailMessage', {
   message_id: uuid,
@@ -31,11 +31,11 @@ export const mailMessage = workOn(MAIL_MESSAGE, {
     const { mailIn } = config;
     await run(SYSTEM, async (work) => {
       const byMail = { job: MAIL_MESSAGE, data: { message_id: id, text_failed: true } };
-      if (!textFailed && (await goesByText(work, id, byMail))) return;
+      if (!textFailed && (await sendAsText(work, id, byMail))) return;
       if (mailIn === undefined) return;
-      const message = await takeUnmailed(work.db, id, clock.now());
+      const message = await claimUnmailed(work.db, id, clock.now());
       if (message === undefined) return;
-      if (await wasBlocked(work.db, message, clock.now())) return;
+      if (await isSenderBlocked(work.db, message, clock.now())) return;
       const person = await findPerson(work.db, message.candidate_user_id);
       const receiver = await findReceiver(work.db, message.application_id);
       // Only an address that is known to be theirs: what is in a message is nobody else's affair.
@@ -44,7 +44,7 @@ export const mailMessage = workOn(MAIL_MESSAGE, {
       if ((await findUnreachable(work.db, [person.email])) !== undefined) return;
       const who = { applicationId: message.application_id, userId: message.candidate_user_id };
       const replyTo = replyAddress(who, mailIn);
-      const words = wordsIn(receiver.language);
+      const words = phrasesIn(receiver.language);
       const values = {
         sender: message.sender_name,
         job: receiver.job_title,
@@ -57,11 +57,11 @@ export const mailMessage = workOn(MAIL_MESSAGE, {
       if (ask?.interview_id != null) return;
       // What was answered or taken back in the meantime is only said.
       const asked =
-        ask?.state === 'OPEN' && ask.expires_at > work.clock.now() ? askInWords(ask, receiver.language) : [];
+        ask?.state === 'OPEN' && ask.expires_at > work.clock.now() ? describeAsk(ask, receiver.language) : [];
       const answer = fillPlaces(words.answer, values);
       const parts = [`${MARK} ${words.mark}`, fillPlaces(words.line, values), said, ...asked, answer];
       await work.mail({
-        ...writtenLetter({
+        ...composeCustomMail({
           to: person.email,
           language: receiver.language,
           subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
@@ -76,10 +76,10 @@ export const mailMessage = workOn(MAIL_MESSAGE, {
   },
 });
 
-/** What the mail says about something that is asked for: which times there are, where it is answered, until when. */
-function askInWords({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string[] {
+/** Describes a request for a mail: the offered times, where to answer and until when. */
+function describeAsk({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string[] {
   if (kind === 'INTERVIEW') return [];
-  const written = (at: Date): string => writtenMoment(language, at, zone);
-  const line = fillPlaces(wordsIn(language).ask.mail[kind], { end: written(end) });
+  const written = (at: Date): string => formatMailMoment(language, at, zone);
+  const line = fillPlaces(phrasesIn(language).ask.mail[kind], { end: written(end) });
   return [...(times.length === 0 ? [] : [times.map(written).join('\n')]), line];
 }

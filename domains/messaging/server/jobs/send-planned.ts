@@ -1,12 +1,12 @@
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
-import { deliver } from '../deliver.ts';
-import { employerSender } from '../new-message.ts';
-import { skipDue, takeDue, findDue } from '../queries/planned.ts';
-import { canBeWritten } from '../../rules/can-be-written.ts';
+import { deliver } from '../actions/deliver.ts';
+import { employerSender } from '../actions/new-message.ts';
+import { skipPlanned, claimPlanned, findDue } from '../queries/planned.ts';
+import { canReceiveSending } from '../../rules/can-be-written.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { findBar } from '../writing.ts';
 
@@ -32,7 +32,7 @@ export const sendPlanned = workOn(SEND_PLANNED, {
     for (let due = await findNext(); due.length > 0 && !work.signal.aborted; due = await findNext()) {
       for (const id of due) {
         const isTaken = await work
-          .run(SYSTEM, (means) => send(means, id))
+          .run(SYSTEM, (means) => sendPlannedMessage(means, id))
           .catch((error: unknown) => {
             faults.push(error);
             return false;
@@ -44,9 +44,9 @@ export const sendPlanned = workOn(SEND_PLANNED, {
   },
 });
 
-/** Sends a message, or notes that it cannot be sent; false when there was none to take. */
-async function send(work: Work<'system'>, id: string): Promise<boolean> {
-  const planned = await takeDue(work.db, id);
+/** Sends a planned message or records why it cannot be sent; false if another run took it. */
+async function sendPlannedMessage(work: Work<'system'>, id: string): Promise<boolean> {
+  const planned = await claimPlanned(work.db, id);
   if (planned === undefined) return false;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
@@ -54,11 +54,11 @@ async function send(work: Work<'system'>, id: string): Promise<boolean> {
   if (
     receiver === undefined ||
     subject === null ||
-    !canBeWritten(receiver) ||
+    !canReceiveSending(receiver) ||
     planned.moved ||
     (await findBar(work.db, subject.id, sender, work.clock.now())) !== null
   ) {
-    await skipDue(work.db, id);
+    await skipPlanned(work.db, id);
     return true;
   }
   await deliver(work, subject, { id, sender, body: planned.body });

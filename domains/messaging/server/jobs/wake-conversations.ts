@@ -1,4 +1,4 @@
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { wakeConversations as wake } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';

@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { AskKind } from '../../contract/schemas.ts';
 
-/** What a message asks its candidate for. */
+/** A request to a candidate that belongs to a message. */
 export interface AskRow {
   readonly id: string;
   readonly group_id: string;
@@ -25,23 +25,23 @@ export async function insertAsk(tx: Tx, row: Omit<AskRow, 'state' | 'chosen' | '
       ${row.time_zone}, ${row.expires_at}, ${row.interview_id})`);
 }
 
-/** What asks for a time of an interview and was not taken back, locked. */
-export async function lockAskOf(tx: Tx, interviewId: string): Promise<AskRow | undefined> {
+/** Locks and returns the pending request for a time of an interview. */
+export async function lockInterviewAsk(tx: Tx, interviewId: string): Promise<AskRow | undefined> {
   const [row] = await tx.execute<AskRow>(sql`
     select * from messaging.ask where interview_id = ${interviewId} and interview_id is not null and state <> 'WITHDRAWN'
     order by id desc limit 1 for update`);
   return row;
 }
 
-/** Takes back what asked for a time of this interview before: the newest ask speaks for it. */
-export async function withdrawAsksOf(tx: Tx, interviewId: string, now: Date): Promise<void> {
+/** Withdraws earlier requests for a time of this interview: only the newest counts. */
+export async function withdrawInterviewAsks(tx: Tx, interviewId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update messaging.ask set state = 'WITHDRAWN', chosen = null, changed_at = ${now}
     where interview_id = ${interviewId} and interview_id is not null and state <> 'WITHDRAWN'`);
 }
 
-/** Writes how an ask stands by its interview. */
-export async function setFollowed(
+/** Updates the state and the chosen time of a request from its interview. */
+export async function updateFromInterview(
   tx: Tx,
   id: string,
   {
@@ -74,7 +74,10 @@ export async function countOpenAsks(tx: Tx, applicationId: string, now: Date): P
   return row?.n ?? 0;
 }
 
-/** Ends what stands open: of any number who try at once, one does. False for all others, and when its time is over. */
+/**
+ * Closes an open request; false if it has expired or another request closed it first. False for all others, and when
+ * its time is over.
+ */
 export async function endAsk(
   tx: Tx,
   id: string,

@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ReportReason } from '../../contract/bars.ts';
 
-/** What keeps somebody from writing. */
+/** A block that keeps a party from writing. */
 export interface BlockRow {
   readonly id: string;
   readonly group_id: string;
@@ -52,8 +52,8 @@ export async function closeBlock(
   return ended.length > 0;
 }
 
-/** Everybody of the house who wrote in a conversation, with the name that they last wrote under. */
-export function findHouseSenders(
+/** Finds the employees who wrote in a conversation, each with their latest name. */
+export function findEmployerSenders(
   tx: Tx<'self' | 'tenant'>,
   applicationId: string,
 ): Promise<{ id: string; name: string }[]> {

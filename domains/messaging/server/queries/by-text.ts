@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A message that went or came as a text. */
-export interface ByTextRow {
+/** A message that was sent or received as SMS. */
+export interface TextMessageRow {
   readonly message_id: string;
   readonly application_id: string;
   readonly number: string;
@@ -11,7 +11,7 @@ export interface ByTextRow {
 }
 
 /** Notes a message as a text; false when it was one already. */
-export async function insertByText(tx: Tx<'system'>, row: ByTextRow): Promise<boolean> {
+export async function insertByText(tx: Tx<'system'>, row: TextMessageRow): Promise<boolean> {
   const added = await tx.execute(sql`
     insert into messaging.by_text (message_id, application_id, number, own_number, at)
     values (${row.message_id}, ${row.application_id}, ${row.number}, ${row.own_number}, ${row.at})
@@ -19,8 +19,11 @@ export async function insertByText(tx: Tx<'system'>, row: ByTextRow): Promise<bo
   return added.length === 1;
 }
 
-/** Which of these messages went or came as texts. */
-export async function findByText(tx: Tx<'system'>, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Finds which of these messages were sent or received as SMS. */
+export async function findTextMessageIds(
+  tx: Tx<'system'>,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set();
   const rows = await tx.execute<{ message_id: string }>(
     sql`select message_id from messaging.by_text where message_id = any (${[...messageIds]}::uuid[])`,

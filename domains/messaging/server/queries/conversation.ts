@@ -3,14 +3,14 @@ import { hasLongWord, inScope, SYSTEM_WORDS } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ConversationPlace } from '../cursor.ts';
+import type { ConversationCursor } from '../cursor.ts';
 import type { ApplicationView } from './tables.ts';
 
 export type ConversationRow = ApplicationView;
 
-/** A page by where it begins: after another conversation, or after so many. */
+/** A page of conversations: after a cursor, or from an offset. */
 export interface Page {
-  readonly after: ConversationPlace | null;
+  readonly after: ConversationCursor | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -28,18 +28,18 @@ const COUNTED_AT_MOST = 1000;
 /** Latest message first; those without a message by when they applied. The same order as the indexes. */
 const NEWEST_FIRST = sql`coalesce(last_message_at, '-infinity') desc, applied_at desc, id desc`;
 
-function comesAfter({ lastMessageAt, appliedAt, id }: ConversationPlace): RawBuilder<boolean> {
+function isAfterCursor({ lastMessageAt, appliedAt, id }: ConversationCursor): RawBuilder<boolean> {
   return sql<boolean>`(coalesce(last_message_at, '-infinity'), applied_at, id) < (coalesce(${lastMessageAt}::timestamptz, '-infinity'), ${appliedAt}, ${id})`;
 }
 
-/** Where a page begins, and one more line than asked for. */
-function paged({ after, offset, limit }: Page): {
+/** The SQL clauses of a page, with one extra row that tells whether more follow. */
+function pageClauses({ after, offset, limit }: Page): {
   from: RawBuilder<unknown>;
   upTo: RawBuilder<unknown>;
   window: RawBuilder<unknown>;
 } {
   return {
-    from: after === null ? sql`` : sql`and ${comesAfter(after)}`,
+    from: after === null ? sql`` : sql`and ${isAfterCursor(after)}`,
     upTo: sql`order by ${NEWEST_FIRST} limit ${offset + limit + 1}`,
     window: sql`order by ${NEWEST_FIRST} offset ${offset} limit ${limit + 1}`,
   };
@@ -52,8 +52,8 @@ async function countUpTo(tx: Tx, source: RawBuilder<unknown>): Promise<number> {
   return count?.n ?? 0;
 }
 
-/** Whether a text stands in what a candidate is found by. */
-function names(text: string): RawBuilder<boolean> {
+/** Matches a text against a candidate's searchable fields. */
+function matchesCandidate(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`;
 }
 
@@ -62,17 +62,17 @@ function names(text: string): RawBuilder<boolean> {
  * knows so short a text: read in the inbox's own order, the first of them are met soon. Asked in the system scope, since word
  * indexes are not used under a policy; which of them the caller sees is for the statement that reads them.
  */
-async function findNamed(tx: Tx, groupId: string, text: string): Promise<readonly string[] | null> {
+async function findByCandidateText(tx: Tx, groupId: string, text: string): Promise<readonly string[] | null> {
   if (!hasLongWord({ words: [text], how: 'exact' })) return null;
   const rows = await inScope(tx, SYSTEM_WORDS, (system) =>
     system.execute<{ id: string }>(sql`
       select id from applications.application_view
-      where group_id = ${groupId} and ${names(text)} limit ${COUNTED_AT_MOST + 1}`),
+      where group_id = ${groupId} and ${matchesCandidate(text)} limit ${COUNTED_AT_MOST + 1}`),
   );
   return rows.length > COUNTED_AT_MOST ? null : rows.map(({ id }) => id);
 }
 
-/** What narrows the house's list. */
+/** Filter of the employer's inbox. */
 export interface EmployerFilter {
   readonly archived: boolean;
   readonly text: string;
@@ -83,19 +83,23 @@ export interface EmployerFilter {
 }
 
 /** Each part of each place is read to the end of the page, in the order of its index, and merged. */
-export async function pageOfEmployer(
+export async function findEmployerPage(
   tx: Tx,
   grant: BrandGrant,
   { text, unread, archived, parts, assigneeId }: EmployerFilter,
   page: Page,
 ): Promise<FoundPage> {
   const places = sql`select id as place_id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`;
-  const named = text === '' ? null : await findNamed(tx, grant.groupId, text);
+  const named = text === '' ? null : await findByCandidateText(tx, grant.groupId, text);
   const found =
-    text === '' ? sql`` : named === null ? sql` and ${names(text)}` : sql` and id = any (${[...named]}::uuid[])`;
+    text === ''
+      ? sql``
+      : named === null
+        ? sql` and ${matchesCandidate(text)}`
+        : sql` and id = any (${[...named]}::uuid[])`;
   const condition = sql`(${archived} or archived_at is null)${found}${unread ? sql` and unread_employer > 0` : sql``}`;
   const desks = sql`unnest(${[...parts]}::smallint[]) as part (desk_part)`;
-  const { from, upTo, window } = paged(page);
+  const { from, upTo, window } = pageClauses(page);
   const here = sql`group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
   if (assigneeId !== null) {
     const own = sql`from applications.application_view
@@ -120,23 +124,23 @@ export async function pageOfEmployer(
   return { rows, total: await countUpTo(tx, all) };
 }
 
-export async function pageOfCandidate(tx: Tx, userId: string, unread: boolean, page: Page): Promise<FoundPage> {
+export async function findCandidatePage(tx: Tx, userId: string, unread: boolean, page: Page): Promise<FoundPage> {
   const own = sql`from applications.application_view where user_id = ${userId}${unread ? sql` and unread_candidate > 0` : sql``}`;
-  const { from, window } = paged(page);
+  const { from, window } = pageClauses(page);
   const rows = await tx.execute<ConversationRow>(sql`select * ${own} ${from} ${window}`);
   return { rows, total: await countUpTo(tx, own) };
 }
 
-/** The groups that somebody has conversations with as a candidate. */
-export async function findGroupsOf(tx: Tx, userId: string): Promise<string[]> {
+/** Finds the groups that a candidate has conversations with. */
+export async function findCandidateGroupIds(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.execute<{ group_id: string }>(
     sql`select distinct group_id from applications.application_view where user_id = ${userId}`,
   );
   return rows.map((row) => row.group_id);
 }
 
-/** The phone that somebody last applied with, by group, with the country of the place. */
-export async function findPhonesOf(
+/** Finds the phone of a candidate's latest application per group, with the location's country. */
+export async function findLatestPhones(
   tx: Tx,
   userId: string,
 ): Promise<ReadonlyMap<string, { readonly phone: string; readonly country: string | null }>> {

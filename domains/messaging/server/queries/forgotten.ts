@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** An application that is forgotten, and whose it was. */
-export interface ForgottenRow {
+/** An erased application and its candidate. */
+export interface ErasedApplication {
   readonly id: string;
   readonly group_id: string;
   readonly user_id: string;
@@ -14,7 +14,7 @@ export interface ForgottenRow {
  */
 export async function deleteSafety(
   tx: Tx<'system'>,
-  { id, group_id: groupId, user_id: userId }: ForgottenRow,
+  { id, group_id: groupId, user_id: userId }: ErasedApplication,
 ): Promise<void> {
   await tx.execute(sql`delete from messaging.report where application_id = ${id} and settled_at is not null`);
   await tx.execute(sql`

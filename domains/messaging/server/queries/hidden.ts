@@ -1,8 +1,11 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Which of these messages a moderator took out of sight. */
-export async function findHidden(tx: Tx<'system'>, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Finds which of these messages a moderator hid. */
+export async function findHiddenMessageIds(
+  tx: Tx<'system'>,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ message_id: string }>(
     sql`select message_id from messaging.hidden where message_id = any (${[...messageIds]}::uuid[])`,
   );

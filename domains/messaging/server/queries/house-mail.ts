@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { HouseMailChoice } from '../../contract/house-mail.ts';
 
-/** Mail to somebody of the house about one conversation. */
+/** A notification mail to an employee about one conversation. */
 export interface HouseMailRow {
   readonly id: string;
   readonly group_id: string;
@@ -12,7 +12,7 @@ export interface HouseMailRow {
   readonly mailed_at: Date;
 }
 
-/** A conversation with messages that nobody of the house has looked at, as a mail tells of it. */
+/** A conversation with unread messages, as a notification mail describes it. */
 export interface UnseenRow {
   readonly application_id: string;
   readonly group_id: string;
@@ -36,11 +36,13 @@ const UNSEEN = sql`cross join lateral (
   from messaging.message where application_id = a.id and sender_side = 'CANDIDATE' and read_at is null) u`;
 const COLUMNS = sql`a.id as application_id, a.group_id, a.location_id, a.assignee_user_id, a.first_name, a.job_title, a.location_name,
   b.time_zone, u.since, u.texts`;
-/** Conversations that are still led, and that somebody has not been mailed about since the house last looked there. */
-const led = (userId: RawBuilder<unknown>) => sql`a.archived_at is null and a.stage <> 'HIRED' and u.since is not null
+/** Selects active conversations that someone has not been mailed about since the employer last looked. */
+const isActive = (
+  userId: RawBuilder<unknown>,
+) => sql`a.archived_at is null and a.stage <> 'HIRED' and u.since is not null
   and not exists (select 1 from messaging.house_mail h where h.application_id = a.id and h.user_id = ${userId} and h.is_waiting)`;
 
-/** A page of the conversations that are somebody's who is mailed at once, with something unseen between two moments. */
+/** Finds a page of assigned conversations with messages of a period still unread, for immediate mail. */
 export function findUnseenOfAssignees(
   tx: Tx<'system'>,
   between: { readonly from: Date; readonly to: Date },
@@ -55,22 +57,22 @@ export function findUnseenOfAssignees(
     join core.brand_view b on b.id = a.location_id
     left join messaging.house_mail_choice c on c.user_id = a.assignee_user_id and c.group_id = a.group_id
     ${UNSEEN}
-    where a.assignee_user_id is not null and coalesce(c.choice, 'ASSIGNED') = 'ASSIGNED' and ${led(sql`a.assignee_user_id`)}
+    where a.assignee_user_id is not null and coalesce(c.choice, 'ASSIGNED') = 'ASSIGNED' and ${isActive(sql`a.assignee_user_id`)}
       and ${after === undefined ? sql`true` : sql`a.id > ${after}::uuid`}
     order by a.id limit ${limit}`);
 }
 
-/** The conversations where a grant reaches that are a person's or nobody's, with something unseen, longest waiting first. */
+/** Finds a person's own and unassigned conversations with unread messages, longest waiting first. */
 export function findUnseenFor(tx: Tx, grant: BrandGrant, userId: string, limit: number): Promise<UnseenRow[]> {
   return tx.execute<UnseenRow>(sql`
     select ${COLUMNS} from applications.application_view a join core.brand_view b on b.id = a.location_id ${UNSEEN}
     where a.group_id = ${grant.groupId} and a.unread_employer > 0 and b.ancestor_ids && ${[...grant.nodes]}::uuid[]
-      and (a.assignee_user_id is null or a.assignee_user_id = ${userId}) and ${led(sql`${userId}::uuid`)}
+      and (a.assignee_user_id is null or a.assignee_user_id = ${userId}) and ${isActive(sql`${userId}::uuid`)}
     order by u.since, a.id limit ${limit}`);
 }
 
-/** Takes the right to mail somebody about a conversation: once until the house has looked there. Null where another did. */
-export async function takeHouseMail(tx: Tx<'system'>, row: HouseMailRow): Promise<string | null> {
+/** Claims the right to mail someone about a conversation; null if another node claimed it. Null where another did. */
+export async function claimHouseMail(tx: Tx<'system'>, row: HouseMailRow): Promise<string | null> {
   const [taken] = await tx.execute<{ id: string }>(sql`
     insert into messaging.house_mail as h (id, group_id, application_id, user_id, mailed_at, is_waiting)
     values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.user_id}, ${row.mailed_at}, true)
@@ -79,8 +81,8 @@ export async function takeHouseMail(tx: Tx<'system'>, row: HouseMailRow): Promis
   return taken?.id ?? null;
 }
 
-/** The house has looked at a conversation: what comes next may be mailed again. */
-export async function endHouseMail(tx: Tx<'system'>, applicationId: string): Promise<void> {
+/** Lets the next message be mailed again: the employer has read the conversation. */
+export async function resetHouseMail(tx: Tx<'system'>, applicationId: string): Promise<void> {
   await tx.execute(
     sql`update messaging.house_mail set is_waiting = false where application_id = ${applicationId} and is_waiting`,
   );
@@ -93,14 +95,14 @@ export async function findHouseMail(tx: Tx<'system'>, id: string): Promise<House
   return row;
 }
 
-/** Notes that an answer was refused; false where one was so shortly before, and explained. */
-export async function noteRefused(tx: Tx<'system'>, id: string, now: Date, since: Date): Promise<boolean> {
+/** Records a refused reply; false if one was recorded, and explained, shortly before. */
+export async function recordRefusal(tx: Tx<'system'>, id: string, now: Date, since: Date): Promise<boolean> {
   const noted = await tx.execute(sql`
     update messaging.house_mail set refused_at = ${now} where id = ${id} and (refused_at is null or refused_at <= ${since}) returning id`);
   return noted.length > 0;
 }
 
-/** How many messages somebody of the house has sent in a conversation since an instant. */
+/** Counts an employee's messages in a conversation since an instant. */
 export async function countSentBy(tx: Tx, applicationId: string, userId: string, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*) as n from messaging.message
@@ -108,7 +110,7 @@ export async function countSentBy(tx: Tx, applicationId: string, userId: string,
   return row?.n ?? 0;
 }
 
-/** The messages of the candidate that nobody had read when somebody was mailed about them. */
+/** Finds the candidate's messages that were unread when an employee was mailed. */
 export async function findUnseenUntil(tx: Tx, applicationId: string, until: Date): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
     select id from messaging.message
@@ -116,8 +118,8 @@ export async function findUnseenUntil(tx: Tx, applicationId: string, until: Date
   return rows.map(({ id }) => id);
 }
 
-/** What somebody chose in each group where they chose anything. */
-export async function findHouseChoices(
+/** Finds a person's mail choices by group. */
+export async function findHouseMailChoices(
   tx: Tx<'system'>,
   userId: string,
 ): Promise<ReadonlyMap<string, HouseMailChoice>> {
@@ -143,7 +145,7 @@ export async function setHouseChoice(
     on conflict (user_id, group_id) do update set choice = excluded.choice, via = excluded.via, at = excluded.at`);
 }
 
-/** Somebody who gets digests. */
+/** A recipient of digests. */
 export interface DigestRow {
   readonly user_id: string;
   readonly group_id: string;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { LetterChoice } from '../../contract/letter-choice-endpoints.ts';
 import type { LetterDelay } from '../../contract/letter-delays.ts';
 
-/** What was chosen at a brand to go out. */
-export interface ChoiceRow {
+/** The mail that a brand chose to send for an ending or a step. */
+export interface LetterChoiceRow {
   readonly brand_id: string;
   readonly brand_name: string;
   readonly about: string;
@@ -17,21 +17,28 @@ export interface ChoiceRow {
 
 const CHOICE = sql`c.brand_id, b.name as brand_name, c.about, c.kind, c.template_id, c.delay_minutes, c.locked`;
 
-/** What was chosen at a brand and above it, the root first. */
-export function findChoices(tx: Tx, brandId: string): Promise<ChoiceRow[]> {
-  return tx.execute<ChoiceRow>(sql`
+/** Finds the choices of a brand and its ancestors, root first. */
+export function findLetterChoices(tx: Tx, brandId: string): Promise<LetterChoiceRow[]> {
+  return tx.execute<LetterChoiceRow>(sql`
     select ${CHOICE} from core.brand_view node
     join core.brand_view b on b.id = any (node.ancestor_ids)
     join messaging.letter_choice c on c.brand_id = b.id
     where node.id = ${brandId} order by cardinality(b.ancestor_ids), c.about`);
 }
 
-/** What was chosen where an application went; `about` is null where nothing was. */
-export type ChoiceForRow = { readonly id: string; readonly job_id: string } & (ChoiceRow | { readonly about: null });
+/** The choice that applies to an application; `about` is null where there is none. */
+export type ApplicationLetterChoice = { readonly id: string; readonly job_id: string } & (
+  | LetterChoiceRow
+  | { readonly about: null }
+);
 
 /** The same for the places of applications that a grant reaches, with each of these and its post: one row for a choice, and one without where there is none. */
-export function findChoicesFor(tx: Tx, grant: BrandGrant, applicationIds: readonly string[]): Promise<ChoiceForRow[]> {
-  return tx.execute<ChoiceForRow>(sql`
+export function findChoicesFor(
+  tx: Tx,
+  grant: BrandGrant,
+  applicationIds: readonly string[],
+): Promise<ApplicationLetterChoice[]> {
+  return tx.execute<ApplicationLetterChoice>(sql`
     select a.id, a.job_id, ${CHOICE} from applications.application_view a
     join core.brand_view node on node.id = a.location_id
     left join (messaging.letter_choice c join core.brand_view b on b.id = c.brand_id) on c.brand_id = any (node.ancestor_ids)

@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
 /** A message that may be mailed. */
-export interface MailedRow {
+export interface MailableMessage {
   readonly id: string;
   readonly group_id: string;
   readonly application_id: string;
@@ -12,9 +12,9 @@ export interface MailedRow {
   readonly body: string;
 }
 
-/** Takes a message of the house that its receiver has not read and nobody took out of sight, to be mailed: once. */
-export async function takeUnmailed(tx: Tx<'system'>, id: string, now: Date): Promise<MailedRow | undefined> {
-  const [row] = await tx.execute<MailedRow>(sql`
+/** Claims an unread, visible message of the employer for mailing; succeeds once. */
+export async function claimUnmailed(tx: Tx<'system'>, id: string, now: Date): Promise<MailableMessage | undefined> {
+  const [row] = await tx.execute<MailableMessage>(sql`
     update messaging.message set mailed_at = ${now}
     where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
       and not exists (select 1 from messaging.hidden where message_id = message.id)
@@ -22,17 +22,17 @@ export async function takeUnmailed(tx: Tx<'system'>, id: string, now: Date): Pro
   return row;
 }
 
-/** A message of the house that its receiver has not read, and that was not mailed either. */
-export async function findUnread(tx: Tx<'system'>, id: string): Promise<MailedRow | undefined> {
-  const [row] = await tx.execute<MailedRow>(sql`
+/** Finds an employer's message that its receiver has neither read nor been mailed. */
+export async function findUnread(tx: Tx<'system'>, id: string): Promise<MailableMessage | undefined> {
+  const [row] = await tx.execute<MailableMessage>(sql`
     select id, group_id, application_id, candidate_user_id, sender_user_id, sender_name, body from messaging.message
     where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
       and not exists (select 1 from messaging.hidden where message_id = message.id)`);
   return row;
 }
 
-/** A line of what somebody chose. */
-export interface ChoiceRow {
+/** A candidate's mail choice for a group. */
+export interface MailChoiceRow {
   readonly id: string;
   readonly group_id: string;
   readonly user_id: string;
@@ -42,21 +42,21 @@ export interface ChoiceRow {
   readonly at: Date;
 }
 
-export async function insertChoice(tx: Tx, row: ChoiceRow): Promise<void> {
+export async function insertChoice(tx: Tx, row: MailChoiceRow): Promise<void> {
   await tx.execute(sql`
     insert into messaging.mail_choice (id, group_id, user_id, address, wanted, via, at)
     values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.address}, ${row.wanted}, ${row.via}, ${row.at})`);
 }
 
-/** Whether mail about messages of a group may go to an address: until its owner says no. */
+/** Is true until the owner of an address opts out of a group's mail. */
 export async function isMailWanted(tx: Tx, groupId: string, address: string): Promise<boolean> {
   const [row] = await tx.execute<{ wanted: boolean }>(sql`
     select wanted from messaging.mail_choice where group_id = ${groupId} and address = ${address} order by at desc, id desc limit 1`);
   return row?.wanted ?? true;
 }
 
-/** Which of these addresses want no mail of a group. */
-export async function findUnwanted(tx: Tx, groupId: string, addresses: readonly string[]): Promise<string[]> {
+/** Finds which of these addresses opted out of a group's mail. */
+export async function findOptedOutAddresses(tx: Tx, groupId: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ address: string }>(sql`
     select address from (
       select distinct on (address) address, wanted from messaging.mail_choice
@@ -75,7 +75,7 @@ export async function findUnwantedGroups(tx: Tx, groupIds: readonly string[], ad
   return rows.map((row) => row.group_id);
 }
 
-/** How many messages a candidate has sent in a conversation since an instant. */
+/** Counts a candidate's messages in a conversation since an instant. */
 export async function countSentSince(tx: Tx, applicationId: string, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*) as n from messaging.message
@@ -83,7 +83,7 @@ export async function countSentSince(tx: Tx, applicationId: string, since: Date)
   return row?.n ?? 0;
 }
 
-/** An address that mail came back from for good. */
+/** An address with a permanent bounce. */
 export interface UnreachableRow {
   readonly address: string;
   readonly user_id: string;
@@ -107,7 +107,7 @@ export async function findUnreachable(
   return row;
 }
 
-/** Which of these addresses mail came back from for good, in small letters. */
+/** Finds which of these addresses bounced permanently, in lower case. */
 export async function findUnreachableAmong(
   tx: Tx<'system'>,
   addresses: readonly string[],
@@ -117,7 +117,7 @@ export async function findUnreachableAmong(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Takes the mark of an address away: whoever writes from there has it. */
+/** Clears the mark of an address: a mail came from it. */
 export async function unmarkUnreachable(tx: Tx<'system'>, address: string): Promise<void> {
   await tx.execute(sql`delete from messaging.unreachable where address = ${address.toLowerCase()}`);
 }

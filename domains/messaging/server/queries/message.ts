@@ -26,8 +26,8 @@ export function findMessage(tx: Tx, applicationId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Which conversations the given messages belong to. */
-export async function findApplicationsOf(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
+/** Finds the conversations that the given messages belong to. */
+export async function findApplicationIds(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .tables<Tables>()
     .selectFrom('messaging.message')
@@ -85,8 +85,8 @@ export async function countMessages(tx: Tx, applicationId: string): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Whether a file was sent in a conversation. */
-export async function holdsFile(tx: Tx, applicationId: string, fileId: string): Promise<boolean> {
+/** Is true if a file was sent in a conversation. */
+export async function hasFile(tx: Tx, applicationId: string, fileId: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from messaging.message where application_id = ${applicationId} and ${fileId}::uuid = any (attachment_ids)`,
   );
@@ -113,7 +113,7 @@ const LINES_BEFORE = 10;
 const LINES_AFTER = 5;
 const LINES_OF_ALL = 30;
 
-/** A message with some of what stands around it, in order of time; the latest of the conversation where none is named. */
+/** Finds a message with its neighbours in order of time; the latest messages if none is given. */
 export async function findEvidence(tx: Tx, applicationId: string, message: MessageRow | null): Promise<MessageRow[]> {
   const of = sql`select * from messaging.message where application_id = ${applicationId}`;
   const latest = sql`order by sent_at desc, id desc limit`;

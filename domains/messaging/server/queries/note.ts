@@ -1,8 +1,8 @@
-import type { Origin } from '@hearth/kit/sent-again';
+import type { RecordOrigin } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** What the house says to itself in a conversation. */
+/** An internal note in a conversation. */
 export interface NoteRow {
   readonly id: string;
   readonly group_id: string;
@@ -24,8 +24,8 @@ export async function insertNote(tx: Tx, row: NoteRow): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Where a note stands and who wrote it. */
-export async function findNoteOrigin(tx: Tx, id: string): Promise<Origin | undefined> {
+/** Finds the conversation and the author of a note. */
+export async function findNoteOrigin(tx: Tx, id: string): Promise<RecordOrigin | undefined> {
   const [row] = await tx.execute<{ application_id: string; author_user_id: string }>(
     sql`select application_id, author_user_id from messaging.note where id = ${id}`,
   );
@@ -39,7 +39,7 @@ export async function countNotes(tx: Tx, applicationId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** What somebody of the house did with a conversation. */
+/** An employee's recorded action on a conversation. */
 export interface ConversationEventRow {
   readonly id: string;
   readonly group_id: string;

@@ -13,8 +13,8 @@ const reached = (
 ): RawBuilder<boolean> => sql<boolean>`group_id = ${grant.groupId} and location_id in (
   select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-/** What a person has applied for where a grant reaches, newest first. */
-export function findOfPerson(tx: Tx, grant: BrandGrant, userId: string): Promise<ConversationRow[]> {
+/** Finds a person's applications within reach of a grant, newest first. */
+export function findPersonConversations(tx: Tx, grant: BrandGrant, userId: string): Promise<ConversationRow[]> {
   return tx.execute<ConversationRow>(sql`
     select * from applications.application_view where user_id = ${userId} and ${reached(grant)} order by applied_at desc, id desc limit ${MOST}`);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A planned message with who sends it. */
+/** A planned message with its sender. */
 export interface DueRow {
   readonly id: string;
   readonly application_id: string;
@@ -20,8 +20,8 @@ export async function findDue(tx: Tx, now: Date, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Takes a message that waits: of two that try, or of one that tries and one that takes it back, only one gets it. */
-export async function takeDue(tx: Tx, id: string): Promise<DueRow | undefined> {
+/** Claims a planned message; concurrent senders and cancellations get it once. */
+export async function claimPlanned(tx: Tx, id: string): Promise<DueRow | undefined> {
   const [row] = await tx.execute<DueRow>(sql`
     update messaging.planned p set state = 'SENT' from messaging.sending s
     where p.id = ${id} and p.state = 'WAITING' and s.id = p.sending_id
@@ -31,7 +31,7 @@ export async function takeDue(tx: Tx, id: string): Promise<DueRow | undefined> {
   return row;
 }
 
-/** Notes that a message was taken and could not be sent. */
-export async function skipDue(tx: Tx, id: string): Promise<void> {
+/** Records that a claimed message could not be sent. */
+export async function skipPlanned(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update messaging.planned set state = 'SKIPPED' where id = ${id}`);
 }

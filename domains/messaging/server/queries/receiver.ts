@@ -3,7 +3,7 @@ import type { Language } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Somebody who applied, as a message to them needs to know them. */
+/** The candidate's details that a message to them needs. */
 export interface ReceiverRow {
   readonly id: string;
   readonly group_id: string;

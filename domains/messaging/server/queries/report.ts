@@ -7,7 +7,7 @@ import type { Evidence } from '../../contract/moderation-endpoints.ts';
 
 type Side = 'EMPLOYER' | 'CANDIDATE';
 
-/** What somebody reported. */
+/** A report as it is submitted. */
 export interface NewReport {
   readonly id: string;
   readonly group_id: string;
@@ -46,7 +46,7 @@ export async function insertReport(tx: Tx, row: NewReport): Promise<boolean> {
   return added.length > 0;
 }
 
-/** What somebody reported in a conversation, newest first. */
+/** Finds a person's reports in a conversation, newest first. */
 export function findReportsBy(tx: Tx<'self' | 'tenant'>, applicationId: string, userId: string): Promise<ReportRow[]> {
   return tx.execute<ReportRow>(sql`
     select * from messaging.report where application_id = ${applicationId} and reporter_user_id = ${userId} order by at desc, id desc limit 50`);
@@ -57,11 +57,11 @@ export function findOwnReports(tx: Tx<'self'>, userId: string): Promise<ReportRo
   return tx.execute<ReportRow>(sql`select * from messaging.report where reporter_user_id = ${userId} order by at, id`);
 }
 
-/** A report in the queue, and whether whoever looks may read the conversation that it is about. */
+/** A report in the moderation queue, and whether the reader may open its conversation. */
 export type QueuedReport = ReportRow & { readonly may_read: boolean };
 
-/** What a grant reaches, without what is about the reader. */
-const reached = (grant: BrandGrant, userId: string) => sql<boolean>`r.group_id = ${grant.groupId}
+/** Selects the reports within reach of a grant, except those about the reader. */
+const isReviewable = (grant: BrandGrant, userId: string) => sql<boolean>`r.group_id = ${grant.groupId}
   and b.ancestor_ids && ${[...grant.nodes]}::uuid[] and not (${userId}::uuid = any (r.accused_ids))`;
 
 /** A page of the queue, newest first. */
@@ -76,7 +76,7 @@ export function findQueued(
   return tx.execute<QueuedReport>(sql`
     select r.*, b.ancestor_ids && ${[...readNodes]}::uuid[] as may_read
     from messaging.report r join core.brand_view b on b.id = r.location_id
-    where ${reached(grant, userId)} and ${isOpen ? sql`r.settled_at is null` : sql`r.settled_at is not null`} ${after}
+    where ${isReviewable(grant, userId)} and ${isOpen ? sql`r.settled_at is null` : sql`r.settled_at is not null`} ${after}
     order by r.at desc, r.id desc limit ${limit}`);
 }
 
@@ -89,7 +89,7 @@ export async function lockReport(
 ): Promise<ReportRow | undefined> {
   const [row] = await tx.execute<ReportRow>(sql`
     select r.* from messaging.report r join core.brand_view b on b.id = r.location_id
-    where r.id = ${id} and ${reached(grant, userId)} for no key update of r`);
+    where r.id = ${id} and ${isReviewable(grant, userId)} for no key update of r`);
   return row;
 }
 
@@ -117,7 +117,7 @@ export async function insertReportEvent(tx: Tx<'system'>, row: ReportEventRow): 
     values (${row.id}, ${row.report_id}, ${row.what}, ${row.detail}, ${row.by_user_id}, ${row.by_name}, ${row.at})`);
 }
 
-/** What was done about these reports, by report. */
+/** Finds the history of these reports, by report. */
 export async function findReportEvents(
   tx: Tx<'system'>,
   reportIds: readonly string[],

@@ -1,9 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords, hasLongWord } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A message that was looked for, with the conversation that it stands in. */
+/** A message that matches a search, with its conversation. */
 export interface FoundMessage {
   readonly id: string;
   readonly application_id: string;
@@ -24,8 +24,8 @@ export async function findMessagesByWords(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<FoundMessage>> {
+  window: SearchWindow,
+): Promise<SearchResult<FoundMessage>> {
   if (!hasLongWord(search)) return { total: 0, hits: [] };
   const place = {
     table: sql`messaging.message m`,

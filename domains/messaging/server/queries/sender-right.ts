@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** That somebody of the house may not write to candidates for a while. */
+/** A temporary suspension of an employee's right to write to candidates. */
 export interface SuspensionRow {
   readonly id: string;
   readonly group_id: string;
@@ -24,7 +24,7 @@ export async function insertSuspension(tx: Tx<'system'>, row: SuspensionRow): Pr
 export function findSuspensions(tx: Tx<'system'>, grant: BrandGrant, now: Date): Promise<SuspensionRow[]> {
   return tx.execute<SuspensionRow>(sql`
     select s.* from messaging.suspension s
-    where s.group_id = ${grant.groupId} and s.ended_at is null and s.until > ${now} and ${ofGrant(grant)}
+    where s.group_id = ${grant.groupId} and s.ended_at is null and s.until > ${now} and ${withinGrant(grant)}
     order by s.at desc, s.id desc limit 200`);
 }
 
@@ -37,18 +37,18 @@ export async function closeSuspension(
 ): Promise<boolean> {
   const ended = await tx.execute(sql`
     update messaging.suspension s set ended_at = ${by.at}, ended_by_name = ${by.name}
-    where s.id = ${id} and s.ended_at is null and s.user_id <> ${by.userId} and s.group_id = ${grant.groupId} and ${ofGrant(grant)} returning id`);
+    where s.id = ${id} and s.ended_at is null and s.user_id <> ${by.userId} and s.group_id = ${grant.groupId} and ${withinGrant(grant)} returning id`);
   return ended.length > 0;
 }
 
 /** Who holds the right at the whole group sees all; else those whose report was below the brands of the grant. */
-const ofGrant = (grant: BrandGrant) =>
+const withinGrant = (grant: BrandGrant) =>
   grant.nodes.some((node) => node === grant.groupId)
     ? sql<boolean>`true`
     : sql<boolean>`exists (select 1 from messaging.report r join core.brand_view b on b.id = r.location_id
         where r.id = s.report_id and b.ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-/** That somebody may write to people under age, at a brand and below it. */
+/** An approval to write to minors, at a brand and below it. */
 export interface MinorSenderRow {
   readonly id: string;
   readonly group_id: string;
@@ -59,7 +59,7 @@ export interface MinorSenderRow {
   readonly at: Date;
 }
 
-/** Adds somebody; the id of what was there already where they are approved. */
+/** Adds an approval; returns the existing id if the person is already approved. */
 export async function insertMinorSender(tx: Tx<'system'>, row: MinorSenderRow): Promise<string> {
   await tx.execute(sql`
     insert into messaging.minor_sender (id, group_id, brand_id, user_id, user_name, by_name, at)
@@ -69,14 +69,14 @@ export async function insertMinorSender(tx: Tx<'system'>, row: MinorSenderRow): 
   return kept?.id ?? row.id;
 }
 
-/** Who may write to people under age at a place: approved there or above it. */
-export function findApproved(tx: Tx<'system'>, groupId: string, locationId: string): Promise<MinorSenderRow[]> {
+/** Finds who may write to minors at a location: approved there or above it. */
+export function findMinorSendersAt(tx: Tx<'system'>, groupId: string, locationId: string): Promise<MinorSenderRow[]> {
   return tx.execute<MinorSenderRow>(sql`
     select m.* from messaging.minor_sender m join core.brand_view place on place.id = ${locationId}
     where m.group_id = ${groupId} and m.removed_at is null and m.brand_id = any (place.ancestor_ids) order by m.user_name, m.id`);
 }
 
-/** Who was approved at a brand, above it, or below it as far as the grant reaches. */
+/** Finds the approvals at a brand, above it, and below it within reach of the grant. */
 export function findMinorSenders(
   tx: Tx<'system'>,
   { groupId, brandId, nodes }: BrandGrant,

@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** A text on its way to several people. */
+/** A bulk message on its way. */
 export interface NewSending {
   readonly id: string;
   readonly group_id: string;
@@ -36,7 +36,7 @@ export async function insertSending(tx: Tx, row: NewSending): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Adds the messages of a sending; with `whileThere` they are only for those who stand where they stand now. */
+/** Adds a sending's messages; with `whileThere` they go only to people who have not been moved. */
 export async function insertPlanned(
   tx: Tx,
   sending: NewSending,
@@ -50,7 +50,10 @@ export async function insertPlanned(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, application_id uuid, body text, send_at timestamptz)`);
 }
 
-/** How many messages somebody has planned since an instant. Takes turns: of two sendings at once the second sees the first. */
+/**
+ * Counts a person's planned messages since an instant; serialised, so that two sendings see each other. Takes turns:
+ * of two sendings at once the second sees the first.
+ */
 export async function countPlannedBy(tx: Tx, userId: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('messaging.planned' || ${userId}, 0))`);
   const [row] = await tx.execute<{ n: number }>(
@@ -59,7 +62,7 @@ export async function countPlannedBy(tx: Tx, userId: string, since: Date): Promi
   return row?.n ?? 0;
 }
 
-const withCounts = (condition: RawBuilder<boolean>): RawBuilder<SendingRow> => sql<SendingRow>`
+const selectWithCounts = (condition: RawBuilder<boolean>): RawBuilder<SendingRow> => sql<SendingRow>`
   select s.*, min(p.send_at) filter (where p.state = 'WAITING') as next_at,
     count(*) filter (where p.state = 'WAITING')::int as waiting, count(*) filter (where p.state = 'SENT')::int as sent
   from messaging.sending s join messaging.planned p on p.sending_id = s.id where ${condition} group by s.id`;
@@ -77,15 +80,17 @@ export async function findSending(
   userId: string,
   id: string,
 ): Promise<SendingRow | undefined> {
-  const [row] = await tx.execute<SendingRow>(withCounts(sql<boolean>`s.id = ${id} and ${isReached(grant, userId)}`));
+  const [row] = await tx.execute<SendingRow>(
+    selectWithCounts(sql<boolean>`s.id = ${id} and ${isReached(grant, userId)}`),
+  );
   return row;
 }
 
-/** The sendings of which something waits, next first. */
-export function findWaitingSendings(tx: Tx, grant: BrandGrant, userId: string): Promise<SendingRow[]> {
+/** Finds the sendings with messages still to send, next first. */
+export function findPendingSendings(tx: Tx, grant: BrandGrant, userId: string): Promise<SendingRow[]> {
   const waits = sql<boolean>`s.id in (select sending_id from messaging.planned where state = 'WAITING')`;
   return tx.execute<SendingRow>(
-    sql`${withCounts(sql<boolean>`${isReached(grant, userId)} and ${waits}`)} order by next_at, s.id limit 100`,
+    sql`${selectWithCounts(sql<boolean>`${isReached(grant, userId)} and ${waits}`)} order by next_at, s.id limit 100`,
   );
 }
 

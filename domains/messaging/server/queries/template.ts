@@ -2,14 +2,14 @@ import type { GrantedBrandId } from '@hearth/kit/access';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { Texts } from '../../rules/merge-fields.ts';
+import type { LocalizedText } from '../../rules/merge-fields.ts';
 
 export interface TemplateRow {
   readonly id: string;
   readonly group_id: string;
   readonly brand_id: string;
   readonly name: string;
-  readonly texts: Texts;
+  readonly texts: LocalizedText;
   readonly changed_by: string;
   readonly changed_at: Date;
 }
@@ -47,7 +47,7 @@ export async function updateTemplate(
   return row;
 }
 
-/** Whether there was one. */
+/** Removes a template; false if there was none. */
 export async function removeTemplate(tx: Tx, brandId: GrantedBrandId, id: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`delete from messaging.template where id = ${id} and brand_id = ${brandId} returning id`,

@@ -2,14 +2,17 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { MessageRow } from './message.ts';
 
-/** A line of a conversation: a message, or a note of the house. */
+/** An entry of a conversation: a message or an internal note. */
 export type ThreadRow = MessageRow & {
   /** Null for a message. */
   readonly mentioned_names: readonly string[] | null;
 };
 
-/** The newest lines before another, newest first. Notes are read for the house's side alone. */
-export function findLinesBefore(
+/**
+ * Finds the newest entries before another, newest first; notes only for the employer. Notes are read for the house's
+ * side alone.
+ */
+export function findEntriesBefore(
   tx: Tx,
   applicationId: string,
   { before, limit, withNotes }: { before: string | undefined; limit: number; withNotes: boolean },

@@ -2,7 +2,7 @@ import type { Language } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A message that somebody else wrote, with what is kept of its translation. */
+/** A message by another person, with its cached translation. */
 export interface TranslatableRow {
   readonly id: string;
   readonly body: string;
@@ -30,8 +30,8 @@ export function findTranslatable(
     order by m.sent_at, m.id`);
 }
 
-/** How many were made for somebody since a moment. */
-export async function countMadeFor(tx: Tx<'system'>, userId: string, since: Date): Promise<number> {
+/** Counts the translations made for a person since an instant. */
+export async function countTranslationsFor(tx: Tx<'system'>, userId: string, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
     sql`select count(*) as n from messaging.translation where made_for = ${userId} and made_at > ${since}`,
   );
@@ -58,7 +58,7 @@ export async function insertTranslations(
     on conflict do nothing`);
 }
 
-/** Whether somebody reads a conversation in their own language. */
+/** Is true if a person reads this conversation in their own language. */
 export async function isTranslationWanted(tx: Tx, applicationId: string, userId: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from messaging.translation_choice where application_id = ${applicationId} and user_id = ${userId}`,

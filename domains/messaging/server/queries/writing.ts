@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** What decides whether somebody may write in a conversation, as it is kept. */
+/** The stored facts that decide whether a party may write in a conversation. */
 export interface WritingRow {
   readonly application_id: string;
   readonly country: string | null;

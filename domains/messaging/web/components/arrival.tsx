@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conversation } from '../../contract/schemas.ts';
-import { arrivalIn } from '../arrivals.ts';
+import { findNewArrival } from '../arrivals.ts';
 
 /** Says politely that a message arrived in a conversation that is not open; the open one speaks for itself. */
 export default function Arrival({
@@ -18,7 +18,7 @@ export default function Arrival({
   const [seen, setSeen] = useState<readonly Conversation[] | null>(null);
   const [said, setSaid] = useState('');
   if (conversations !== undefined && conversations !== seen) {
-    const arrived = arrivalIn(seen, conversations, employer ? 'EMPLOYER' : 'CANDIDATE');
+    const arrived = findNewArrival(seen, conversations, employer ? 'EMPLOYER' : 'CANDIDATE');
     setSeen(conversations);
     if (arrived !== undefined && arrived.id !== openId) {
       const name = employer ? arrived.candidate_name : arrived.employer_name;

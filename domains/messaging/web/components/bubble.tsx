@@ -49,8 +49,8 @@ function Text({
   );
 }
 
-/** Shows the words of a message in another way, with what shows them otherwise: translated. */
-export type Words = (props: { text: string; mine: boolean; message: Message; as: typeof Text }) => ReactNode;
+/** Renders a message's text in another way, for example translated. */
+export type MessageRenderer = (props: { text: string; mine: boolean; message: Message; as: typeof Text }) => ReactNode;
 
 /** Few conversations have files. Without a connection there is at least the name. */
 const Attachment = lazy(() => import('./attachment.tsx').catch(() => ({ default: FileName })));
@@ -66,7 +66,7 @@ function FileName({ file }: { file: Message['files'][number] }) {
   );
 }
 
-/** Messages that somebody wrote in one go; `mine` is the reader's side. */
+/** Consecutive messages of one author; `mine` is the reader's side. */
 export function MessageBurst({
   burst,
   applicationId,
@@ -77,7 +77,7 @@ export function MessageBurst({
   applicationId: string;
   mine: boolean;
   /** What shows the words of a message instead of the words themselves. */
-  words?: Words | undefined;
+  words?: MessageRenderer | undefined;
 }) {
   const last = burst.messages.at(-1);
   if (last === undefined) return null;

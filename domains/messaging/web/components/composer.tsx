@@ -15,7 +15,7 @@ const FINE_POINTER = '(pointer: fine)';
 /** What stands beside the field comes after it: one can write already. */
 const ComposerFiles = lazy(() => import('./files/composer-files.tsx'));
 
-/** Where a message is written. What was typed stays when the page is left and comes back. */
+/** The message input. Its draft survives navigation. What was typed stays when the page is left and comes back. */
 export function Composer({
   applicationId,
   name,

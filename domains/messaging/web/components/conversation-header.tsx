@@ -12,7 +12,7 @@ import { BUTTON_PLACE } from './button-place.tsx';
 /** What else can be done with it comes after it. */
 const ConversationMenu = lazy(() => import('./desk/conversation-menu.tsx'));
 
-/** Who the open conversation is with, what about, and the way to the application. */
+/** The other party, the job and a link to the application. */
 export function ConversationHeader({ application, side }: { application: Conversation; side: Message['from'] }) {
   const { t } = usePhrases('messaging', en);
   const employer = side === 'EMPLOYER';

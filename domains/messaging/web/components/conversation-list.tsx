@@ -7,16 +7,16 @@ import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { useInbox } from '../use-inbox.ts';
-import type { ShownView } from './desk/views.ts';
+import type { InboxViewOption } from './desk/views.ts';
 
 const UNREAD = 'unread';
-const EVERYTHING_OPEN: ShownView = { id: '', empty: '' };
+const EVERYTHING_OPEN: InboxViewOption = { id: '', empty: '' };
 const loadLines = () => import('./conversation-lines.tsx');
 /** What draws a long list comes while its conversations are asked for. */
 const ConversationLines = lazy(async () => ({ default: (await loadLines()).ConversationLines }));
 /** Nothing is said before there is something to compare with. */
 const Arrival = lazy(() => import('./arrival.tsx'));
-/** For whoever begins, or has chosen nothing yet. */
+/** Shown for an empty inbox or before a conversation is chosen. */
 export const EmptyInbox = lazy(() => import('./empty/empty-inbox.tsx'));
 /** For the house's side, and not before the list is there. */
 const InboxTools = lazy(() => import('./desk/inbox-tools.tsx'));

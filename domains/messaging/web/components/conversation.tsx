@@ -1,7 +1,7 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { localDay } from '@hearth/kit/local-day';
 import { useConnection } from '@hearth/client/context';
-import { useOnline } from '@hearth/client/online';
+import { useOnline } from '@hearth/client/browser/online';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -11,13 +11,13 @@ import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation as Application, Message } from '../../contract/schemas.ts';
-import { byDay } from '../days.ts';
+import { groupByDay } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
 import { useScroll } from '../use-scroll.ts';
 import { useThread } from '../use-thread.ts';
 import { MessageBurst, OutgoingBubble } from './bubble.tsx';
-import type { Words } from './bubble.tsx';
+import type { MessageRenderer } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 
@@ -77,7 +77,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
       if (thread.hasNextPage && !thread.isFetching) void thread.fetchNextPage();
     },
   });
-  const [words, setWords] = useState<Words>();
+  const [words, setWords] = useState<MessageRenderer>();
   // What was there when the conversation was opened is read, not announced.
   const [known] = useState(newest?.message_id);
   const announced =
@@ -116,7 +116,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
           {messages.length === 0 && waiting.length === 0 && (
             <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
           )}
-          {byDay(messages, deviceZone()).map((day) => (
+          {groupByDay(messages, deviceZone()).map((day) => (
             <div key={day.date}>
               <DayLabel date={day.date} />
               <ol className="grid gap-3">

@@ -13,7 +13,7 @@ import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 /** More than this is said as "99+": a badge has room for two figures. */
 const MOST = 99;
 
-/** How many messages the reader has not read, kept right by events on both sides. */
+/** Returns the reader's number of unread messages, kept current by events. */
 export function useUnreadCount(): number {
   const { user, brand } = usePerson();
   const employer = user.user_employer === true;

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { changeNoticeSettings as contract } from '../../contract/endpoints.ts';
 import { keepLanguage, saveChosen } from '../queries/setting.ts';

@@ -1,7 +1,7 @@
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { markNoticesRead as contract } from '../../contract/endpoints.ts';
-import { announceChange } from '../notify.ts';
+import { emitNoticesChanged } from '../notify.ts';
 import { countUnread, markRead } from '../queries/notice.ts';
 import { keepLanguage } from '../queries/setting.ts';
 
@@ -11,6 +11,6 @@ export const markNoticesRead = implement(contract, async ({ body }, { db, actor,
   const which =
     body.ids === undefined ? { until: body.until === undefined ? now : new Date(body.until) } : { ids: body.ids };
   const changed = await markRead(db, actor.userId, which, body.read ? now : null);
-  if (changed > 0) await announceChange({ emit }, [actor.userId]);
+  if (changed > 0) await emitNoticesChanged({ emit }, [actor.userId]);
   return { unread: (await countUnread(db, actor.userId)).unread };
 });

@@ -1,10 +1,10 @@
 import { makeUser } from '@hearth/domains/identity/factory';
 import { markEmailVerified } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
-import { MAIL_RETURNED } from '@hearth/platform/mail';
+import { MAIL_RETURNED } from '@hearth/platform/mail/mail';
 import type { Work } from '@hearth/platform/module';
 import { startTestServer } from '@hearth/testing/server';
-import { statementsOf } from '@hearth/testing/statements';
+import { captureStatements } from '@hearth/testing/statements';
 import { expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
 import type { NoticeKind } from '../../contract/kinds.ts';
@@ -209,7 +209,7 @@ test('the notices about a record go with it', async () => {
 
 test('many people are told with as many statements as one', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => person()));
-  const count = async (of: readonly Made[]) => (await statementsOf(server.database, () => tell(of))).length;
+  const count = async (of: readonly Made[]) => (await captureStatements(server.database, () => tell(of))).length;
   expect(await count(people)).toBe(await count(people.slice(0, 1)));
 });
 

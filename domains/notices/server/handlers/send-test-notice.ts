@@ -1,12 +1,12 @@
 import { getPerson, limitCalls } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { sendTestNotice as contract } from '../../contract/endpoints.ts';
 import { NO_ADDRESS } from '../../contract/failures.ts';
 import { notify } from '../notify.ts';
 import { keepLanguage } from '../queries/setting.ts';
-import { phrasesIn } from '../words.ts';
+import { noticePhrases } from '../words.ts';
 
 const HOUR_MS = 3_600_000;
 const TESTS = { count: 6, windowMs: HOUR_MS };
@@ -23,7 +23,7 @@ export const sendTestNotice = implement(contract, async (_input, work) => {
     people: [
       {
         userId: actor.userId,
-        write: (language) => ({ ...phrasesIn(language).test, link: '/notifications' }),
+        write: (language) => ({ ...noticePhrases(language).test, link: '/notifications' }),
       },
     ],
   });

@@ -1,6 +1,6 @@
 import { findPerson } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
-import { MAIL_RETURNED } from '@hearth/platform/mail';
+import { MAIL_RETURNED } from '@hearth/platform/mail/mail';
 import { listenTo } from '@hearth/platform/module';
 import { NOTICE_MAIL } from '../notice-mail.ts';
 import { markReturned } from '../queries/delivery.ts';

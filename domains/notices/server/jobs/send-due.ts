@@ -1,6 +1,6 @@
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { noticeMail } from '../notice-mail.ts';
@@ -37,18 +37,18 @@ async function mailPerson(work: Work<'system'>, userId: string): Promise<number>
   const { db, clock, config } = work;
   const now = clock.now();
   const due = await takeDue(db, userId, now);
-  const idsOf = (rows: typeof due): string[] => rows.map((row) => row.notice_id);
+  const noticeIds = (rows: typeof due): string[] => rows.map((row) => row.notice_id);
   const receiver = (await findReceivers(db, config, [userId], NO_ZONE)).get(userId);
   if (receiver === undefined || receiver.address !== 'PROVEN' || receiver.person.email === null) {
-    await markSkipped(db, idsOf(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
+    await markSkipped(db, noticeIds(due), receiver?.address === 'UNPROVEN' ? 'UNPROVEN' : 'NO_ADDRESS', now);
     return due.length;
   }
   const read = due.filter((row) => row.isRead);
   const unread = due.filter((row) => !row.isRead);
-  if (read.length > 0) await markSkipped(db, idsOf(read), 'READ', now);
+  if (read.length > 0) await markSkipped(db, noticeIds(read), 'READ', now);
   if (unread.length === 0) return due.length;
   const mailId = newId(now.getTime());
   await work.mail(noticeMail(work, { ...receiver, email: receiver.person.email }, unread, mailId));
-  await markMailed(db, idsOf(unread), mailId, now);
+  await markMailed(db, noticeIds(unread), mailId, now);
   return due.length;
 }

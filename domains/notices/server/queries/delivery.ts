@@ -1,14 +1,14 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { NoticeKind } from '../../contract/kinds.ts';
-import type { NoMail } from '../../rules/plan-mail.ts';
+import type { MailSkipReason } from '../../rules/plan-mail.ts';
 
 /** The line of a notice in the delivery log as it begins. */
 export interface NewDelivery {
   readonly notice_id: string;
   readonly user_id: string;
   readonly not_before: Date | null;
-  readonly reason: NoMail | null;
+  readonly reason: MailSkipReason | null;
 }
 
 /** A notice that waits to be mailed. */
@@ -21,7 +21,7 @@ export interface DueRow {
   readonly isRead: boolean;
 }
 
-/** What became of the mail about the notices of a record. */
+/** The mail delivery state of a record's notices. */
 export interface ReceiptRow {
   readonly user_id: string;
   readonly read_at: Date | null;
@@ -70,7 +70,7 @@ export async function markMailed(
 export async function markSkipped(
   tx: Tx<'system'>,
   noticeIds: readonly string[],
-  reason: NoMail | 'READ',
+  reason: MailSkipReason | 'READ',
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
@@ -85,7 +85,7 @@ export async function markReturned(tx: Tx<'system'>, mailAbout: string, now: Dat
   return row?.user_id ?? null;
 }
 
-/** What became of the notices about a record, a line for each person; what was replaced counts as its newer one. */
+/** Finds the receipts of a record's notices by person; a replaced notice counts as its newer one. */
 export function findReceiptsAbout(tx: Tx<'system'>, aboutId: string): Promise<ReceiptRow[]> {
   return tx.execute<ReceiptRow>(sql`
     select n.user_id, n.read_at, d.state, d.mail_about

@@ -36,7 +36,7 @@ export function findNotices(
      order by id desc limit ${window.limit}`);
 }
 
-/** How many a person has not read, and when the newest of those came. */
+/** Counts a person's unread notices and finds the time of the newest. */
 export async function countUnread(tx: Tx<'self'>, userId: string): Promise<{ unread: number; newest: Date | null }> {
   const [row] = await tx.execute<{ unread: number; newest: Date | null }>(sql`
     select count(*)::int as unread, max(at) as newest from notices.notice

@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { NoticeSettings } from '../../contract/schemas.ts';
 
-/** What is kept of a person for their notices. */
+/** The notice settings of a person. */
 export interface SettingRow {
   readonly user_id: string;
   readonly language: Language;

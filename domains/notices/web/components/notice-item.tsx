@@ -8,7 +8,7 @@ import { markNoticesRead } from '../../contract/endpoints.ts';
 import type { Notice } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** What a NoticeItem takes. `onOpen` closes what it is shown in. */
+/** The props of a NoticeItem. `onOpen` closes what it is shown in. */
 export interface NoticeItemProps {
   readonly notice: Notice;
   readonly now: Date;

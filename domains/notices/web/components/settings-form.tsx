@@ -20,7 +20,10 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
 });
 const NIGHT = { from: '22:00', until: '07:00' };
 
-/** How the reader is notified: mail by kind, the summary, quiet hours. Saved as a whole, in the zone of their browser. */
+/**
+ * The notice settings: mail by kind, digest and quiet hours, saved together in the browser's time zone. Saved as a
+ * whole, in the zone of their browser.
+ */
 export function SettingsForm({ settings, zone }: { settings: NoticeSettings; zone: string }) {
   const { t, problem } = useWords();
   const client = useClient();

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 
 const ZONE = deviceZone();
 
-/** What the reader is emailed about, and when; with a way to try whether it arrives. */
+/** The email notification settings, with a test mail. */
 export function Component() {
   const { t, problem } = useWords();
   const settings = useCall(getNoticeSettings, {}, { staleTime: Infinity });

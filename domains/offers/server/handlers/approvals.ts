@@ -1,5 +1,5 @@
 import { APPROVERS } from '@hearth/domains/approvals/schemas';
-import { joined, readerOf } from '@hearth/domains/approvals/service';
+import { mergeChains, loadReader } from '@hearth/domains/approvals/service';
 import type { Reader } from '@hearth/domains/approvals/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
@@ -8,16 +8,16 @@ import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { approvalChanged } from '../../contract/events.ts';
-import { digestOf, offerSteps, presentApprovals, stepsOf } from '../approvals.ts';
+import { digestContent, offerSteps, presentApprovals, planSteps } from '../approvals.ts';
 import { prepareOffer } from '../prepare.ts';
 import {
-  findLast,
+  findLastApproval,
   findRules,
   findWaiting,
   insertApproval,
   lockApproval,
   putRule,
-  setStanding,
+  setProgress,
 } from '../queries/approval.ts';
 
 const MOST = 100;
@@ -26,15 +26,15 @@ export const askApproval = implement(contract.askApproval, async ({ params, body
   const { db, grant, actor, clock } = work;
   const { application } = await prepareOffer(work, grant, params.application_id, body, actor.userId);
   const now = clock.now();
-  const reader = await readerOf(work);
-  const { steps, status, waitingFor } = await stepsOf(db, application, body, reader);
+  const reader = await loadReader(work);
+  const { steps, status, waitingFor } = await planSteps(db, application, body, reader);
   const row = {
     id: newId(now.getTime()),
     group_id: application.groupId,
     location_id: application.locationId,
     application_id: application.id,
     content: body,
-    sha256: digestOf(body),
+    sha256: digestContent(body),
     status,
     waiting_for: waitingFor,
     asked_by: actor.userId,
@@ -44,11 +44,11 @@ export const askApproval = implement(contract.askApproval, async ({ params, body
   const unmarked = steps.map((step) => ({ ...step, marks: {} }));
   await offerSteps.add(db, { id: row.id, groupId: row.group_id }, unmarked, { userId: actor.userId, at: now });
   await work.emit(approvalChanged(row));
-  return shownLast(db, application.id, reader);
+  return loadLastApproval(db, application.id, reader);
 });
 
 export const listWaitingApprovals = implement(contract.listWaitingApprovals, async (_input, work) => {
-  const reader = await readerOf(work);
+  const reader = await loadReader(work);
   return { approvals: await presentApprovals(work.db, await findWaiting(work.db, work.grant, reader, MOST), reader) };
 });
 
@@ -56,34 +56,34 @@ export const decideApproval = implement(contract.decideApproval, async ({ params
   const { db, grant, clock } = work;
   const row = await lockApproval(db, grant, params.approval_id);
   if (row === undefined) throw failure(NOT_FOUND);
-  const reader = await readerOf(work);
+  const reader = await loadReader(work);
   const { status, waitingFor } = await offerSteps.decide(db, row, reader, { ...body, at: clock.now() });
-  await setStanding(db, row.id, status, waitingFor);
+  await setProgress(db, row.id, status, waitingFor);
   await work.emit(approvalChanged(row));
-  return shownLast(db, row.application_id, reader);
+  return loadLastApproval(db, row.application_id, reader);
 });
 
-async function shownLast(db: Tx, applicationId: string, reader: Reader) {
-  const row = await findLast(db, applicationId);
+async function loadLastApproval(db: Tx, applicationId: string, reader: Reader) {
+  const row = await findLastApproval(db, applicationId);
   const [shown] = row === undefined ? [] : await presentApprovals(db, [row], reader);
   if (shown === undefined) throw failure(NOT_FOUND);
   return shown;
 }
 
-export const getApprovalRule = implement(contract.getApprovalRule, ({ params }, { db }) => ruleAt(db, params.id));
+export const getApprovalRule = implement(contract.getApprovalRule, ({ params }, { db }) => loadRule(db, params.id));
 
 export const putApprovalRule = implement(contract.putApprovalRule, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
-  await putRule(db, whose(grant, actor.userId, clock.now()), {
-    roles: [...joined([body.roles])],
+  await putRule(db, toAuthorship(grant, actor.userId, clock.now()), {
+    roles: [...mergeChains([body.roles])],
     limit: body.roles.length === 0 ? null : body.limit,
   });
-  return ruleAt(db, params.id);
+  return loadRule(db, params.id);
 });
 
-const whose = ({ brandId, groupId }: BrandGrant, by: string, at: Date) => ({ brandId, groupId, by, at });
+const toAuthorship = ({ brandId, groupId }: BrandGrant, by: string, at: Date) => ({ brandId, groupId, by, at });
 
-async function ruleAt(db: Tx, brandId: string) {
+async function loadRule(db: Tx, brandId: string) {
   const { own, above } = await findRules(db, brandId);
   return {
     own: { roles: [...(own?.roles ?? [])], limit: own?.limit ?? null },

@@ -1,5 +1,5 @@
-import { noteReturned } from '@hearth/platform/mail';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { noteReturned } from '@hearth/platform/mail/mail';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { listOffersOf } from '../../contract/endpoints.ts';

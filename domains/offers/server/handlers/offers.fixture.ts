@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import type { Stage } from '@hearth/domains/applications/schemas';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import type { Language } from '@hearth/kit/constants';
 import type { TestServer } from '@hearth/testing/server';
@@ -54,7 +54,7 @@ export async function openScene(server: TestServer): Promise<Scene> {
   const rights = ['VIEW_APPLICATIONS', 'MANAGE_APPLICATIONS', 'HIRE', 'VIEW_JOBS', 'MANAGE_JOBS'] as const;
   const boss = await server.run((work) => makeEmployer(work, { brandId: restaurant.groupId, as: rights }));
   const params = { id: restaurant.groupId };
-  const job = await server.call(createJob, { params, body: finishedJob(restaurant.here) }, boss.token);
+  const job = await server.call(createJob, { params, body: completeJob(restaurant.here) }, boss.token);
   let made = 0;
   return {
     restaurant,

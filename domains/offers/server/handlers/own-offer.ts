@@ -5,26 +5,26 @@ import type { FreeWork, Work } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { offerChanged } from '../../contract/events.ts';
 import { OFFER_OTHER_TEXT } from '../../contract/failures.ts';
-import { standingOf } from '../../rules/states.ts';
+import { currentState } from '../../rules/states.ts';
 import { lockByLink } from '../access.ts';
-import { change, note } from '../change.ts';
+import { changeState, recordEvent } from '../change.ts';
 import { offerLinks } from '../link.ts';
-import { presentPaper } from '../present.ts';
-import { findOwn } from '../queries/offer.ts';
+import { presentDocument } from '../present.ts';
+import { findOwnNewest } from '../queries/offer.ts';
 import { insertSignature, wasRead } from '../queries/record.ts';
 import type { OfferRow } from '../queries/tables.ts';
-import { tellCandidate, tellSender } from '../tell.ts';
-import { languageOf, wordsIn } from '../words.ts';
+import { notifyCandidate, notifySender } from '../tell.ts';
+import { toLanguage, phrasesIn } from '../words.ts';
 
-const consentOf = (row: OfferRow): string => wordsIn(languageOf(row.language)).consent;
-/** Whoever has the link is the candidate, as far as anybody can know. */
-const candidate = (row: OfferRow) => ({ userId: row.user_id, name: row.candidate_name });
+const consentText = (row: OfferRow): string => phrasesIn(toLanguage(row.language)).consent;
+/** Treats the holder of the link as the candidate. */
+const toActor = (row: OfferRow) => ({ userId: row.user_id, name: row.candidate_name });
 
-async function shown({ db, clock }: Pick<Work, 'db' | 'clock'>, row: OfferRow) {
-  return { ...(await presentPaper(db, row, clock.now())), consent: consentOf(row) };
+async function presentOpened({ db, clock }: Pick<Work, 'db' | 'clock'>, row: OfferRow) {
+  return { ...(await presentDocument(db, row, clock.now())), consent: consentText(row) };
 }
 
-/** Does something with the offer of a link: its candidate proved to be one by the link alone. */
+/** Runs an action on the offer of a link; the link alone authenticates the candidate. */
 function withLink<T>(
   { run }: Pick<FreeWork, 'run'>,
   link: string,
@@ -36,45 +36,45 @@ function withLink<T>(
 export const openOffer = implement(contract.openOffer, ({ body }, free) =>
   withLink(free, body.link, async (work, row) => {
     if (row.state === 'SENT' && !(await wasRead(work.db, row.id))) {
-      await note(work, row, 'READ', candidate(row));
+      await recordEvent(work, row, 'READ', toActor(row));
       await work.emit(offerChanged(row));
     }
-    return shown(work, row);
+    return presentOpened(work, row);
   }),
 );
 
 export const signOffer = implement(contract.signOffer, ({ body }, free) =>
   withLink(free, body.link, async (work, row) => {
-    const after = await change(work, row, 'sign', candidate(row));
+    const after = await changeState(work, row, 'sign', toActor(row));
     if (row.sha256 !== body.sha256) throw failure(OFFER_OTHER_TEXT);
     await insertSignature(work.db, {
       offer_id: row.id,
       group_id: row.group_id,
       name: body.name,
       strokes: body.strokes,
-      consent: consentOf(row),
+      consent: consentText(row),
       sha256: row.sha256,
       signed_at: work.clock.now(),
       ip: free.request.ip,
       user_agent: free.request.userAgent,
     });
-    await tellCandidate(work, after, 'signed', body.link, null);
-    await tellSender(work, after, 'accepted');
-    return shown(work, after);
+    await notifyCandidate(work, after, 'signed', body.link, null);
+    await notifySender(work, after, 'accepted');
+    return presentOpened(work, after);
   }),
 );
 
 export const declineOffer = implement(contract.declineOffer, ({ body }, free) =>
   withLink(free, body.link, async (work, row) => {
-    const after = await change(work, row, 'decline', candidate(row), { reason: body.reason, note: body.note });
-    await tellSender(work, after, 'declined');
-    return shown(work, after);
+    const after = await changeState(work, row, 'decline', toActor(row), { reason: body.reason, note: body.note });
+    await notifySender(work, after, 'declined');
+    return presentOpened(work, after);
   }),
 );
 
 export const listMyOffers = implement(contract.listMyOffers, async (_input, { db, actor, clock }) => {
   const now = clock.now();
-  const rows = await findOwn(db, actor.userId, now);
+  const rows = await findOwnNewest(db, actor.userId, now);
   const links = await offerLinks.find(
     db,
     rows.map(({ id }) => ({ id })),
@@ -86,7 +86,7 @@ export const listMyOffers = implement(contract.listMyOffers, async (_input, { db
       return {
         id: row.id,
         application_id: row.application_id,
-        state: standingOf(row.state, row.expires_at.getTime(), now.getTime()),
+        state: currentState(row.state, row.expires_at.getTime(), now.getTime()),
         job_title: row.job_title,
         employer_name: row.employer_name,
         expires_at: row.expires_at.toISOString(),

@@ -1,12 +1,12 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { change } from '../change.ts';
+import { changeState } from '../change.ts';
 import { lockOverdue } from '../queries/offer.ts';
-import { tellSender } from '../tell.ts';
+import { notifySender } from '../tell.ts';
 
 const AT_ONCE = 50;
 
-/** Notes offers whose time has run out and tells who sent them, batch by batch. What was noted is never told again. */
+/** Expires overdue offers in batches and notifies their senders, once each. What was noted is never told again. */
 export const expire: Job = {
   name: 'offers.expire',
   cron: '7 * * * *',
@@ -15,7 +15,7 @@ export const expire: Job = {
       found = await work.run(SYSTEM, async (means) => {
         const rows = await lockOverdue(means.db, means.clock.now(), AT_ONCE);
         for (const row of rows)
-          await tellSender(means, await change(means, row, 'expire', { userId: null, name: '' }), 'expired');
+          await notifySender(means, await changeState(means, row, 'expire', { userId: null, name: '' }), 'expired');
         return rows.length;
       });
     }

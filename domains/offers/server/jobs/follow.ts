@@ -1,14 +1,17 @@
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 import { SYSTEM } from '@hearth/platform/database';
-import { MAIL_RETURNED } from '@hearth/platform/mail';
+import { MAIL_RETURNED } from '@hearth/platform/mail/mail';
 import { listenTo } from '@hearth/platform/module';
 import { offerChanged } from '../../contract/events.ts';
-import { standingOf } from '../../rules/states.ts';
-import { change } from '../change.ts';
+import { currentState } from '../../rules/states.ts';
+import { changeState } from '../change.ts';
 import { lockOffer, lockOpen } from '../queries/offer.ts';
 import { LETTER } from '../tell.ts';
 
-/** With an application that ends without a contract its open offer ends too. The letter about the end is what the candidate reads. */
+/**
+ * Ends the open offer of an application that ended without a contract. No separate mail is sent. The letter about the
+ * end is what the candidate reads.
+ */
 export const followStages = listenTo(STAGE_CHANGED, {
   name: 'offers.followStages',
   run: async ({ data }, work) => {
@@ -17,13 +20,13 @@ export const followStages = listenTo(STAGE_CHANGED, {
     await work.run(SYSTEM, async (means) => {
       const row = await lockOpen(means.db, applicationId);
       if (row === undefined) return;
-      const isOver = standingOf(row.state, row.expires_at.getTime(), means.clock.now().getTime()) === 'EXPIRED';
-      await change(means, row, isOver ? 'expire' : 'withdraw', { userId: null, name: '' });
+      const isOver = currentState(row.state, row.expires_at.getTime(), means.clock.now().getTime()) === 'EXPIRED';
+      await changeState(means, row, isOver ? 'expire' : 'withdraw', { userId: null, name: '' });
     });
   },
 });
 
-/** A letter that came back is shown where the house looks at the offer. */
+/** Refreshes an offer when its mail bounced. */
 export const followMail = listenTo(MAIL_RETURNED, {
   name: 'offers.followMail',
   run: async ({ data: { kind, id } }, work) => {

@@ -1,11 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { ApproverRole } from '@hearth/domains/approvals/schemas';
-import { chainsAt, waitsFor } from '@hearth/domains/approvals/service';
+import { findChainsAt, isWaitingFor } from '@hearth/domains/approvals/service';
 import type { ChainRow, Reader } from '@hearth/domains/approvals/service';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { Approval, OfferContent, OwnApprovalRule } from '../../contract/schemas.ts';
+import type { OfferApproval, OfferContent, OwnApprovalRule } from '../../contract/schemas.ts';
 
 export interface ApprovalRow {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ApprovalRow {
   readonly application_id: string;
   readonly content: OfferContent;
   readonly sha256: string;
-  readonly status: Approval['status'];
+  readonly status: OfferApproval['status'];
   readonly waiting_for: ApproverRole | null;
   readonly asked_by: string;
   readonly asked_at: Date;
@@ -24,22 +24,22 @@ export interface ApprovalRow {
 
 const FROM = sql`select a.*, place.ancestor_ids from offers.approval a join core.brand_view place on place.id = a.location_id`;
 
-/** What a brand asks for, as it lies in the table. */
+/** A brand's approval rule as stored. */
 interface RuleRow extends ChainRow {
   readonly limit_amount: number | null;
   readonly limit_currency: string | null;
   readonly limit_per: NonNullable<OwnApprovalRule['limit']>['per'] | null;
 }
 
-function asRule({ limit_amount: amount, limit_currency: currency, limit_per: per, ...row }: RuleRow) {
+function toRule({ limit_amount: amount, limit_currency: currency, limit_per: per, ...row }: RuleRow) {
   const limit = amount === null || currency === null || per === null ? null : { amount, currency, per };
   return { brand_name: row.brand_name, roles: row.roles, limit };
 }
 
-/** What brands ask for where a place lies: itself, those above it with the highest first, and all of them. */
+/** Finds the rules for a brand: its own, its ancestors' from the top, and all together. */
 export async function findRules(tx: Tx, brandId: string) {
-  const { own, above, all } = await chainsAt<RuleRow>(tx, 'offers.chain', brandId);
-  return { own: own === undefined ? undefined : asRule(own), above: above.map(asRule), all: all.map(asRule) };
+  const { own, above, all } = await findChainsAt<RuleRow>(tx, 'offers.chain', brandId);
+  return { own: own === undefined ? undefined : toRule(own), above: above.map(toRule), all: all.map(toRule) };
 }
 
 export async function putRule(
@@ -55,15 +55,15 @@ export async function putRule(
       limit_currency = excluded.limit_currency, limit_per = excluded.limit_per, set_by = excluded.set_by, set_at = excluded.set_at`);
 }
 
-/** What was asked about last for an application. */
-export async function findLast(tx: Tx, applicationId: string): Promise<ApprovalRow | undefined> {
+/** Finds the latest approval request of an application. */
+export async function findLastApproval(tx: Tx, applicationId: string): Promise<ApprovalRow | undefined> {
   const [row] = await tx.execute<ApprovalRow>(
     sql`${FROM} where a.application_id = ${applicationId} order by a.asked_at desc, a.id desc limit 1`,
   );
   return row;
 }
 
-/** One that a grant reaches, locked. */
+/** Finds and locks an approval within a grant. */
 export async function lockApproval(tx: Tx, grant: BrandGrant, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await tx.execute<ApprovalRow>(
     sql`${FROM} where a.id = ${id} and place.ancestor_ids && ${[...grant.nodes]}::uuid[] for update of a`,
@@ -77,36 +77,36 @@ const COLUMNS = {
   path: sql.ref('place.ancestor_ids'),
 };
 
-/** Those that wait for a reader where a grant reaches, the longest waiting first. */
+/** Finds the approvals within a grant that wait for a reader, oldest first. */
 export function findWaiting(tx: Tx, grant: BrandGrant, reader: Reader, limit: number): Promise<ApprovalRow[]> {
   return tx.execute<ApprovalRow>(sql`
     ${FROM} join applications.application_view app on app.id = a.application_id and app.stage = 'OFFER'
     where a.group_id = ${grant.groupId} and a.status = 'WAITING' and place.ancestor_ids && ${[...grant.nodes]}::uuid[]
-      and ${waitsFor(COLUMNS, reader)}
+      and ${isWaitingFor(COLUMNS, reader)}
     order by a.asked_at, a.id limit ${limit}`);
 }
 
-/** What was asked about an application is past: an offer went out, or another one is asked about. */
-export async function replaceStanding(tx: Tx, applicationId: string): Promise<void> {
+/** Supersedes the current approval, since an offer was sent or another one is requested. */
+export async function supersedeApproval(tx: Tx, applicationId: string): Promise<void> {
   await tx.execute(sql`
     update offers.approval set status = 'REPLACED', waiting_for = null
     where application_id = ${applicationId} and status in ('WAITING', 'APPROVED')`);
 }
 
-/** Puts a new one in the place of what stands. */
+/** Inserts an approval and supersedes the current one. */
 export async function insertApproval(tx: Tx, row: Omit<ApprovalRow, 'ancestor_ids'>): Promise<void> {
-  await replaceStanding(tx, row.application_id);
+  await supersedeApproval(tx, row.application_id);
   await tx.execute(sql`
     insert into offers.approval (id, group_id, location_id, application_id, content, sha256, status, waiting_for, asked_by, asked_at)
     values (${row.id}, ${row.group_id}, ${row.location_id}, ${row.application_id}, ${json(row.content)}, ${row.sha256}, ${row.status},
       ${row.waiting_for}, ${row.asked_by}, ${row.asked_at}::timestamptz)`);
 }
 
-/** Writes where an approval stands, and whose turn it is. */
-export async function setStanding(
+/** Stores the state of an approval and whose turn it is. */
+export async function setProgress(
   tx: Tx,
   id: string,
-  status: Approval['status'],
+  status: OfferApproval['status'],
   waitingFor: ApproverRole | null,
 ): Promise<void> {
   await tx.execute(sql`update offers.approval set status = ${status}, waiting_for = ${waitingFor} where id = ${id}`);

@@ -8,69 +8,69 @@ const COLUMNS = sql`o.id, o.group_id, o.location_id, o.application_id, o.user_id
   o.time_zone, o.language, o.position_name, o.contract, o.starts_on::text as starts_on, o.ends_on::text as ends_on, o.minutes_per_week,
   o.pay_amount, o.pay_currency, o.pay_per, o.document, o.sha256, o.expires_at, o.sent_by, o.sent_at, o.decline_reason, o.decline_note`;
 
-const below = (grant: BrandGrant) =>
+const isBelow = (grant: BrandGrant) =>
   sql`o.group_id = ${grant.groupId} and o.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-function select(where: RawBuilder<unknown>): RawBuilder<OfferRow> {
+function selectOffers(where: RawBuilder<unknown>): RawBuilder<OfferRow> {
   return sql<OfferRow>`select ${COLUMNS} from offers.offer o where ${where}`;
 }
 
-/** The offers of an application, newest first. */
+/** Finds the offers of an application, newest first. */
 export function findOfApplication(tx: Tx, applicationId: string): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
-    ${select(sql`o.application_id = ${applicationId}`)} order by o.sent_at desc, o.id desc limit 50`);
+    ${selectOffers(sql`o.application_id = ${applicationId}`)} order by o.sent_at desc, o.id desc limit 50`);
 }
 
-/** What stands open for an application, locked. */
+/** Locks the open offer of an application. */
 export async function lockOpen(tx: Tx, applicationId: string): Promise<OfferRow | undefined> {
   const [row] = await tx.execute(
-    sql<OfferRow>`${select(sql`o.application_id = ${applicationId} and o.state = 'SENT'`)} for update`,
+    sql<OfferRow>`${selectOffers(sql`o.application_id = ${applicationId} and o.state = 'SENT'`)} for update`,
   );
   return row;
 }
 
-/** One offer that a grant reaches. */
+/** Finds an offer within a grant. */
 export async function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow | undefined> {
-  return (await tx.execute(select(sql`o.id = ${id} and ${below(grant)}`)))[0];
+  return (await tx.execute(selectOffers(sql`o.id = ${id} and ${isBelow(grant)}`)))[0];
 }
 
-/** One offer that a grant reaches, locked. */
+/** Finds and locks an offer within a grant. */
 export async function lockInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow | undefined> {
-  return (await tx.execute(sql<OfferRow>`${select(sql`o.id = ${id} and ${below(grant)}`)} for update`))[0];
+  return (await tx.execute(sql<OfferRow>`${selectOffers(sql`o.id = ${id} and ${isBelow(grant)}`)} for update`))[0];
 }
 
-/** One offer of anybody, locked, for whoever has proven to have its link. */
+/** Locks any offer by id, for callers that verified its link. */
 export async function lockOffer(tx: Tx<'system'>, id: string): Promise<OfferRow | undefined> {
-  return (await tx.execute(sql<OfferRow>`${select(sql`o.id = ${id}`)} for update`))[0];
+  return (await tx.execute(sql<OfferRow>`${selectOffers(sql`o.id = ${id}`)} for update`))[0];
 }
 
-/** The signed-in person's newest offers, those to be answered first. */
-export function findOwn(tx: Tx<'self'>, userId: string, now: Date): Promise<OfferRow[]> {
+/** Finds the caller's newest offers, those to be answered first. */
+export function findOwnNewest(tx: Tx<'self'>, userId: string, now: Date): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
-    ${select(sql`o.user_id = ${userId} and o.state in ('SENT', 'ACCEPTED')`)}
+    ${selectOffers(sql`o.user_id = ${userId} and o.state in ('SENT', 'ACCEPTED')`)}
     order by (o.state = 'SENT' and o.expires_at > ${now}::timestamptz) desc, o.sent_at desc, o.id desc limit 20`);
 }
 
-/** Every offer to the signed-in person. */
+/** Finds all offers to the caller. */
 export function findAllOwn(tx: Tx<'self'>, userId: string): Promise<OfferRow[]> {
-  return tx.execute(sql<OfferRow>`${select(sql`o.user_id = ${userId}`)} order by o.sent_at, o.id`);
+  return tx.execute(sql<OfferRow>`${selectOffers(sql`o.user_id = ${userId}`)} order by o.sent_at, o.id`);
 }
 
-/** Which of these applications have a signed offer. */
+/** Returns which of these applications have a signed offer. */
 export async function findSignedOf(tx: Tx, applicationIds: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ application_id: string }>(sql`
     select distinct application_id from offers.offer where application_id = any (${[...applicationIds]}::uuid[]) and state = 'ACCEPTED'`);
   return rows.map((row) => row.application_id);
 }
 
-/** Offers whose time has run out, locked; what another worker has in hand is left to it. */
+/** Locks overdue offers, skipping those locked by another worker. */
 export function lockOverdue(tx: Tx<'system'>, now: Date, limit: number): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
-    ${select(sql`o.state = 'SENT' and o.expires_at <= ${now}::timestamptz`)}
+    ${selectOffers(sql`o.state = 'SENT' and o.expires_at <= ${now}::timestamptz`)}
     order by o.expires_at, o.id limit ${limit} for update skip locked`);
 }
 
-/** Adds an offer that has just been sent. */
+/** Inserts an offer that was just sent. */
 export async function insertOffer(tx: Tx, row: OfferRow): Promise<void> {
   await tx.execute(sql`
     insert into offers.offer (id, group_id, location_id, application_id, user_id, state, candidate_name, employer_name, job_title, time_zone,
@@ -82,7 +82,7 @@ export async function insertOffer(tx: Tx, row: OfferRow): Promise<void> {
       ${row.expires_at}::timestamptz, ${row.sent_by}, ${row.sent_at}::timestamptz)`);
 }
 
-/** Notes how an offer that was locked stands now. */
+/** Stores the new state of a locked offer. */
 export async function setState(
   tx: Tx,
   row: OfferRow,

@@ -1,16 +1,16 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Where somebody will work, as a paper names it. */
-export interface Place {
+/** The workplace as a document names it. */
+export interface Workplace {
   readonly name: string;
   readonly address: string;
   readonly time_zone: string;
 }
 
-/** The place of a location; undefined when the scope does not show it. */
-export async function findPlace(tx: Tx, locationId: string): Promise<Place | undefined> {
-  const [row] = await tx.execute<Place>(sql`
+/** Finds the workplace of a location, if visible in the scope. */
+export async function findWorkplace(tx: Tx, locationId: string): Promise<Workplace | undefined> {
+  const [row] = await tx.execute<Workplace>(sql`
     select name, concat_ws(', ', nullif(address, ''), nullif(city, '')) as address, time_zone from core.brand_view where id = ${locationId}`);
   return row;
 }

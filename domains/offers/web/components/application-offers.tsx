@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
@@ -23,10 +23,13 @@ const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.t
 const ApprovalLine = lazy(async () => ({ default: (await import('./approval/approval-line.tsx')).ApprovalLine }));
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-/** The offers of an application, and making one, for whoever may hire. Nothing for others: offers tell of pay. */
+/**
+ * Lists and creates offers, only for those who may hire, since offers reveal pay. Nothing for others: offers tell of
+ * pay.
+ */
 export function ApplicationOffers({ applicationId, stage }: { applicationId: string; stage: string }) {
   const brand = useBrand();
-  return mayDo(brand, 'HIRE') ? <Offers key={stage} brandId={brand.id} applicationId={applicationId} /> : null;
+  return hasPermission(brand, 'HIRE') ? <Offers key={stage} brandId={brand.id} applicationId={applicationId} /> : null;
 }
 
 function Offers({ brandId, applicationId }: { brandId: string; applicationId: string }) {
@@ -51,7 +54,7 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
       {data !== undefined && data.offers.length > 0 && (
         <ul className="grid gap-4">
           {data.offers.map((offer) => (
-            <Line key={offer.id} offer={offer} onWithdraw={() => setWithdrawing(offer)} />
+            <OfferLine key={offer.id} offer={offer} onWithdraw={() => setWithdrawing(offer)} />
           ))}
         </ul>
       )}
@@ -78,7 +81,7 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
   );
 }
 
-function Line({ offer, onWithdraw }: { offer: Offer; onWithdraw: () => void }) {
+function OfferLine({ offer, onWithdraw }: { offer: Offer; onWithdraw: () => void }) {
   const { t, format } = useWords();
   const { pay, state } = offer;
   const zone = deviceZone();

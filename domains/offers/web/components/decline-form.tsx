@@ -4,19 +4,19 @@ import { TextArea } from '@hearth/ui/text-area';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { DeclineReason } from '../../contract/schemas.ts';
-import type { Deed } from '../use-own-offer.ts';
+import type { LinkAction } from '../use-own-offer.ts';
 import { useWords } from '../words.ts';
 
 const REASONS: readonly DeclineReason[] = ['OTHER_JOB', 'PAY', 'HOURS', 'PLACE', 'START', 'OTHER'];
 
-/** Declining: a reason, and a word if somebody likes. */
+/** Declines an offer, with a reason and an optional note. */
 export function DeclineForm({
   busy,
   act,
   onBack,
 }: {
   busy: boolean;
-  act: (deed: Deed) => Promise<boolean>;
+  act: (deed: LinkAction) => Promise<boolean>;
   onBack: () => void;
 }) {
   const { t } = useWords();

@@ -1,13 +1,13 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { standingOfLetter } from '@hearth/kit/letter-state';
-import type { LetterState } from '@hearth/kit/letter-state';
+import { mailStanding } from '@hearth/kit/text/letter-state';
+import type { MailState } from '@hearth/kit/text/letter-state';
 import { useWords } from '../words.ts';
 
-/** How far the last letter to the candidate has come. */
-export function LetterLine({ letter }: { letter: LetterState | null }) {
+/** The delivery state of the last mail to the candidate. */
+export function LetterLine({ letter }: { letter: MailState | null }) {
   const { t, format } = useWords();
   if (letter === null) return null;
-  const { standing, at } = standingOfLetter(letter);
+  const { standing, at } = mailStanding(letter);
   const isTrouble = standing === 'RETURNED' || standing === 'REFUSED';
   return (
     <p className={`text-sm ${isTrouble ? 'font-bold text-bad' : 'text-ink-2'}`}>

@@ -11,8 +11,8 @@ import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { beginOffer, previewOffer, sendOffer } from '../../contract/endpoints.ts';
 import type { OfferContent } from '../../contract/schemas.ts';
-import type { Begun, Draft } from '../offer-draft.ts';
-import { checkedContent, draftFrom, isPay } from '../offer-draft.ts';
+import type { OfferStart, OfferDraft } from '../offer-draft.ts';
+import { toOfferContent, createDraft, isPay } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PaperText } from './paper-text.tsx';
@@ -22,17 +22,20 @@ const AskButton = lazy(async () => ({ default: (await import('./approval/ask-but
 
 const isUnapproved = (error: unknown): boolean => error instanceof CallError && error.code === 'OFFER_NEEDS_APPROVAL';
 
-type Asked = { readonly brandId: string; readonly applicationId: string; readonly onClose: () => void };
+type OfferDialogProps = { readonly brandId: string; readonly applicationId: string; readonly onClose: () => void };
 
-/** The paper as it was shown, of what was written. */
-interface Paper {
+/** The document as it was previewed, and its content. */
+interface ShownPaper {
   readonly document: string;
   readonly language: string;
   readonly content: OfferContent;
 }
 
-/** Writes an offer, shows the paper as it will be signed, and sends it. A refusal keeps everything that was typed. */
-export function OfferDialog(props: Asked) {
+/**
+ * Writes an offer, previews its document and sends it. Errors keep the input. A refusal keeps everything that was
+ * typed.
+ */
+export function OfferDialog(props: OfferDialogProps) {
   const { t, problem } = useWords();
   const { brandId, applicationId, onClose } = props;
   const begun = useCall(beginOffer, { params: { id: brandId, application_id: applicationId } });
@@ -46,7 +49,7 @@ export function OfferDialog(props: Asked) {
   );
 }
 
-function OfferForm(props: Asked & { readonly begun: Begun }) {
+function OfferForm(props: OfferDialogProps & { readonly begun: OfferStart }) {
   const { t, problem } = useWords();
   const { brandId, applicationId, onClose, begun } = props;
   const { form, paper, onChange } = useOfferForm(props);
@@ -85,16 +88,16 @@ function OfferForm(props: Asked & { readonly begun: Begun }) {
   );
 }
 
-/** The offer that is written: sent once to see its paper, and then as it was shown. */
-function useOfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonly begun: Begun }) {
+/** The form of an offer: the first submit previews it, the second one sends it as shown. */
+function useOfferForm({ brandId, applicationId, onClose, begun }: OfferDialogProps & { readonly begun: OfferStart }) {
   const { t } = useWords();
   const client = useClient();
   const brand = useBrand();
-  const [paper, setPaper] = useState<Paper | null>(null);
+  const [paper, setPaper] = useState<ShownPaper | null>(null);
   const params = { id: brandId, application_id: applicationId };
   const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
-  const form = useForm<Draft, Paper | null>({
-    values: draftFrom(begun, brand),
+  const form = useForm<OfferDraft, ShownPaper | null>({
+    values: createDraft(begun, brand),
     check: (draft) => ({
       letter: missing(draft.letter.trim() === ''),
       position_name: missing(draft.position_name.trim() === ''),
@@ -105,7 +108,7 @@ function useOfferForm({ brandId, applicationId, onClose, begun }: Asked & { read
     }),
     send: async (draft) => {
       if (paper === null) {
-        const content = checkedContent(draft);
+        const content = toOfferContent(draft);
         return { ...(await client.call(previewOffer, { params, body: content })), content };
       }
       try {
@@ -117,7 +120,7 @@ function useOfferForm({ brandId, applicationId, onClose, begun }: Asked & { read
         throw refused;
       }
     },
-    fieldOf: (sent) => (sent.startsWith('pay') ? 'units' : (sent as keyof Draft)),
+    fieldOf: (sent) => (sent.startsWith('pay') ? 'units' : (sent as keyof OfferDraft)),
     onSent: (shown) => {
       setPaper(shown);
       if (shown !== null) return;

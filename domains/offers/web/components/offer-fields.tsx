@@ -10,11 +10,11 @@ import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import { CONTRACTS, PAY_UNITS } from '../../rules/terms.ts';
-import type { Begun, Draft } from '../offer-draft.ts';
+import type { OfferStart, OfferDraft } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 
-/** The fields of an offer that is being written. */
-export function OfferFields({ begun, form }: { begun: Begun; form: Form<Draft> }) {
+/** The fields of an offer draft. */
+export function OfferFields({ begun, form }: { begun: OfferStart; form: Form<OfferDraft> }) {
   const { t } = useWords();
   const code = LANGUAGES.find((one) => one === begun.language) ?? 'en';
   return (
@@ -34,7 +34,7 @@ export function OfferFields({ begun, form }: { begun: Begun; form: Form<Draft> }
   );
 }
 
-function LetterFields({ begun, form, code }: { begun: Begun; form: Form<Draft>; code: Language }) {
+function LetterFields({ begun, form, code }: { begun: OfferStart; form: Form<OfferDraft>; code: Language }) {
   const { t } = useWords();
   const [textId, setTextId] = useState<string | null>(null);
   return (
@@ -65,7 +65,7 @@ function LetterFields({ begun, form, code }: { begun: Begun; form: Form<Draft>; 
   );
 }
 
-function TermFields({ begun, form }: { begun: Begun; form: Form<Draft> }) {
+function TermFields({ begun, form }: { begun: OfferStart; form: Form<OfferDraft> }) {
   const { t, format } = useWords();
   const dateLabels = useDateLabels();
   const draft = form.values;

@@ -10,7 +10,7 @@ import { lastMinute, useWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
 import { OFFER_CHANGED } from '../../contract/events.ts';
 
-/** The reader's offers: those to be signed, and those that were. Nothing where there are none. */
+/** The reader's open and signed offers; nothing if there are none. Nothing where there are none. */
 export function OwnOffers() {
   const { t, format } = useWords();
   const { data } = useCall(listMyOffers, {});

@@ -4,13 +4,13 @@ import { Icon } from '@hearth/ui/icon';
 import { PRINTED, usePrintOnly } from '@hearth/ui/print-only';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import type { Paper } from '../../contract/schemas.ts';
+import type { OfferDocument } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { PaperText } from './paper-text.tsx';
-import { FIELD, SignatureLines } from './signature-lines.tsx';
+import { SIGNATURE_VIEW_BOX, SignatureLines } from './signature-lines.tsx';
 
-/** A paper with its signature, to read, and to print on its own. */
-export function PaperSheet({ paper }: { paper: Paper }) {
+/** A document with its signature, readable and printable. */
+export function PaperSheet({ paper }: { paper: OfferDocument }) {
   const { t } = useWords();
   usePrintOnly('size: A4; margin: 20mm');
   return (
@@ -31,7 +31,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
   );
 }
 
-function Sheet({ paper }: { paper: Paper }) {
+function Sheet({ paper }: { paper: OfferDocument }) {
   const { t } = useWords();
   const { signature } = paper;
   return (
@@ -42,7 +42,7 @@ function Sheet({ paper }: { paper: Paper }) {
           <h3 className="font-bold">{t('paper.signedBy', { name: paper.candidate_name })}</h3>
           {signature.strokes.length > 0 ? (
             <svg
-              viewBox={FIELD}
+              viewBox={SIGNATURE_VIEW_BOX}
               role="img"
               aria-label={t('paper.drawing', { name: paper.candidate_name })}
               className="w-full max-w-80 border-b border-line"
@@ -66,8 +66,8 @@ function Sheet({ paper }: { paper: Paper }) {
   );
 }
 
-/** When, from where and with what it was signed, and what was agreed to. */
-function Evidence({ paper: { signature, time_zone: zone, language } }: { paper: Paper }) {
+/** The evidence of a signature: time, network address, device and consent text. */
+function Evidence({ paper: { signature, time_zone: zone, language } }: { paper: OfferDocument }) {
   const { t, format } = useWords();
   if (signature === null) return null;
   const lines = [

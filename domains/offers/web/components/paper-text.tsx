@@ -1,4 +1,4 @@
-/** The text of a paper to the letter, as a sheet: what is shown is what is signed. */
+/** The exact text of a document: what is shown is what is signed. */
 export function PaperText({ document, language }: { document: string; language: string }) {
   const [title = '', ...rest] = document.split('\n\n');
   return (

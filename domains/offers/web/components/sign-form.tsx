@@ -5,19 +5,19 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Deed, Opened } from '../use-own-offer.ts';
+import type { LinkAction, OpenedOffer } from '../use-own-offer.ts';
 import { useWords } from '../words.ts';
 import { SignatureField } from './signature-field.tsx';
 
-/** Signing: a typed or a drawn name, and the sentence that is agreed to. */
+/** Signs an offer: a typed or drawn name, and the consent text. */
 export function SignForm({
   opened,
   busy,
   act,
 }: {
-  opened: Opened;
+  opened: OpenedOffer;
   busy: boolean;
-  act: (deed: Deed) => Promise<boolean>;
+  act: (deed: LinkAction) => Promise<boolean>;
 }) {
   const { t } = useWords();
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');

@@ -2,14 +2,14 @@ import { Button } from '@hearth/ui/button';
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useWords } from '../words.ts';
-import { FIELD, SignatureLines } from './signature-lines.tsx';
+import { SIGNATURE_VIEW_BOX, SignatureLines } from './signature-lines.tsx';
 
 type Strokes = readonly (readonly number[])[];
 /** What a call takes at most; who needs more starts over. */
 const MOST_LINES = 40;
 const MOST_NUMBERS = 600;
 
-/** Where a signature is drawn by finger, pen or mouse. Whoever cannot draw types a name instead. */
+/** A field to draw a signature; typing the name is the alternative. Whoever cannot draw types a name instead. */
 export function SignatureField({ strokes, onStrokes }: { strokes: Strokes; onStrokes: (strokes: Strokes) => void }) {
   const { t } = useWords();
   const drawing = useRef(false);
@@ -29,7 +29,7 @@ export function SignatureField({ strokes, onStrokes }: { strokes: Strokes; onStr
   return (
     <div className="grid gap-2">
       <svg
-        viewBox={FIELD}
+        viewBox={SIGNATURE_VIEW_BOX}
         role="img"
         aria-label={t('sign.field')}
         className="w-full cursor-crosshair touch-none rounded-md border border-line-strong bg-surface text-ink"

@@ -1,8 +1,8 @@
-/** The field of a signature: three times as wide as high, in thousandths of its width. */
-export const FIELD = '0 0 1000 333';
+/** The view box of a signature: three times as wide as high, in thousandths of its width. */
+export const SIGNATURE_VIEW_BOX = '0 0 1000 333';
 
-/** Lines as one path of a drawing. */
-export function pathOf(strokes: readonly (readonly number[])[]): string {
+/** Converts strokes to one SVG path. */
+export function toSvgPath(strokes: readonly (readonly number[])[]): string {
   return strokes
     .map((points) => {
       const pairs = points.flatMap((x, index) => (index % 2 === 0 ? [`${x} ${points[index + 1] ?? 0}`] : []));
@@ -13,11 +13,11 @@ export function pathOf(strokes: readonly (readonly number[])[]): string {
     .join('');
 }
 
-/** A drawn signature, in ink that both kinds of pages show. */
+/** A drawn signature, visible in light and dark schemes. */
 export function SignatureLines({ strokes }: { strokes: readonly (readonly number[])[] }) {
   return (
     <path
-      d={pathOf(strokes)}
+      d={toSvgPath(strokes)}
       fill="none"
       stroke="currentColor"
       strokeWidth={6}

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 
 const TONES = { SENT: 'info', ACCEPTED: 'ok', DECLINED: 'bad', WITHDRAWN: 'neutral', EXPIRED: 'warn' } as const;
 
-/** How an offer stands. */
+/** The state of an offer. */
 export function StateBadge({ state }: { state: OfferState }) {
   const { t } = useWords();
   return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

@@ -9,7 +9,7 @@ import { PaperSheet } from '../components/paper-sheet.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { useWords } from '../words.ts';
 
-/** The paper of an offer for its employer: to read, and to print. */
+/** The document of an offer for its employer, readable and printable. */
 export function Component() {
   const { t, problem } = useWords();
   const brand = useBrand();

@@ -1,4 +1,4 @@
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -24,7 +24,7 @@ export function Component() {
   const { opened, busy, error, act } = useOwnOffer(link);
   const [declining, setDeclining] = useState(false);
   if (opened === null) {
-    const isOver = link === '' || codeOf(error) === 'OFFER_LINK_NOT_VALID';
+    const isOver = link === '' || errorCode(error) === 'OFFER_LINK_NOT_VALID';
     return (
       <Entrance page={t('paper.page')} heading={t('sign.title')}>
         {isOver ? (

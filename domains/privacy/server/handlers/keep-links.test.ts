@@ -1,5 +1,5 @@
-import { jobNamed } from '@hearth/platform/job-contract';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';

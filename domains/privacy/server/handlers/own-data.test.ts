@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { changePinnedSearch } from '@hearth/domains/user-preferences/contract';
 import { readdir } from 'node:fs/promises';

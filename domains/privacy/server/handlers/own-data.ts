@@ -1,5 +1,5 @@
 import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/service';
-import { eraseAnswersOf } from '@hearth/domains/fairness/service';
+import { deleteAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { findOwnProfile, forgetProfile } from '@hearth/domains/profiles/service';
@@ -7,11 +7,11 @@ import { findOwnEntries, forgetInPools } from '@hearth/domains/talent-pool/servi
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { keptBecause } from '../../rules/keeping.ts';
-import { forgetOne, listErasure } from '../forget.ts';
-import { accountOf } from '../account.ts';
+import { retentionReason } from '../../rules/keeping.ts';
+import { forgetOne, queueErasure } from '../forget.ts';
+import { exportAccount } from '../account.ts';
 import { findAsksOf } from '../queries/keep-ask.ts';
-import { exportOf, findOwnData, listFiles } from '../own-data.ts';
+import { exportRecords, findOwnData, listFiles } from '../own-data.ts';
 
 export const getOwnData = implement(contract.getOwnData, async (_input, { db, actor }) => {
   const own = await findOwnData(db, actor.userId);
@@ -24,7 +24,7 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
       id,
       job_title,
       employer_name,
-      kept: keptBecause(stage, signed.has(id)),
+      kept: retentionReason(stage, signed.has(id)),
     })),
     files: listFiles(own),
   };
@@ -32,9 +32,9 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
 
 export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
   made_at: clock.now().toISOString(),
-  account: await accountOf(db, actor.userId),
+  account: await exportAccount(db, actor.userId),
   profile: await findOwnProfile(db, actor.userId),
-  applications: await exportOf(db, actor.userId),
+  applications: await exportRecords(db, actor.userId),
   talent_pools: await findOwnEntries(db, actor.userId),
   keep_questions: (await inScope(db, SYSTEM, (system) => findAsksOf(system, actor.userId))).map((ask) => ({
     employer_name: ask.employer_name,
@@ -50,7 +50,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
   const { userId } = work.actor;
   const named = new Map((await findOwnData(work.db, userId)).records.map((record) => [record.id, record]));
   // Also of what is kept: it has no part in an employment or a signature. No scope but their own reaches it.
-  await eraseAnswersOf(work.db, userId);
+  await deleteAnswersOf(work.db, userId);
   await forgetProfile(work.db, userId);
   // The rows are the groups' to write; all of them were asked for by the person whose they are.
   return inScope(work.db, SYSTEM, async (db) => {
@@ -65,7 +65,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
         kept.push({ id, job_title: record.job_title, employer_name: record.employer_name, kept: became });
     }
     await forgetInPools(db, userId, work.clock.now());
-    await listErasure(system, 'PERSON', userId);
+    await queueErasure(system, 'PERSON', userId);
     // Somebody else's address can stand in an account until it was proven.
     const { email, isEmailVerified } = await getPerson(db, userId);
     if (email !== null && isEmailVerified) await forgetDrafts(db, email);

@@ -4,7 +4,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeAttachment } from '@hearth/domains/media/factory';
 import { newId } from '@hearth/kit/id';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
@@ -23,7 +23,7 @@ export async function openScene(server: TestServer) {
   });
   const { group, owner } = made;
   const [here] = group.locationIds;
-  const addJob = () => server.call(createJob, { params: { id: group.id }, body: finishedJob(here) }, owner.token);
+  const addJob = () => server.call(createJob, { params: { id: group.id }, body: completeJob(here) }, owner.token);
   const job = await addJob();
 
   /** Somebody with an application that has stood where it stands for so many days, and with a file. */

@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job } from '@hearth/platform/module';
-import { askLead, BETWEEN_ASKS_DAYS, LEAST_NOTICE_DAYS, USUAL_ASK_DAYS } from '../../rules/asking.ts';
+import { askLead, DAYS_BETWEEN_ASKS, MIN_NOTICE_DAYS, DEFAULT_ASK_DAYS } from '../../rules/asking.ts';
 import { askToKeep } from '../ask-to-keep.ts';
-import { keepingsOf } from '../keeping.ts';
+import { resolveRetention } from '../keeping.ts';
 import { findToAsk } from '../queries/due.ts';
-import type { Asked, Keeping } from '../queries/due.ts';
+import type { AskedPerson, PlaceRetention } from '../queries/due.ts';
 import { findAskDays } from '../queries/keep-ask.ts';
 import { findPeriods } from '../queries/period.ts';
 import { findPlacesAfter } from '../queries/place.ts';
@@ -13,7 +13,10 @@ export const ASK_TO_KEEP = 'privacy.askToKeep';
 const PLACES_AT_ONCE = 500;
 const AT_ONCE = 100;
 
-/** Asks those whose applications will be forgotten soon whether they may be kept. Each is a transaction of its own: one that fails holds up none. */
+/**
+ * Asks candidates before their applications are deleted. Each in its own transaction. Each is a transaction of its
+ * own: one that fails holds up none.
+ */
 export const askToKeepJob: Job = {
   name: ASK_TO_KEEP,
   cron: '40 9 * * *',
@@ -25,25 +28,28 @@ export const askToKeepJob: Job = {
         const rows = await findPlacesAfter(db, from, PLACES_AT_ONCE);
         const groups = [...new Set(rows.map((row) => row.group_id))];
         const asking = await findAskDays(db, groups);
-        const keepings = keepingsOf(rows, await findPeriods(db, groups), clock.now());
+        const keepings = resolveRetention(rows, await findPeriods(db, groups), clock.now());
         return keepings.map((keeping, index) => ({
           ...keeping,
-          lead: askLead(keeping.days, asking.get(rows[index]?.group_id ?? '') ?? USUAL_ASK_DAYS),
+          lead: askLead(keeping.days, asking.get(rows[index]?.group_id ?? '') ?? DEFAULT_ASK_DAYS),
         }));
       });
       const last = places.at(-1);
       if (last === undefined) return;
-      await askAt(work, places);
+      await askAtPlaces(work, places);
       after = last.id;
     }
   },
 };
 
-async function askAt(work: FreeWork, places: readonly (Keeping & { readonly lead: number })[]): Promise<void> {
+async function askAtPlaces(
+  work: FreeWork,
+  places: readonly (PlaceRetention & { readonly lead: number })[],
+): Promise<void> {
   const now = work.clock.now();
-  for (let after: Asked | undefined; !work.signal.aborted;) {
-    const window = { after, limit: AT_ONCE, notice: LEAST_NOTICE_DAYS, between: BETWEEN_ASKS_DAYS };
-    const people: Asked[] = await work.run(SYSTEM, ({ db }) => findToAsk(db, places, now, window));
+  for (let after: AskedPerson | undefined; !work.signal.aborted;) {
+    const window = { after, limit: AT_ONCE, notice: MIN_NOTICE_DAYS, between: DAYS_BETWEEN_ASKS };
+    const people: AskedPerson[] = await work.run(SYSTEM, ({ db }) => findToAsk(db, places, now, window));
     for (const person of people) {
       if (work.signal.aborted) return;
       try {

@@ -1,10 +1,10 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job } from '@hearth/platform/module';
 import { forgetOne } from '../forget.ts';
-import { keepingsOf } from '../keeping.ts';
+import { resolveRetention } from '../keeping.ts';
 import { repeatErasures } from '../repeat-erasures.ts';
 import { findDueIds, isDue } from '../queries/due.ts';
-import type { Keeping } from '../queries/due.ts';
+import type { PlaceRetention } from '../queries/due.ts';
 import { findPeriods } from '../queries/period.ts';
 import { findPlacesAfter } from '../queries/place.ts';
 
@@ -12,7 +12,10 @@ export const FORGET_DUE = 'privacy.forgetDue';
 const PLACES_AT_ONCE = 500;
 const AT_ONCE = 100;
 
-/** Forgets the applications whose time has run out. Each is a transaction of its own: one that fails is left for the next night and holds up none. */
+/**
+ * Deletes overdue applications, each in its own transaction; failures are retried the next night. Each is a
+ * transaction of its own: one that fails is left for the next night and holds up none.
+ */
 export const forgetDue: Job = {
   name: FORGET_DUE,
   cron: '10 2 * * *',
@@ -25,17 +28,17 @@ export const forgetDue: Job = {
       const places = await work.run(SYSTEM, async ({ db, clock }) => {
         const rows = await findPlacesAfter(db, from, PLACES_AT_ONCE);
         const periods = await findPeriods(db, [...new Set(rows.map((row) => row.group_id))]);
-        return keepingsOf(rows, periods, clock.now());
+        return resolveRetention(rows, periods, clock.now());
       });
       const last = places.at(-1);
       if (last === undefined) return;
-      await forgetAt(work, places);
+      await forgetAtPlaces(work, places);
       after = last.id;
     }
   },
 };
 
-async function forgetAt(work: FreeWork, places: readonly Keeping[]): Promise<void> {
+async function forgetAtPlaces(work: FreeWork, places: readonly PlaceRetention[]): Promise<void> {
   const now = work.clock.now();
   for (let after: string | null = null; !work.signal.aborted;) {
     const window: { after: string | null; limit: number } = { after, limit: AT_ONCE };

@@ -2,8 +2,8 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A location with how long it keeps, and the moment before which nothing is forgotten there. */
-export interface Keeping {
+/** A location's retention in days, and an instant before which nothing is deleted. */
+export interface PlaceRetention {
   readonly id: string;
   readonly days: number;
   readonly notBefore: Date | null;
@@ -18,8 +18,8 @@ export interface DueRow {
   readonly due_at: Date;
 }
 
-/** Applications of these places whose time has run out at a moment; each place is one look into an index. */
-function dueAt(places: readonly Keeping[], at: Date): RawBuilder<unknown> {
+/** SQL for the applications of these locations that are due at an instant, one index scan each. */
+function selectDue(places: readonly PlaceRetention[], at: Date): RawBuilder<unknown> {
   const asked = places.map(({ id, days, notBefore }) => ({ id, days, not_before: notBefore?.toISOString() ?? null }));
   return sql`
     jsonb_to_recordset(${json(asked)}) as place (id uuid, days int, not_before timestamptz)
@@ -33,10 +33,10 @@ function dueAt(places: readonly Keeping[], at: Date): RawBuilder<unknown> {
 const DUE_AT = sql`greatest(a.last_contact_at + make_interval(days => place.days), place.not_before, kept.until)`;
 const isDueBy = (at: Date): RawBuilder<unknown> => sql`(kept.until is null or kept.until <= ${at}::timestamptz)`;
 
-/** The next whose time runs out by a moment, from a place in the list on. */
+/** Finds a page of applications that become due by an instant. */
 export function findDue(
   tx: Tx,
-  places: readonly Keeping[],
+  places: readonly PlaceRetention[],
   by: Date,
   window: { readonly after: { readonly at: string; readonly id: string } | undefined; readonly limit: number },
 ): Promise<DueRow[]> {
@@ -44,54 +44,59 @@ export function findDue(
   const next = after === undefined ? sql`true` : sql`(${DUE_AT}, a.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
   return tx.execute(sql<DueRow>`
     select a.id, a.first_name, a.last_name, a.job_title, a.location_name, ${DUE_AT} as due_at
-    from ${dueAt(places, by)} where ${isDueBy(by)} and ${next} order by 6, a.id limit ${limit}`);
+    from ${selectDue(places, by)} where ${isDueBy(by)} and ${next} order by 6, a.id limit ${limit}`);
 }
 
-export async function countDue(tx: Tx, places: readonly Keeping[], by: Date): Promise<number> {
+export async function countDue(tx: Tx, places: readonly PlaceRetention[], by: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${dueAt(places, by)} where ${isDueBy(by)}`,
+    sql`select count(*)::int as n from ${selectDue(places, by)} where ${isDueBy(by)}`,
   );
   return row?.n ?? 0;
 }
 
-/** The ids of those whose time has run out, so many at a time, in their order. */
+/** Finds a batch of ids of overdue applications, in id order. */
 export async function findDueIds(
   tx: Tx<'system'>,
-  places: readonly Keeping[],
+  places: readonly PlaceRetention[],
   now: Date,
   window: { readonly after: string | null; readonly limit: number },
 ): Promise<string[]> {
   const { after, limit } = window;
   const rows = await tx.execute<{ id: string }>(sql`
-    select a.id from ${dueAt(places, now)} where ${isDueBy(now)} and (${after}::uuid is null or a.id > ${after}::uuid) order by a.id limit ${limit}`);
+    select a.id from ${selectDue(places, now)} where ${isDueBy(now)} and (${after}::uuid is null or a.id > ${after}::uuid) order by a.id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-/** Whether the time of one has run out, now that it is locked: somebody may have written meanwhile. */
-export async function isDue(tx: Tx<'system'>, places: readonly Keeping[], id: string, now: Date): Promise<boolean> {
-  return (await tx.execute(sql`select 1 from ${dueAt(places, now)} where ${isDueBy(now)} and a.id = ${id}`)).length > 0;
+/** Rechecks a locked application, since its candidate may have written meanwhile. */
+export async function isDue(
+  tx: Tx<'system'>,
+  places: readonly PlaceRetention[],
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await tx.execute(sql`select 1 from ${selectDue(places, now)} where ${isDueBy(now)} and a.id = ${id}`)).length > 0
+  );
 }
 
-/** Somebody who has ended applications in a group. */
-export interface Asked {
+/** A person with ended applications in a group. */
+export interface AskedPerson {
   readonly group_id: string;
   readonly user_id: string;
 }
 
-/**
- * Who is to be asked whether they may be kept: their time runs out within the lead of its place, and they were not asked yet.
- */
+/** Finds people to ask: applications due within the lead time, not asked about yet. */
 export function findToAsk(
   tx: Tx<'system'>,
-  places: readonly (Keeping & { readonly lead: number })[],
+  places: readonly (PlaceRetention & { readonly lead: number })[],
   now: Date,
   window: {
-    readonly after: Asked | undefined;
+    readonly after: AskedPerson | undefined;
     readonly limit: number;
     readonly notice: number;
     readonly between: number;
   },
-): Promise<Asked[]> {
+): Promise<AskedPerson[]> {
   const { after, limit, notice, between } = window;
   const asked = places.map(({ id, days, notBefore, lead }) => ({
     id,
@@ -102,7 +107,7 @@ export function findToAsk(
   const due = sql`greatest(a.last_contact_at + make_interval(days => place.days), place.not_before)`;
   const next =
     after === undefined ? sql`true` : sql`(a.group_id, a.user_id) > (${after.group_id}::uuid, ${after.user_id}::uuid)`;
-  return tx.execute(sql<Asked>`
+  return tx.execute(sql<AskedPerson>`
     select a.group_id, a.user_id
     from jsonb_to_recordset(${json(asked)}) as place (id uuid, days int, lead int, not_before timestamptz)
     join applications.ended_view a on a.location_id = place.id

@@ -10,7 +10,7 @@ interface NoteRow {
   readonly at: Date;
 }
 
-/** Notes what is to be written to the list. */
+/** Queues an erasure for the list. */
 export async function insertNote(
   tx: Tx<'system'>,
   kind: ErasureEntry['kind'],
@@ -21,12 +21,12 @@ export async function insertNote(
     insert into privacy.erasure_note (id, kind, subject_id, at) values (${newId(at.getTime())}, ${kind}, ${subjectId}, ${at}::timestamptz)`);
 }
 
-/** What is to be written, the oldest first. */
+/** Finds queued erasures, oldest first. */
 export function findNotes(tx: Tx<'system'>, limit: number): Promise<NoteRow[]> {
   return tx.execute<NoteRow>(sql`select id, kind, subject_id, at from privacy.erasure_note order by id limit ${limit}`);
 }
 
-/** Whether something waits to be written: then this database has forgotten it. */
+/** Returns whether an erasure is queued: then this database has already deleted it. */
 export async function isNoted(tx: Tx<'system'>, { kind, id }: Pick<ErasureEntry, 'kind' | 'id'>): Promise<boolean> {
   return (
     (await tx.execute(sql`select 1 from privacy.erasure_note where kind = ${kind} and subject_id = ${id}`)).length > 0
@@ -37,7 +37,7 @@ export async function removeNotes(tx: Tx<'system'>, ids: readonly string[]): Pro
   await tx.execute(sql`delete from privacy.erasure_note where id = any (${[...ids]}::uuid[])`);
 }
 
-/** How far the list has come that this database knows of; held, so that one node at a time writes. */
+/** Locks and returns the list's end, so that only one node writes at a time. */
 export async function lockEnd(tx: Tx<'system'>): Promise<ListEnd> {
   const [row] = await tx.execute<ListEnd>(sql`select sheets, hash from privacy.erasure_list for update`);
   return row ?? { sheets: 0, hash: '' };

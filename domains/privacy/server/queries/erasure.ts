@@ -3,8 +3,8 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Notes that an application was forgotten, and nothing of whose it was. */
-export async function noteErasure(
+/** Records that an application was deleted, without identifying its candidate. */
+export async function recordErasure(
   tx: Tx<'system'>,
   erased: { readonly groupId: string; readonly locationId: string },
   because: 'PERIOD' | 'REQUEST' | 'REPEATED',
@@ -15,7 +15,7 @@ export async function noteErasure(
     values (${newId(at.getTime())}, ${erased.groupId}, ${erased.locationId}, ${because}, ${at}::timestamptz)`);
 }
 
-/** How many were forgotten where a grant reaches. */
+/** Counts the deleted applications within a grant. */
 export async function countErasures(tx: Tx, grant: BrandGrant): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from privacy.erasure where group_id = ${grant.groupId} and location_id in (
@@ -23,7 +23,7 @@ export async function countErasures(tx: Tx, grant: BrandGrant): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Whether a group still has an application of somebody. */
+/** Returns whether a group still has an application of a person. */
 export async function hasApplications(tx: Tx, groupId: string, userId: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from applications.application_view where user_id = ${userId} and group_id = ${groupId} limit 1`,

@@ -4,10 +4,10 @@ import { tokenHash } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 import type { AskDays } from '../../contract/asking.ts';
 import type { KeepSpan } from '../../rules/asking.ts';
-import type { Asked } from './due.ts';
+import type { AskedPerson } from './due.ts';
 
-/** That somebody was asked, and what they said. */
-export interface KeepAskRow extends Asked {
+/** A question to a person, and their answer. */
+export interface KeepAskRow extends AskedPerson {
   readonly id: string;
   readonly span: KeepSpan;
   readonly words_version: number;
@@ -17,7 +17,7 @@ export interface KeepAskRow extends Asked {
   readonly answered_at: Date | null;
 }
 
-/** An application that has ended, as a question about it needs to know it. */
+/** An ended application with what a question about it needs. */
 export interface EndedRow {
   readonly id: string;
   readonly location_id: string;
@@ -35,21 +35,25 @@ export interface EndedRow {
 const ENDED = sql`a.id, a.location_id, a.first_name, a.email, a.language, a.job_title, a.location_name, a.employer_name, a.last_contact_at, i.until
   from applications.ended_view a`;
 
-/** Somebody's ended applications in a group that they were not asked about, the last one first. */
-export function findUnasked(tx: Tx<'system'>, { group_id, user_id }: Asked): Promise<EndedRow[]> {
+/** Finds a person's ended applications that no question covers yet, newest first. */
+export function findUnasked(tx: Tx<'system'>, { group_id, user_id }: AskedPerson): Promise<EndedRow[]> {
   return tx.execute(sql<EndedRow>`
     select ${ENDED} left join privacy.keep_ask_item i on i.application_id = a.id
     where a.group_id = ${group_id} and a.user_id = ${user_id} and i.application_id is null order by a.last_contact_at desc, a.id`);
 }
 
-/** What a question is about and is still there. */
+/** Finds the remaining applications that a question covers. */
 export function findItems(tx: Tx<'system'>, askId: string): Promise<EndedRow[]> {
   return tx.execute(sql<EndedRow>`
     select ${ENDED} join privacy.keep_ask_item i on i.application_id = a.id where i.ask_id = ${askId} order by a.last_contact_at desc, a.id`);
 }
 
-/** Lets nobody else ask the same person until the transaction ends; false when they were asked since. */
-export async function mayAsk(tx: Tx<'system'>, { group_id, user_id }: Asked, since: Date): Promise<boolean> {
+/** Locks a person against being asked twice; returns false if they were asked since. */
+export async function lockForAsking(
+  tx: Tx<'system'>,
+  { group_id, user_id }: AskedPerson,
+  since: Date,
+): Promise<boolean> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('privacy.keep_ask:' || ${group_id} || ${user_id}, 0))`,
   );
@@ -71,7 +75,7 @@ export async function insertAsk(
     select unnest(${[...applicationIds]}::uuid[]), ${ask.id}, ${ask.group_id}`);
 }
 
-/** The question that a link is about. */
+/** Finds the question of a link's token. */
 export async function findAskByToken(tx: Tx<'system'>, token: string, lock = false): Promise<KeepAskRow | undefined> {
   const [row] = await tx.execute<KeepAskRow>(
     sql`select * from privacy.keep_ask where token_hash = ${tokenHash(token)} ${lock ? sql`for update` : sql``}`,
@@ -79,8 +83,8 @@ export async function findAskByToken(tx: Tx<'system'>, token: string, lock = fal
   return row;
 }
 
-/** Notes what somebody said; with a yes until when everything that it is about is kept. */
-export async function noteAnswer(
+/** Records an answer; consent sets until when the applications are kept. */
+export async function recordAnswer(
   tx: Tx<'system'>,
   id: string,
   said: { readonly answer: 'KEEP' | 'DELETE'; readonly at: Date; readonly until: Date | null },
@@ -91,14 +95,14 @@ export async function noteAnswer(
   await tx.execute(sql`update privacy.keep_ask_item set until = ${said.until}::timestamptz where ask_id = ${id}`);
 }
 
-/** Forgets the questions to somebody that are about nothing any more. */
-export async function removeEmptyAsks(tx: Tx<'system'>, { group_id, user_id }: Asked): Promise<void> {
+/** Deletes questions to a person that no longer cover any application. */
+export async function removeEmptyAsks(tx: Tx<'system'>, { group_id, user_id }: AskedPerson): Promise<void> {
   await tx.execute(sql`
     delete from privacy.keep_ask k where k.group_id = ${group_id} and k.user_id = ${user_id}
       and not exists (select from privacy.keep_ask_item i where i.ask_id = k.id)`);
 }
 
-/** The questions to somebody, with who asked. */
+/** Finds the questions to a person, with the employer of each. */
 export function findAsksOf(
   tx: Tx<'system'>,
   userId: string,
@@ -108,7 +112,7 @@ export function findAsksOf(
     where k.user_id = ${userId} order by k.asked_at, k.id`);
 }
 
-/** How many days before some groups ask, by group; those that said nothing are left out. */
+/** Finds the choice of each group; groups without one are left out. */
 export async function findAskDays(tx: Tx, groupIds: readonly string[]): Promise<ReadonlyMap<string, AskDays>> {
   const rows = await tx.execute<{ group_id: string; days: AskDays }>(
     sql`select group_id, days from privacy.asking where group_id = any (${[...groupIds]}::uuid[])`,

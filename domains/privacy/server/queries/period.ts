@@ -8,7 +8,7 @@ export interface PeriodRow {
   readonly set_at: Date;
 }
 
-/** What the brands of some groups say, by brand. */
+/** Finds the periods set by the brands of some groups, by brand. */
 export async function findPeriods(tx: Tx, groupIds: readonly string[]): Promise<ReadonlyMap<string, PeriodRow>> {
   const rows = await tx.execute<PeriodRow>(
     sql`select brand_id, period, set_at from privacy.period where group_id = any (${[...groupIds]}::uuid[])`,
@@ -16,7 +16,10 @@ export async function findPeriods(tx: Tx, groupIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.brand_id, row]));
 }
 
-/** Says how long a brand keeps; saying the same again changes nothing. The moment from which it was said. */
+/**
+ * Sets a brand's period and returns since when it is set; an equal value changes nothing. The moment from which it
+ * was said.
+ */
 export async function setPeriod(
   tx: Tx,
   at: { readonly brandId: string; readonly groupId: string },

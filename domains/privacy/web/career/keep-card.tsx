@@ -13,7 +13,10 @@ import en from '../en.json' with { type: 'json' };
 
 const DRAWINGS = { asked: HeartHandshake, kept: Archive, ended: Trash2, over: Clock } as const;
 
-/** The question with its two buttons, or what became of it. What changes anything is a button: mail programs open links before people do. */
+/**
+ * The question with two buttons, or its outcome. Buttons, because mail programs prefetch links. What changes anything
+ * is a button: mail programs open links before people do.
+ */
 export function KeepCard({
   step,
   asked,
@@ -35,8 +38,8 @@ export function KeepCard({
         action={
           step === 'asked' ? (
             <div className="flex flex-wrap justify-center gap-3">
-              <Deed path={keepLonger.path} token={token} label={t('link.yes')} primary />
-              <Deed path={deleteAsPlanned.path} token={token} label={t('link.no')} />
+              <AnswerForm path={keepLonger.path} token={token} label={t('link.yes')} primary />
+              <AnswerForm path={deleteAsPlanned.path} token={token} label={t('link.no')} />
             </div>
           ) : (
             <LinkButton href="/careers" size="lg">
@@ -61,7 +64,7 @@ export function KeepCard({
   );
 }
 
-function Deed({
+function AnswerForm({
   path,
   token,
   label,

@@ -7,7 +7,7 @@ import type { AskDays } from '../../contract/asking.ts';
 import { setAskDays } from '../../contract/endpoints.ts';
 import { usePrivacyWords } from '../words.ts';
 
-/** When candidates of the group are asked whether their applications may be kept; it is kept at once. */
+/** Field for when candidates are asked to let the group keep their data; saves at once. */
 export function AskDaysField({ groupId, days }: { readonly groupId: string; readonly days: AskDays }) {
   const { t, problem } = usePrivacyWords();
   const save = useSend(setAskDays, {

@@ -9,7 +9,7 @@ import type { Period } from '../../contract/periods.ts';
 import type { Retention } from '../../contract/schemas.ts';
 import { usePrivacyWords } from '../words.ts';
 
-/** Who is forgotten in the next thirty days, the next first, read on when it is asked for. */
+/** Applications to be deleted in the next thirty days, soonest first, page by page. */
 export function DueList({
   retention,
   period,

@@ -10,7 +10,7 @@ import { eraseOwnData } from '../../contract/endpoints.ts';
 import { usePrivacyWords } from '../words.ts';
 import { OwnData } from './own-data.tsx';
 
-/** Says what is forgotten and what has to stay, and why, before anything is. */
+/** Shows what will be deleted and what must be kept, and why, before deleting. */
 export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = usePrivacyWords();
   const cache = useQueryClient();
@@ -36,7 +36,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
             ) : (
               <>
                 <p>{t('forget.goes', { count: going.length })}</p>
-                <List lines={going.map(({ id, ...line }) => ({ id, text: t('forget.line', nameOf(line)) }))} />
+                <List lines={going.map(({ id, ...line }) => ({ id, text: t('forget.line', lineLabel(line)) }))} />
                 <p>{t('forget.text')}</p>
               </>
             )}
@@ -46,7 +46,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
                 <List
                   lines={staying.map(({ id, kept, ...line }) => ({
                     id,
-                    text: t(`forget.kept.${kept ?? 'HIRED'}`, nameOf(line)),
+                    text: t(`forget.kept.${kept ?? 'HIRED'}`, lineLabel(line)),
                   }))}
                 />
               </>
@@ -76,7 +76,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const nameOf = (line: { readonly job_title: string; readonly employer_name: string }) => ({
+const lineLabel = (line: { readonly job_title: string; readonly employer_name: string }) => ({
   job: line.job_title,
   employer: line.employer_name,
 });

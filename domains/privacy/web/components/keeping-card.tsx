@@ -5,7 +5,7 @@ import { usePrivacyWords } from '../words.ts';
 
 const KeepingDialog = lazy(async () => ({ default: (await import('./keeping-dialog.tsx')).KeepingDialog }));
 
-/** The way to how long candidates' data is kept. */
+/** Links to the retention settings of candidates' data. */
 export function KeepingCard() {
   const { t } = usePrivacyWords();
   const [open, setOpen] = useState(false);

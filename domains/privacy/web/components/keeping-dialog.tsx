@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
@@ -18,15 +18,18 @@ import { DueList } from './due-list.tsx';
 
 /** What follows what stands above it; no period is called so. */
 const ABOVE = 'ABOVE';
-type Choice = Period | typeof ABOVE;
+type PeriodChoice = Period | typeof ABOVE;
 
-/** How long candidates' data is kept here and below, and who is forgotten next. Another period is shown before it is saved. */
+/**
+ * Edits the retention period of a brand and previews which applications it deletes next. Another period is shown
+ * before it is saved.
+ */
 export function KeepingDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = usePrivacyWords();
   const format = useFormat();
   const brand = useBrand();
   const params = { id: brand.id };
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<PeriodChoice | null>(null);
   const period = chosen === null || chosen === ABOVE ? undefined : chosen;
   const read = useCall(getRetention, { params, query: period === undefined ? {} : { period } }, { keepPrevious: true });
   const { data, isPlaceholderData } = read;
@@ -36,7 +39,7 @@ export function KeepingDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const may = mayDo(brand, 'MANAGE_BRAND');
+  const may = hasPermission(brand, 'MANAGE_BRAND');
   const value = chosen ?? data?.own ?? ABOVE;
   return (
     <Modal
@@ -83,8 +86,8 @@ function PeriodField({
   onChange,
 }: {
   readonly retention: Retention;
-  readonly value: Choice;
-  readonly onChange: (choice: Choice) => void;
+  readonly value: PeriodChoice;
+  readonly onChange: (choice: PeriodChoice) => void;
 }) {
   const { t } = usePrivacyWords();
   const brand = useBrand();

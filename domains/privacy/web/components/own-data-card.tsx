@@ -8,7 +8,7 @@ import { usePrivacyWords } from '../words.ts';
 const TakeDialog = lazy(async () => ({ default: (await import('./take-dialog.tsx')).TakeDialog }));
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-/** What a candidate can do with their data: take it along, have it forgotten. Shown to who has any. */
+/** Lets candidates export or delete their data. Shown only if there is any. Shown to who has any. */
 export function OwnDataCard() {
   const { t } = usePrivacyWords();
   const [open, setOpen] = useState<'take' | 'forget' | null>(null);

@@ -4,10 +4,10 @@ import { Resource } from '@hearth/ui/resource';
 import type { ReactNode } from 'react';
 import { getOwnData } from '../../contract/endpoints.ts';
 
-type Own = AnswerOf<typeof getOwnData>;
+type OwnDataAnswer = AnswerOf<typeof getOwnData>;
 
-/** What the reader has as a candidate, read when it is shown; it waits and fails in its place. */
-export function OwnData({ children }: { readonly children: (own: Own) => ReactNode }) {
+/** Loads the reader's data as a candidate, and shows loading and errors in its place. */
+export function OwnData({ children }: { readonly children: (own: OwnDataAnswer) => ReactNode }) {
   return (
     <Resource of={useCall(getOwnData, {}, { staleTime: 0 })} rows={3}>
       {children}

@@ -11,7 +11,7 @@ import type { OwnFile } from '../../contract/schemas.ts';
 import { usePrivacyWords } from '../words.ts';
 import { OwnData } from './own-data.tsx';
 
-/** Everything in one file that machines read too, and each file that was sent. */
+/** Offers all data as one machine-readable file, and each uploaded file. */
 export function TakeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = usePrivacyWords();
   const client = useClient();
@@ -22,7 +22,7 @@ export function TakeDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true);
     setFailed(null);
     try {
-      save(await client.call(exportOwnData));
+      downloadJson(await client.call(exportOwnData));
     } catch (error) {
       setFailed(error);
     }
@@ -87,7 +87,7 @@ export function TakeDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function save(content: { readonly made_at: string }): void {
+function downloadJson(content: { readonly made_at: string }): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -3,14 +3,14 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Profile } from '../../contract/schemas.ts';
 
-export interface KeptProfile {
+export interface StoredProfile {
   readonly said: Profile;
   readonly changed_at: Date;
 }
 
-/** What somebody said of themselves. */
-export async function findProfile(tx: Tx<'self' | 'system'>, userId: string): Promise<KeptProfile | undefined> {
-  const [row] = await tx.execute<KeptProfile>(
+/** Finds the stored profile of a person. */
+export async function findProfile(tx: Tx<'self' | 'system'>, userId: string): Promise<StoredProfile | undefined> {
+  const [row] = await tx.execute<StoredProfile>(
     sql`select said, changed_at from profiles.profile where user_id = ${userId}`,
   );
   return row;

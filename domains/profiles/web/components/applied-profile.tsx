@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Applied } from '../../contract/schemas.ts';
+import type { ProfileSnapshot } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 
-/** What of their profile somebody sent along with an application, for who reads that. */
-export function AppliedProfile({ profile }: { readonly profile: Applied }) {
+/** Shows the profile that was sent with an application. */
+export function AppliedProfile({ profile }: { readonly profile: ProfileSnapshot }) {
   const { t, format, spoken, certificate, experience } = useProfileWords();
   const { languages, positions, certificates, distance_km: km, travels_km: far, travels_by: by, wish } = profile;
   const way = [

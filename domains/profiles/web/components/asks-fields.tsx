@@ -1,14 +1,20 @@
 import { Checkbox } from '@hearth/ui/checkbox';
 import { useState } from 'react';
-import type { Asks, Spoken } from '../../contract/schemas.ts';
+import type { JobRequirements, LanguageSkill } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 import { LanguageRows } from './language-rows.tsx';
 
-/** Certificates and languages that a post asks for. */
-export function AsksFields({ asks, onChange }: { readonly asks: Asks; readonly onChange: (asks: Asks) => void }) {
+/** Fields for the certificates and languages that a job requires. */
+export function AsksFields({
+  asks,
+  onChange,
+}: {
+  readonly asks: JobRequirements;
+  readonly onChange: (asks: JobRequirements) => void;
+}) {
   const { t, kind, kinds } = useProfileWords();
   // A line of which no language is chosen yet is nothing that could be kept.
-  const [fresh, setFresh] = useState<Spoken | null>(null);
+  const [fresh, setFresh] = useState<LanguageSkill | null>(null);
   const listed = kinds.filter((one) => one !== 'OTHER');
   return (
     <div className="grid gap-5">

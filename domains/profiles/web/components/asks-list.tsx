@@ -1,8 +1,8 @@
-import type { Asks } from '../../contract/schemas.ts';
+import type { JobRequirements } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 
-/** What a post asks for, on the page that candidates read. */
-export function AsksList({ asks }: { readonly asks: Asks }) {
+/** Lists what a job requires, for candidates. */
+export function AsksList({ asks }: { readonly asks: JobRequirements }) {
   const { kind, spoken } = useProfileWords();
   return (
     <ul className="grid list-disc gap-1 ps-5">

@@ -5,7 +5,7 @@ import type { Certificate } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 import { Rows } from './rows.tsx';
 
-/** Certificates, each with the day until which it holds where it ends. */
+/** Editable list of certificates with their expiry dates. */
 export function CertificateRows(props: {
   readonly certificates: readonly Certificate[];
   readonly onChange: (certificates: Certificate[]) => void;

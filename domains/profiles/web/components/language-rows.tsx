@@ -1,17 +1,20 @@
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { MOST_LANGUAGES } from '../../contract/limits.ts';
-import type { LanguageLevel, Spoken } from '../../contract/schemas.ts';
+import type { LanguageLevel, LanguageSkill } from '../../contract/schemas.ts';
 import { LANGUAGE_CODES } from '../../rules/language-codes.ts';
 import { useProfileWords } from '../words.ts';
 import { Rows } from './rows.tsx';
 
 const LEVELS: readonly LanguageLevel[] = ['SOME', 'WORK', 'FLUENT'];
 
-/** Languages, each with how well. A line of which no language was chosen yet has an empty code. */
+/**
+ * Editable list of languages and levels. A new row has an empty code. A line of which no language was chosen yet has
+ * an empty code.
+ */
 export function LanguageRows(props: {
-  readonly languages: readonly Spoken[];
-  readonly onChange: (languages: Spoken[]) => void;
+  readonly languages: readonly LanguageSkill[];
+  readonly onChange: (languages: LanguageSkill[]) => void;
 }) {
   const { languages, onChange } = props;
   const { t, language: own, nameOf } = useProfileWords();

@@ -7,27 +7,30 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getOwnProfile } from '../../contract/endpoints.ts';
 import type { Availability, Home, Profile } from '../../contract/schemas.ts';
-import { EMPTY_PROFILE, partsOf } from '../../rules/profile.ts';
+import { EMPTY_PROFILE, filledParts } from '../../rules/profile.ts';
 import { useProfileWords } from '../words.ts';
 import { usePartWords, useTimeWords } from './part-words.ts';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
 
-/** What other domains know: towns to live near, found by a word, and the positions that posts look for. */
-export interface Around {
+/** Data from other domains: towns found by a query, and positions that jobs offer. */
+export interface ProfileLookups {
   readonly places: readonly Home[];
   readonly isSearching: boolean;
   readonly positions: readonly string[];
 }
 
-/** What other domains put into a profile. */
-export interface ProfileParts {
+/** Components that other domains render inside a profile. */
+export interface ProfileSlots {
   readonly week: (value: Availability, onChange: (next: Availability) => void) => ReactNode;
-  readonly useAround: (search: string) => Around;
+  readonly useAround: (search: string) => ProfileLookups;
 }
 
-/** What the reader says of themselves for their applications, and the way to change it. What is typed stays while the page does. */
-export function OwnProfileCard(parts: ProfileParts) {
+/**
+ * Shows the reader's profile and a dialog to edit it. Typed text survives closing the dialog. What is typed stays
+ * while the page does.
+ */
+export function OwnProfileCard(parts: ProfileSlots) {
   const { t } = useProfileWords();
   const inWords = usePartWords();
   const timesOf = useTimeWords();
@@ -40,7 +43,7 @@ export function OwnProfileCard(parts: ProfileParts) {
     profile === null
       ? []
       : [
-          ...partsOf(profile).map((part) => [t(`part.${part}`), inWords(profile, part)] as const),
+          ...filledParts(profile).map((part) => [t(`part.${part}`), inWords(profile, part)] as const),
           ...(timesOf(profile) === '' ? [] : [[t('times.title'), timesOf(profile)] as const]),
         ];
   const done = (): void => {

@@ -1,7 +1,7 @@
 import type { Profile, ProfilePart } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 
-/** Each part of a profile in words, as its writer reads it. */
+/** Returns a formatter that describes each part of a profile. */
 export function usePartWords(): (profile: Profile, part: ProfilePart) => string {
   const { t, format, spoken, certificate, experience } = useProfileWords();
   return ({ languages, positions, certificates, home, travels_km: far, travels_by: by, wish }, part) => {
@@ -19,7 +19,7 @@ export function usePartWords(): (profile: Profile, part: ProfilePart) => string 
   };
 }
 
-/** The times of a profile in one line; empty where it says none. */
+/** Returns a formatter for the availability of a profile; empty if it has none. */
 export function useTimeWords(): (profile: Profile) => string {
   const { t, format } = useProfileWords();
   return ({ hours_per_week: hours, can_start_on: startsOn, availability }) =>

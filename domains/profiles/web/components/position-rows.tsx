@@ -5,7 +5,7 @@ import type { Experience } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 import { Rows } from './rows.tsx';
 
-/** Positions that somebody has worked in, with how long: one of those that posts look for, or in own words. */
+/** Editable list of positions with years of experience, from a list or as free text. */
 export function PositionRows({
   positions,
   known,

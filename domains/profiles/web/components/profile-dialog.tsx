@@ -11,12 +11,15 @@ import type { Profile } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 import { CertificateRows } from './certificate-rows.tsx';
 import { LanguageRows } from './language-rows.tsx';
-import type { ProfileParts } from './own-profile-card.tsx';
+import type { ProfileSlots } from './own-profile-card.tsx';
 import { PositionRows } from './position-rows.tsx';
 import { WayFields } from './way-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 
-/** Writes a profile. Everything may stay empty; lines of which nothing was said are left out when it is kept. */
+/**
+ * Edits a profile. Every field is optional and empty rows are dropped on save. Everything may stay empty; lines of
+ * which nothing was said are left out when it is kept.
+ */
 export function ProfileDialog({
   profile,
   isKept,
@@ -26,7 +29,7 @@ export function ProfileDialog({
   onDone,
   onClose,
   onDiscard,
-}: ProfileParts & {
+}: ProfileSlots & {
   readonly profile: Profile;
   readonly isKept: boolean;
   readonly onChange: (profile: Profile) => void;
@@ -85,7 +88,7 @@ export function ProfileDialog({
         className="grid gap-7"
         onSubmit={(event) => {
           event.preventDefault();
-          put.mutate({ body: said(profile) });
+          put.mutate({ body: withoutEmptyRows(profile) });
         }}
       >
         <p className="text-ink-2">{t('dialog.who')}</p>
@@ -123,8 +126,8 @@ export function ProfileDialog({
   );
 }
 
-/** Without the lines that were added and left empty. */
-function said(profile: Profile): Profile {
+/** Removes rows that were added but left empty. */
+function withoutEmptyRows(profile: Profile): Profile {
   return {
     ...profile,
     languages: profile.languages.filter(({ code }) => code !== ''),

@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A list of which lines are added, written and taken away. */
+/** A list whose rows can be added, edited and removed. */
 export function Rows<T>({
   title,
   help,

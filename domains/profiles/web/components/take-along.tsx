@@ -4,11 +4,11 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { useEffect, useId, useState } from 'react';
 import { getOwnProfile } from '../../contract/endpoints.ts';
 import type { Profile, ProfilePart } from '../../contract/schemas.ts';
-import { partsOf, PROFILE_PARTS } from '../../rules/profile.ts';
+import { filledParts, PROFILE_PARTS } from '../../rules/profile.ts';
 import { useProfileWords } from '../words.ts';
 import { usePartWords } from './part-words.ts';
 
-/** What an application can take over from the writer's profile: all of it at a press, each part seen and left out at will. */
+/** Offers to fill an application from the candidate's profile, part by part. */
 export function TakeAlong({
   chosen,
   onChange,
@@ -36,7 +36,7 @@ export function TakeAlong({
     };
   }, [client]);
   if (profile === null) return null;
-  const parts = partsOf(profile);
+  const parts = filledParts(profile);
   const hasTimes = profile.availability.length > 0 || profile.hours_per_week !== null || profile.can_start_on !== null;
   if (parts.length === 0 && !hasTimes) return null;
   return (

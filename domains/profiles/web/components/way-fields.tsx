@@ -6,14 +6,17 @@ import { NumberField } from '@hearth/ui/number-field';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile, Travel } from '../../contract/schemas.ts';
-import { coarsePoint } from '../../rules/profile.ts';
+import { roundPoint } from '../../rules/profile.ts';
 import { useProfileWords } from '../words.ts';
-import type { Around } from './own-profile-card.tsx';
+import type { ProfileLookups } from './own-profile-card.tsx';
 
 const WAYS: readonly Travel[] = ['WALK', 'BIKE', 'TRANSIT', 'CAR'];
 const LOCATING = { maximumAge: 600_000, timeout: 10_000 };
 
-/** About where somebody lives, how far they go and how. A point is rounded before anything keeps it. */
+/**
+ * Fields for home, travel distance and means. A point is rounded before it is stored. A point is rounded before
+ * anything keeps it.
+ */
 export function WayFields({
   profile,
   around,
@@ -21,7 +24,7 @@ export function WayFields({
   onChange,
 }: {
   readonly profile: Profile;
-  readonly around: Around;
+  readonly around: ProfileLookups;
   readonly onSearch: (text: string) => void;
   readonly onChange: (part: Partial<Profile>) => void;
 }) {
@@ -33,7 +36,7 @@ export function WayFields({
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle');
-        onChange({ home: coarsePoint({ label: '', latitude, longitude }) });
+        onChange({ home: roundPoint({ label: '', latitude, longitude }) });
       },
       () => setState('failed'),
       LOCATING,
@@ -53,7 +56,7 @@ export function WayFields({
         onSearch={onSearch}
         onChange={(label) => {
           const place = around.places.find((one) => one.label === label);
-          onChange({ home: place === undefined ? null : coarsePoint(place) });
+          onChange({ home: place === undefined ? null : roundPoint(place) });
         }}
       />
       <div className="flex flex-wrap items-center gap-2">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Profile } from '../../contract/schemas.ts';
 import { useProfileWords } from '../words.ts';
 
-/** The pay that somebody wishes for an hour. What they earned before is asked nowhere. */
+/** Fields for the desired hourly pay. Former pay is never asked. What they earned before is asked nowhere. */
 export function WishFields(props: {
   readonly wish: Profile['wish'];
   readonly onChange: (wish: Profile['wish']) => void;

@@ -1,5 +1,5 @@
 import { isRoleCode, refuseToGive } from '@hearth/domains/access/service';
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { failure, FORBIDDEN, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { changeGroupRight as contract } from '../../contract/group-endpoints.ts';
@@ -7,7 +7,7 @@ import { askToSettle } from '../jobs/settle-people.ts';
 import { lockDirectoryGroup, setGroupRight } from '../queries/directory-group.ts';
 import { findMembers } from '../queries/member.ts';
 
-/** Says what the members of a directory's group hold from now on: no more than whoever says it could give. */
+/** Sets the right of a directory group's members, limited to what the caller could give. */
 export const changeGroupRight = implement(contract, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
   const { groupId } = grant;
@@ -19,7 +19,7 @@ export const changeGroupRight = implement(contract, async ({ params, body }, wor
     if (!isRoleCode(gives.role))
       throw invalid([{ field: 'gives.role', rule: 'known_role', message: 'must be one of the roles' }]);
     // The scope shows brands of this group only.
-    if (!(await namesOfBrands(db, [gives.brand_id])).has(gives.brand_id))
+    if (!(await findBrandNames(db, [gives.brand_id])).has(gives.brand_id))
       throw invalid([{ field: 'gives.brand_id', rule: 'known_brand', message: 'must be a brand of this group' }]);
     await refuseToGive(db, actor.userId, { groupId, brandId: gives.brand_id }, gives.role, clock.now());
   }

@@ -1,4 +1,4 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { failure, FORBIDDEN } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { listDirectoryGroups as contract } from '../../contract/group-endpoints.ts';
@@ -15,7 +15,7 @@ export const listDirectoryGroups = implement(contract, async ({ query }, { db, g
   const page = found.slice(0, GROUPS_ON_A_PAGE);
   const ids = page.map((row) => row.id);
   const counts = await countMembers(db, grant.groupId, ids);
-  const names = await namesOfBrands(db, [...new Set(page.flatMap((row) => row.brand_id ?? []))]);
+  const names = await findBrandNames(db, [...new Set(page.flatMap((row) => row.brand_id ?? []))]);
   return {
     groups: page.map((row) => ({
       id: row.id,

@@ -8,11 +8,11 @@ import { MOST_AT_ONCE } from '../../rules/limits.ts';
 import { listOf } from '../described.ts';
 import { presentUser } from '../present.ts';
 import { countPeople, findPeople } from '../queries/person.ts';
-import type { Search } from '../queries/person.ts';
-import { readFilter, scimAnswer } from '../scim.ts';
+import type { PersonSearch } from '../queries/person.ts';
+import { requireFilter, scimAnswer } from '../scim.ts';
 
 export const listScimUsers = implement(contract, async ({ query }, { db, provisioner, config }) => {
-  const search = await searchOf(db, query.filter === undefined ? {} : readFilter(query.filter));
+  const search = await toSearch(db, query.filter === undefined ? {} : requireFilter(query.filter));
   const startIndex = Math.max(1, query.startIndex);
   const limit = Math.min(MOST_AT_ONCE, Math.max(0, query.count));
   if (search === null) return scimAnswer(listOf([], 0, startIndex));
@@ -26,8 +26,8 @@ export const listScimUsers = implement(contract, async ({ query }, { db, provisi
   return scimAnswer(listOf(resources, total, startIndex));
 });
 
-/** What is looked for in this group; null when it is known that nobody fits. */
-async function searchOf(db: Tx, { email, ...criteria }: Criteria): Promise<Search | null> {
+/** Converts criteria to a search; null if nobody can match. */
+async function toSearch(db: Tx, { email, ...criteria }: Criteria): Promise<PersonSearch | null> {
   if (criteria.id !== undefined && !isUuid(criteria.id)) return null;
   if (email === undefined) return criteria;
   const address = canonicalEmail(email);

@@ -1,13 +1,13 @@
 import { implement } from '@hearth/platform/module';
 import { removeScimGroup as contract } from '../../contract/group-endpoints.ts';
-import { directoryGroupOf, endGroup } from '../keep-group.ts';
+import { requireDirectoryGroup, endGroup } from '../keep-group.ts';
 import { presentGroup } from '../present.ts';
-import { nothingAnswer, staleAnswer } from '../scim.ts';
+import { noContentAnswer, findStaleAnswer } from '../scim.ts';
 
 export const removeScimGroup = implement(contract, async ({ params }, work) => {
-  const row = await directoryGroupOf(work, params.id, 'change');
-  const stale = staleAnswer(work.request.headers, presentGroup(row, null, work.config));
+  const row = await requireDirectoryGroup(work, params.id, 'change');
+  const stale = findStaleAnswer(work.request.headers, presentGroup(row, null, work.config));
   if (stale !== null) return stale;
   await endGroup(work, row);
-  return nothingAnswer();
+  return noContentAnswer();
 });

@@ -1,16 +1,16 @@
 import { getPerson } from '@hearth/domains/identity/service';
 import { implement } from '@hearth/platform/module';
 import { removeScimUser as contract } from '../../contract/endpoints.ts';
-import { letGo } from '../keep-person.ts';
-import { personOf } from '../person-of.ts';
+import { releasePerson } from '../keep-person.ts';
+import { requirePerson } from '../person-of.ts';
 import { presentUser } from '../present.ts';
-import { nothingAnswer, staleAnswer } from '../scim.ts';
+import { noContentAnswer, findStaleAnswer } from '../scim.ts';
 
 export const removeScimUser = implement(contract, async ({ params }, work) => {
-  const row = await personOf(work, params.id, 'change');
+  const row = await requirePerson(work, params.id, 'change');
   const current = presentUser(row, await getPerson(work.db, row.user_id), work.config);
-  const stale = staleAnswer(work.request.headers, current);
+  const stale = findStaleAnswer(work.request.headers, current);
   if (stale !== null) return stale;
-  await letGo(work, row);
-  return nothingAnswer();
+  await releasePerson(work, row);
+  return noContentAnswer();
 });

@@ -1,5 +1,5 @@
 import { uuid } from '@hearth/kit/schema';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { workOn } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { z } from 'zod';

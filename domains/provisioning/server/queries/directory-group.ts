@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type DirectoryGroupRow = Selectable<Tables['provisioning.directory_group']>;
 
-/** What groups are looked up by. */
+/** Search criteria for groups. */
 export interface GroupSearch {
   readonly id?: string;
   readonly displayName?: string;
@@ -59,7 +59,7 @@ export async function deleteDirectoryGroup(tx: Tx, groupId: string, id: string):
     .execute();
 }
 
-function matching(tx: Tx, groupId: string, { id, displayName, externalId, memberId }: GroupSearch) {
+function selectMatching(tx: Tx, groupId: string, { id, displayName, externalId, memberId }: GroupSearch) {
   return tx
     .tables<Tables>()
     .selectFrom('provisioning.directory_group')
@@ -82,7 +82,7 @@ export function lockDirectoryGroup(
   groupId: string,
   search: GroupSearch,
 ): Promise<DirectoryGroupRow | undefined> {
-  return matching(tx, groupId, search).selectAll().forUpdate().executeTakeFirst();
+  return selectMatching(tx, groupId, search).selectAll().forUpdate().executeTakeFirst();
 }
 
 /** The first that fits. */
@@ -91,7 +91,7 @@ export function findDirectoryGroup(
   groupId: string,
   search: GroupSearch,
 ): Promise<DirectoryGroupRow | undefined> {
-  return matching(tx, groupId, search).selectAll().executeTakeFirst();
+  return selectMatching(tx, groupId, search).selectAll().executeTakeFirst();
 }
 
 /** Those that fit, in the order in which they came. */
@@ -101,11 +101,11 @@ export function findDirectoryGroups(
   search: GroupSearch,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<DirectoryGroupRow[]> {
-  return matching(tx, groupId, search).selectAll().orderBy('id').offset(page.offset).limit(page.limit).execute();
+  return selectMatching(tx, groupId, search).selectAll().orderBy('id').offset(page.offset).limit(page.limit).execute();
 }
 
 export async function countDirectoryGroups(tx: Tx, groupId: string, search: GroupSearch): Promise<number> {
-  const row = await matching(tx, groupId, search)
+  const row = await selectMatching(tx, groupId, search)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -118,7 +118,7 @@ export function findDirectoryGroupsAfter(
   page: { readonly after?: string; readonly limit: number },
 ): Promise<DirectoryGroupRow[]> {
   const { after, limit } = page;
-  return matching(tx, groupId, {})
+  return selectMatching(tx, groupId, {})
     .selectAll()
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')

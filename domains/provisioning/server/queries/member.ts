@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import type { DirectoryGroupRow } from './directory-group.ts';
 import type { Tables } from './tables.ts';
 
-/** Of these ids those that are people whom this group's directories look after. */
-export async function findPeopleOf(tx: Tx, groupId: string, ids: readonly string[]): Promise<readonly string[]> {
+/** Finds which of these ids are people whom the group's directories manage. */
+export async function findManagedPeople(tx: Tx, groupId: string, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select id from provisioning.person where group_id = ${groupId}::uuid and id = any (${[...ids]}::uuid[])`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** Who is in some groups, by group, each in the order in which they came. */
+/** Finds the members of groups, by group, in the order in which they joined. */
 export async function findMembers(
   tx: Tx,
   groupId: string,
@@ -26,7 +26,7 @@ export async function findMembers(
   return new Map(rows.map((row) => [row.directory_group_id, row.person_ids]));
 }
 
-/** How many are in some groups. */
+/** Counts the members of groups. */
 export async function countMembers(
   tx: Tx,
   groupId: string,
@@ -71,7 +71,7 @@ export async function deleteMembers(
   return rows.map((row) => row.person_id);
 }
 
-/** Takes somebody out of every group. */
+/** Removes a person from every group. */
 export async function deleteMemberships(tx: Tx, personId: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('provisioning.member').where('person_id', '=', personId).execute();
 }
@@ -95,7 +95,7 @@ export async function insertMoves(
     join provisioning.person p on p.id = moved.person_id`);
 }
 
-/** What the groups of some people say that they hold, each with whoever made the token that put them there. */
+/** A right that a group promises its members, with the creator of the token that added them. */
 export interface PromisedRight {
   readonly person_id: string;
   readonly role: string;
@@ -115,8 +115,8 @@ export function findPromised(tx: Tx, groupId: string, personIds: readonly string
     order by m.person_id, g.role, g.brand_id`);
 }
 
-/** What some people hold because of their groups. */
-export function findGiven(tx: Tx, groupId: string, personIds: readonly string[]) {
+/** Finds the rights that people hold through their groups. */
+export function findGivenRights(tx: Tx, groupId: string, personIds: readonly string[]) {
   return tx
     .tables<Tables>()
     .selectFrom('provisioning.given_right')
@@ -143,7 +143,7 @@ export async function deleteGiven(
     .execute();
 }
 
-/** Forgets all that somebody holds because of their groups: what was taken from them otherwise. */
-export async function forgetGiven(tx: Tx, personId: string): Promise<void> {
+/** Deletes the records of a person's group rights after these were revoked otherwise. */
+export async function deleteGivenRights(tx: Tx, personId: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('provisioning.given_right').where('person_id', '=', personId).execute();
 }

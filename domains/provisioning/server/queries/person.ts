@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 
 export type PersonRow = Selectable<Tables['provisioning.person']>;
 
-/** What people are looked up by; `userId` stands for their address. */
-export interface Search {
+/** Search criteria for people; `userId` stands for their address. */
+export interface PersonSearch {
   readonly id?: string;
   readonly userName?: string;
   readonly externalId?: string;
@@ -45,7 +45,7 @@ export async function deletePerson(tx: Tx, groupId: string, id: string): Promise
     .execute();
 }
 
-function matching(tx: Tx, groupId: string, { id, userName, externalId, userId, isActive }: Search) {
+function selectMatching(tx: Tx, groupId: string, { id, userName, externalId, userId, isActive }: PersonSearch) {
   return tx
     .tables<Tables>()
     .selectFrom('provisioning.person')
@@ -60,8 +60,8 @@ function matching(tx: Tx, groupId: string, { id, userName, externalId, userId, i
 }
 
 /** The first that fits, held until the transaction ends: two changes of one person come one after the other. */
-export function lockPerson(tx: Tx, groupId: string, search: Search): Promise<PersonRow | undefined> {
-  return matching(tx, groupId, search).selectAll().forUpdate().executeTakeFirst();
+export function lockPerson(tx: Tx, groupId: string, search: PersonSearch): Promise<PersonRow | undefined> {
+  return selectMatching(tx, groupId, search).selectAll().forUpdate().executeTakeFirst();
 }
 
 /** These of the people, held until the transaction ends, always in the same order. */
@@ -79,28 +79,28 @@ export function lockPeople(tx: Tx, groupId: string, ids: readonly string[]): Pro
 }
 
 /** The first that fits. */
-export function findPerson(tx: Tx, groupId: string, search: Search): Promise<PersonRow | undefined> {
-  return matching(tx, groupId, search).selectAll().executeTakeFirst();
+export function findPerson(tx: Tx, groupId: string, search: PersonSearch): Promise<PersonRow | undefined> {
+  return selectMatching(tx, groupId, search).selectAll().executeTakeFirst();
 }
 
 /** Those that fit, in the order in which they came. */
 export function findPeople(
   tx: Tx,
   groupId: string,
-  search: Search,
+  search: PersonSearch,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<PersonRow[]> {
-  return matching(tx, groupId, search).selectAll().orderBy('id').offset(page.offset).limit(page.limit).execute();
+  return selectMatching(tx, groupId, search).selectAll().orderBy('id').offset(page.offset).limit(page.limit).execute();
 }
 
-export async function countPeople(tx: Tx, groupId: string, search: Search): Promise<number> {
-  const row = await matching(tx, groupId, search)
+export async function countPeople(tx: Tx, groupId: string, search: PersonSearch): Promise<number> {
+  const row = await selectMatching(tx, groupId, search)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Whether the account was closed when this group's directory last looked after the person. */
+/** Is true if the account was closed when this group's directory last managed the person. */
 export async function wasClosedHere(tx: Tx, groupId: string, userId: string): Promise<boolean> {
   const row = await tx
     .tables<Tables>()

@@ -19,8 +19,8 @@ export function findLiveToken(tx: Tx, hash: Uint8Array): Promise<TokenRow | unde
     .executeTakeFirst();
 }
 
-/** Who made a token. */
-export async function findMaker(tx: Tx, id: string): Promise<string> {
+/** Finds who created a token. */
+export async function findTokenCreator(tx: Tx, id: string): Promise<string> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('provisioning.token')
@@ -42,7 +42,7 @@ export function findTokens(tx: Tx, groupId: string): Promise<TokenRow[]> {
     .execute();
 }
 
-/** Notes when a token was last used. */
+/** Records the last use of a token. */
 export async function touchToken(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.tables<Tables>().updateTable('provisioning.token').set({ used_at: at }).where('id', '=', id).execute();
 }

@@ -12,15 +12,15 @@ import { createToken } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 import { CopyValue } from './copy-value.tsx';
 
-type Made = AnswerOf<typeof createToken>;
+type CreatedToken = AnswerOf<typeof createToken>;
 
 /** Makes a token and shows it, this once: a press beside the dialog does not close it. */
 export function MakeToken({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const client = useClient();
   const { groupId } = useBrand();
-  const [made, setMade] = useState<Made | null>(null);
-  const form = useForm<{ name: string }, Made>({
+  const [made, setMade] = useState<CreatedToken | null>(null);
+  const form = useForm<{ name: string }, CreatedToken>({
     values: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? t('tokens.nameMissing') : undefined }),
     send: ({ name }) => client.call(createToken, { params: { id: groupId }, body: { name: name.trim() } }),

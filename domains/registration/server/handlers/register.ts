@@ -1,18 +1,18 @@
 import { changePerson, getPerson, mailVerification } from '@hearth/domains/identity/service';
 import { ADDRESS_NOT_PROVEN, failure } from '@hearth/kit/failure';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { implement } from '@hearth/platform/module';
 import { register as contract } from '../../contract/endpoints.ts';
 import { REGISTERED } from '../../contract/events.ts';
 import { ALREADY_REGISTERED } from '../../contract/failures.ts';
-import { foundGroup } from '../found-group.ts';
+import { createGroup } from '../found-group.ts';
 import { insertOrLock, updateRegistration } from '../queries/registration.ts';
-import { refuseClosed } from '../refuse-closed.ts';
+import { requireOpenRegistration } from '../refuse-closed.ts';
 
 export const register = implement(contract, async ({ body }, work) => {
   const { db, actor } = work;
   const { userId } = actor;
-  await refuseClosed(work, userId, body.user_type);
+  await requireOpenRegistration(work, userId, body.user_type);
   await changePerson(db, userId, { firstName: body.first_name, lastName: body.last_name });
   const registration = await insertOrLock(db, {
     user_id: userId,
@@ -30,7 +30,7 @@ export const register = implement(contract, async ({ body }, work) => {
   const { email, isEmailVerified } = await getPerson(db, userId);
   if (body.user_type === 'EMPLOYER' && email !== null && !isEmailVerified) throw failure(ADDRESS_NOT_PROVEN);
   await mailVerification(work, userId, detectLanguage(work.request.host));
-  const brandId = body.user_type === 'EMPLOYER' ? await foundGroup(work, userId, body) : null;
+  const brandId = body.user_type === 'EMPLOYER' ? await createGroup(work, userId, body) : null;
   if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
   await work.emit(
     REGISTERED.of({

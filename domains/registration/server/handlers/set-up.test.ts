@@ -2,7 +2,7 @@ import { getBrandPolicy } from '@hearth/domains/access/contract';
 import { login } from '@hearth/domains/identity/contract';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { Failure } from '@hearth/kit/failure';
-import { readConfig } from '@hearth/platform/config';
+import { readConfig } from '@hearth/platform/config/config';
 import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import type { TestServer } from '@hearth/testing/server';
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openSetupLink, setUp } from '../../contract/endpoints.ts';
 import { openLink } from '../founding-link.ts';
-import { inviteEmployer, offerFirstOwner } from '../service.ts';
+import { createInvitationLink, offerFirstOwner } from '../service.ts';
 
 const OTHER_KEY = 'Zq8Lm2Vx7Rb4Tk9Ws3Yd6Hf1Jc5Np0Ga';
 
@@ -25,7 +25,7 @@ const offered = async (server: TestServer): Promise<string> => {
   return codeIn(made.link);
 };
 const invited = (server: TestServer, email: string | null = null): string =>
-  codeIn(inviteEmployer(server.application.tools.config, email, server.clock.now()).link);
+  codeIn(createInvitationLink(server.application.tools.config, email, server.clock.now()).link);
 
 let made = 0;
 const form = (code: string) => ({
@@ -195,7 +195,7 @@ describe('an employer by invitation of the operator', () => {
     const another = readConfig({ ...PRODUCTION, SECRET_KEY: OTHER_KEY });
     const closed = readConfig({ ...PRODUCTION, EMPLOYER_SIGN_UP: 'closed' });
     const rotated = readConfig({ ...PRODUCTION, SECRET_KEY: OTHER_KEY, PREVIOUS_SECRET_KEY: PRODUCTION['SECRET_KEY'] });
-    const code = codeIn(inviteEmployer(own, null, now).link);
+    const code = codeIn(createInvitationLink(own, null, now).link);
     const opensAt = (config: typeof own, token: string) =>
       server.run((work) =>
         openLink({ ...work, config }, token).then(

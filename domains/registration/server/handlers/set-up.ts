@@ -4,19 +4,19 @@ import {
   limitAttempts,
   mailVerification,
   markEmailVerified,
-  newEmail,
+  parseNewEmail,
   ownWords,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { setUp as contract } from '../../contract/endpoints.ts';
 import { REGISTERED } from '../../contract/events.ts';
 import { SETUP_LINK_USED } from '../../contract/failures.ts';
 import { SETUP_TRIES_PER_NETWORK } from '../../rules/limits.ts';
-import { foundGroup } from '../found-group.ts';
+import { createGroup } from '../found-group.ts';
 import { openLink } from '../founding-link.ts';
 import { useLink } from '../queries/founding-link.ts';
 import { insertOrLock, updateRegistration } from '../queries/registration.ts';
@@ -29,7 +29,7 @@ export const setUp = implement(contract, async ({ body }, { run, clock, request 
   await run(SYSTEM, ({ db }) => limitAttempts(db, 'setup', request.ip, SETUP_TRIES_PER_NETWORK, clock.now()));
   // Looked at first: what opens nothing is not worth the work of hashing a password.
   const bound = await run(SYSTEM, async (work) => (await openLink(work, body.code)).email);
-  const email = bound ?? newEmail(body.email);
+  const email = bound ?? parseNewEmail(body.email);
   refuseWeakPassword(body.password, 'password', ownWords(email));
   const passwordHash = await hashPassword(body.password);
   return run(SYSTEM, async (work) => {
@@ -44,7 +44,7 @@ export const setUp = implement(contract, async ({ body }, { run, clock, request 
       brand_id: null,
       registered_at: clock.now(),
     });
-    const brandId = await foundGroup(work, userId, body);
+    const brandId = await createGroup(work, userId, body);
     await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
     await (bound === null
       ? mailVerification(work, userId, detectLanguage(request.host))

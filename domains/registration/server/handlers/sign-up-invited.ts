@@ -1,9 +1,9 @@
-import { addressOfInvitation } from '@hearth/domains/access/service';
+import { lockInvitationAddress } from '@hearth/domains/access/service';
 import {
   createUser,
   hashPassword,
   markEmailVerified,
-  newEmail,
+  parseNewEmail,
   ownWords,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
@@ -17,12 +17,12 @@ import { registerCandidate } from '../service.ts';
  * open, and nobody is signed in: the page signs in with what was chosen, and its reader answers then.
  */
 export const signUpInvited = implement(contract, async ({ body }, { run, request }) => {
-  const address = await run(SYSTEM, (work) => addressOfInvitation(work, request, body.token));
+  const address = await run(SYSTEM, (work) => lockInvitationAddress(work, request, body.token));
   refuseWeakPassword(body.password, 'password', ownWords(address));
   const passwordHash = await hashPassword(body.password);
   return run(SYSTEM, async (work) => {
     const { db } = work;
-    const email = newEmail(await addressOfInvitation(work, request, body.token));
+    const email = parseNewEmail(await lockInvitationAddress(work, request, body.token));
     const userId = await createUser(db, { email, firstName: body.first_name, lastName: body.last_name, passwordHash });
     await markEmailVerified(work, userId);
     await registerCandidate(work, userId);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createUser } from '@hearth/domains/identity/service';
 import { signUp } from '@hearth/domains/identity/contract';
-import { frameHeaders, makeUser, solvedCaptcha } from '@hearth/domains/identity/factory';
+import { frameHeaders, makeUser, solveTestCaptcha } from '@hearth/domains/identity/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
-import { statementsOf } from '@hearth/testing/statements';
+import { captureStatements } from '@hearth/testing/statements';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { validateEmail } from '../../contract/endpoints.ts';
 
@@ -86,7 +86,7 @@ test('one network may ask ten times an hour for nothing; each further question h
     expect(reply.text).not.toContain('USED');
   }
   const given = (await server.request('POST', '/v1/captcha', { body: {} })).data as { challenge: string };
-  const body = { email, validation_data: { captcha: await solvedCaptcha(given.challenge) } };
+  const body = { email, validation_data: { captcha: await solveTestCaptcha(given.challenge) } };
   expect((await server.call(validateEmail, { body })).data.status).toBe('USED');
   expect((await server.call(validateEmail, { body })).refusal.code).toBe('CAPTCHA_TOKEN_INVALID');
 });
@@ -167,7 +167,7 @@ describe('incident 32 (CWE-204): whoever asks about many addresses', () => {
     for (const status of statuses) emails.push((await asked.run((work) => makeUser(work, { status }))).email);
     const sent: (readonly string[])[] = [];
     for (const [index, email] of emails.entries())
-      sent.push(await statementsOf(asked.database, () => ask(`203.0.113.${100 + index}`, undefined, email)));
+      sent.push(await captureStatements(asked.database, () => ask(`203.0.113.${100 + index}`, undefined, email)));
     expect(sent[0]?.length).toBeGreaterThan(5);
     for (const statements of sent) expect(statements).toEqual(sent[0]);
   });

@@ -2,19 +2,19 @@ import {
   canonicalEmail,
   findPersonByEmail,
   isHotelGroupEmail,
-  networkOf,
+  clientNetwork,
   requireCaptcha,
-  tooMany,
+  tooManyAttempts,
 } from '@hearth/domains/identity/service';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { validateEmail as contract } from '../../contract/endpoints.ts';
-import { EMAIL_MESSAGES, emailStatus } from '../../rules/email-check.ts';
+import { EMAIL_MESSAGES, resolveEmailStatus } from '../../rules/email-check.ts';
 import { EMAIL_CHECKS_BEFORE_CAPTCHA } from '../../rules/limits.ts';
-import { askingDevice } from '../asking-device.ts';
-import { countQuestion } from '../count-question.ts';
+import { readRateLimitDevice } from '../asking-device.ts';
+import { countAddressCheck } from '../count-question.ts';
 import { MAIL_ACTIVATION_LINK } from '../jobs/mail-activation-link.ts';
 
 /**
@@ -23,32 +23,32 @@ import { MAIL_ACTIVATION_LINK } from '../jobs/mail-activation-link.ts';
  */
 export const validateEmail = implement(contract, async ({ body }, { run, clock, config, request, log }) => {
   const now = clock.now();
-  const device = askingDevice(config, request);
+  const device = readRateLimitDevice(config, request);
   const email = canonicalEmail(body.email);
   const question = { ip: request.ip, device: device.secret, address: email ?? body.email.toLowerCase() };
   const outcome = await run(SYSTEM, async (work) => {
-    const { beyond, fromNetwork } = await countQuestion(work.db, question, now);
+    const { beyond, fromNetwork } = await countAddressCheck(work.db, question, now);
     if (beyond !== null) return { beyond };
     if (fromNetwork > EMAIL_CHECKS_BEFORE_CAPTCHA)
       await requireCaptcha(work.db, config, body.validation_data?.['captcha'], now);
-    return { status: await lookUp(work, email, request.host) };
+    return { status: await lookUpAddress(work, email, request.host) };
   });
   if ('beyond' in outcome) {
     const { limit, tries, isFirst } = outcome.beyond;
     if (isFirst)
       log.warn(
-        { alarm: 'ENUMERATION_SUSPECTED', limit, network: networkOf(request.ip) },
+        { alarm: 'ENUMERATION_SUSPECTED', limit, network: clientNetwork(request.ip) },
         'somebody asks about many addresses: whether they have accounts here is not told any more for now',
       );
-    throw tooMany(tries, now);
+    throw tooManyAttempts(tries, now);
   }
   const { status } = outcome;
   return new WithHeaders({ is_valid: status === 'AVAILABLE', status, message: EMAIL_MESSAGES[status] }, device.headers);
 });
 
-async function lookUp({ db, enqueue }: Work, email: string | null, host: string) {
-  if (email === null) return emailStatus({ isAddress: false, isHotelGroup: false, account: undefined });
+async function lookUpAddress({ db, enqueue }: Work, email: string | null, host: string) {
+  if (email === null) return resolveEmailStatus({ isAddress: false, isHotelGroup: false, account: undefined });
   const person = await findPersonByEmail(db, email);
   await enqueue(MAIL_ACTIVATION_LINK, { user_id: person?.id ?? null, language: detectLanguage(host) });
-  return emailStatus({ isAddress: true, isHotelGroup: isHotelGroupEmail(email), account: person?.status });
+  return resolveEmailStatus({ isAddress: true, isHotelGroup: isHotelGroupEmail(email), account: person?.status });
 }

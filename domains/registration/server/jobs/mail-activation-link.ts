@@ -2,7 +2,7 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { defineJob } from '@hearth/platform/job-contract';
+import { defineJob } from '@hearth/platform/jobs/job-contract';
 import { createHash } from 'node:crypto';
 import { findPerson, mailActivation } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';

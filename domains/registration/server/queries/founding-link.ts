@@ -38,7 +38,10 @@ export function findOpenLink(tx: Tx<'system'>): Promise<FoundingLinkRow | undefi
     .executeTakeFirst();
 }
 
-/** Makes a link the one that makes the first owner; the one before is good no more. Two at once follow each other, and the later one counts. */
+/**
+ * Replaces the first owner's link, voiding the old one; of two at once the later counts. Two at once follow each
+ * other, and the later one counts.
+ */
 export async function replaceFirstOwnerLink(
   tx: Tx<'system'>,
   link: Pick<FoundingLinkRow, 'token_hash' | 'email' | 'made_at' | 'expires_at'>,

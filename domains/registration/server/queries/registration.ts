@@ -29,7 +29,7 @@ export async function insertOrLock(tx: Tx, row: RegistrationRow): Promise<Regist
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody registered as; undefined for those who have not. */
+/** Finds a person's registration; undefined if they have none. */
 export function findRegistration(tx: Tx, userId: string): Promise<Pick<RegistrationRow, 'user_type'> | undefined> {
   return tx
     .tables<Tables>()
@@ -52,7 +52,7 @@ export async function updateRegistration(
     .execute();
 }
 
-/** Notes that an address is sent a link now, unless one was sent after `before`; tells whether it is to be sent. */
+/** Claims the right to mail an address; false if one was sent after `before`. */
 export async function claimActivationMail(
   tx: Tx<'system'>,
   addressHash: Uint8Array,

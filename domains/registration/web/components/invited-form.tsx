@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { codeOf, NewPasswordField, textIn } from '@hearth/domains/identity/widgets';
+import { errorCode, NewPasswordField, readFormText } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
@@ -8,16 +8,16 @@ import { useRef, useState } from 'react';
 import { signUpInvited } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { LinkProblem } from './link-problem.tsx';
-import { filled, NameFields, PERSON_RULES } from './sign-up-form.tsx';
+import { isFilled, NameFields, PERSON_RULES } from './sign-up-form.tsx';
 import { useFields } from './use-fields.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
 
 const { password: guarded } = PERSON_RULES;
-const RULES: Readonly<Record<string, FieldRule>> = { first_name: filled, ...(guarded && { password: guarded }) };
+const RULES: Readonly<Record<string, FieldRule>> = { first_name: isFilled, ...(guarded && { password: guarded }) };
 
-/** What whoever was invited chooses for their account: a name and a password. The address is that of the invitation. */
+/** An invited person's name and password; the address is the invitation's. The address is that of the invitation. */
 export function InvitedForm({ token, address }: { readonly token: string; readonly address: string }) {
   const { t } = usePhrases('registration', en);
   const client = useClient();
@@ -33,15 +33,15 @@ export function InvitedForm({ token, address }: { readonly token: string; readon
       const { email } = await client.call(signUpInvited, {
         body: {
           token,
-          first_name: textIn(data, 'first_name').trim(),
-          last_name: textIn(data, 'last_name').trim(),
-          password: textIn(data, 'password'),
+          first_name: readFormText(data, 'first_name').trim(),
+          last_name: readFormText(data, 'last_name').trim(),
+          password: readFormText(data, 'password'),
         },
       });
       return email;
     } catch (error) {
       // The answer of an earlier try may have been lost on the way: signing in tells.
-      if (!again || codeOf(error) !== 'EMAIL_ALREADY_USED') throw error;
+      if (!again || errorCode(error) !== 'EMAIL_ALREADY_USED') throw error;
       return address;
     }
   }

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import en from '../en.json';
 import { CurrencyField } from './currency-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
-import { filled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
+import { isFilled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
 import { useFields } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
@@ -17,15 +17,18 @@ import { useSetUp } from './use-set-up.ts';
 
 const { first_name: named, email: emailed, password: guarded } = PERSON_RULES;
 const RULES: Readonly<Record<string, FieldRule>> = {
-  brand: filled,
-  place: filled,
+  brand: isFilled,
+  place: isFilled,
   ...(named && { first_name: named }),
   ...(emailed && { email: emailed }),
   ...(guarded && { password: guarded }),
 };
 const INPUT_OF: Readonly<Record<string, string>> = { ...INPUTS, 'place.name': 'place', 'place.city': 'city' };
 
-/** What a set-up link asks for: the company, its first location, and the person. What was typed stays, whatever is refused. */
+/**
+ * The set-up form: company, first location and owner. A refusal keeps the input. What was typed stays, whatever is
+ * refused.
+ */
 export function SetUpForm({ link, email }: { link: string; email: string | null }) {
   const { t } = usePhrases('registration', en);
   const [password, setPassword] = useState('');

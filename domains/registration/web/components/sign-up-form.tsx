@@ -1,19 +1,19 @@
 import { useConnection } from '@hearth/client/context';
 import type { UserInfo } from '@hearth/client/session';
 import {
-  emailCode,
-  newPasswordProblem,
+  findEmailRefusal,
+  findNewPasswordProblem,
   NewPasswordField,
   ownWords,
   Problem,
   ProveAddressStep,
-  textIn,
+  readFormText,
   useHydrated,
 } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { checkPhone, PhoneField, phoneProblem } from '@hearth/ui/phone-field';
+import { checkPhone, PhoneField, findPhoneProblem } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -22,29 +22,29 @@ import en from '../en.json';
 import { ClosedSignUp } from './closed-sign-up.tsx';
 import { useEmailProblem, useLater } from './use-email-problem.ts';
 import { useFields } from './use-fields.ts';
-import type { FieldOf } from './use-fields.ts';
+import type { GetField } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
 import { useSignUp } from './use-sign-up.ts';
-import type { Role } from './use-sign-up.ts';
+import type { SignUpRole } from './use-sign-up.ts';
 
 const REQUIRED = 'REQUIRED';
-/** A field that cannot stay empty. */
-export const filled = (text: string): string | null => (text.trim() === '' ? REQUIRED : null);
-/** What is wrong with the person's own fields, by the same rules wherever an account is made. */
+/** Requires a field to be filled. */
+export const isFilled = (text: string): string | null => (text.trim() === '' ? REQUIRED : null);
+/** Validation of a person's fields, shared by all sign-up forms. */
 export const PERSON_RULES: Readonly<Record<string, FieldRule>> = {
-  first_name: filled,
-  email: (text) => filled(text) ?? emailCode(text.trim()),
-  password: (text, other) => newPasswordProblem(text, ownWords(other('email'))),
-  phone_number: (text) => phoneProblem(checkPhone(text), 'possible'),
+  first_name: isFilled,
+  email: (text) => isFilled(text) ?? findEmailRefusal(text.trim()),
+  password: (text, other) => findNewPasswordProblem(text, ownWords(other('email'))),
+  phone_number: (text) => findPhoneProblem(checkPhone(text), 'possible'),
 };
-/** The inputs that stand for the fields that the server names otherwise. */
+/** The inputs whose names differ from the server's fields. */
 export const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
 
 interface SignUpFormProps {
-  readonly role: Role;
+  readonly role: SignUpRole;
   readonly rules?: Readonly<Record<string, FieldRule>>;
-  readonly first?: (field: FieldOf) => ReactNode;
+  readonly first?: (field: GetField) => ReactNode;
 }
 
 /** The form that both ways of signing up share; `first` comes above the person's own fields. Where the way is closed, whom to ask instead. */
@@ -69,7 +69,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
 
   const [account, setResumed] = useState<UserInfo | null>(null);
   const resumed = account !== null;
-  const asked = resumed ? { first_name: filled } : PERSON_RULES;
+  const asked = resumed ? { first_name: isFilled } : PERSON_RULES;
   const problems = useProblems({ ...rules, ...asked }, (name, text, found) => {
     if (name === 'email') askLater(() => void emailProblem(text).then(found));
   });
@@ -98,7 +98,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     if (!problems.check(data)) return;
     if (!resumed && !signUp.almost) {
       setChecking(true);
-      const code = await emailProblem(textIn(data, 'email'));
+      const code = await emailProblem(readFormText(data, 'email'));
       setChecking(false);
       if (code !== undefined) return problems.blame('email', code);
     }
@@ -148,8 +148,8 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
   );
 }
 
-/** What somebody is called. */
-export function NameFields({ field, names }: { field: FieldOf; names: UserInfo | null }) {
+/** First and last name. */
+export function NameFields({ field, names }: { field: GetField; names: UserInfo | null }) {
   const { t } = usePhrases('registration', en);
   return (
     <div key={names?.id} className="grid gap-4 sm:grid-cols-2">
@@ -174,7 +174,7 @@ export function NameFields({ field, names }: { field: FieldOf; names: UserInfo |
   );
 }
 
-function ReachFields({ field, fixed }: { field: FieldOf; fixed: boolean }) {
+function ReachFields({ field, fixed }: { field: GetField; fixed: boolean }) {
   const { t } = usePhrases('registration', en);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { DEBOUNCE_MS } from '@hearth/client/use-debounced';
+import { DEBOUNCE_MS } from '@hearth/client/browser/use-debounced';
 import { withCaptcha } from '@hearth/domains/identity/widgets';
 import { useEffect, useRef } from 'react';
 import { validateEmail } from '../../contract/endpoints.ts';

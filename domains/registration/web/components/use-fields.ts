@@ -1,15 +1,15 @@
-import { useErrorWords } from '@hearth/domains/identity/widgets';
+import { useErrorSentence } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import en from '../en.json';
-import type { Problems } from './use-problems.ts';
+import type { FormProblems } from './use-problems.ts';
 
-/** What a field of a form takes: its handlers, and why it was refused, in words. */
-export type FieldOf = (name: string) => ReturnType<Problems['input']> & { readonly error: string | undefined };
+/** Gives a field's handlers and its error text. */
+export type GetField = (name: string) => ReturnType<FormProblems['input']> & { readonly error: string | undefined };
 
-/** A form's fields; refusals stand in this domain's words where it has some, else in those of signing in. */
-export function useFields(problems: Problems): FieldOf {
+/** The fields of a form; errors use this domain's sentences where it has them, else those of sign-in. */
+export function useFields(problems: FormProblems): GetField {
   const { problem } = usePhrases('registration', en);
-  const words = useErrorWords();
+  const words = useErrorSentence();
   return (name) => {
     const code = problems.codes[name];
     if (code === undefined) return { ...problems.input(name), error: undefined };

@@ -1,9 +1,9 @@
 import { useConnection } from '@hearth/client/context';
-import { codeOf, textIn, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
+import { errorCode, readFormText, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
 import { useState } from 'react';
-import { fieldsOf } from './refused-fields.ts';
+import { readRefusedFields } from './refused-fields.ts';
 
-/** How far an account that a link makes has come. */
+/** The progress of an account that a link creates. */
 export interface FirstSignIn {
   readonly busy: boolean;
   /** Why the last try did not go through, when no field is to blame. */
@@ -26,12 +26,12 @@ export function useFirstSignIn(
     setState((before) => ({ ...before, busy: true, code: null }));
     let { made } = state;
     try {
-      const username = made ? textIn(data, 'email').trim() : await make(data);
+      const username = made ? readFormText(data, 'email').trim() : await make(data);
       made = true;
       const step = await withCaptcha(client, (captcha) =>
         session.signIn({
           username,
-          password: textIn(data, 'password'),
+          password: readFormText(data, 'password'),
           ...(captcha === undefined ? {} : { captcha }),
         }),
       );
@@ -40,8 +40,8 @@ export function useFirstSignIn(
       await session.loadUser();
       await leave();
     } catch (error) {
-      const code = codeOf(error);
-      const blamed = fieldsOf(error).filter(({ field }) => blame(field, code));
+      const code = errorCode(error);
+      const blamed = readRefusedFields(error).filter(({ field }) => blame(field, code));
       setState({ busy: false, code: blamed.length > 0 ? null : code, made });
     }
   }

@@ -1,19 +1,19 @@
-import { textIn } from '@hearth/domains/identity/widgets';
+import { readFormText } from '@hearth/domains/identity/widgets';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 
-/** What is wrong with a field's text, as a code; null when nothing. `other` gives the text of another field. */
+/** Checks a field's text and returns the error code; null if it is valid. `other` gives the text of another field. */
 export type FieldRule = (text: string, other: (name: string) => string) => string | null;
 
-/** What an input takes so that it is checked when it is left, and from then on at each change. */
+/** Input props that validate on blur and from then on at each change. */
 export interface CheckedInput {
   readonly name: string;
   readonly onBlur: () => void;
   readonly onInput: () => void;
 }
 
-/** The state of a form whose texts stay in its own inputs: nothing typed before the page came alive is lost. */
-export interface Problems {
+/** The errors of a form with uncontrolled inputs, so that text typed before hydration is kept. */
+export interface FormProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly codes: Readonly<Record<string, string | undefined>>;
   readonly input: (name: string) => CheckedInput;
@@ -29,13 +29,14 @@ export interface Problems {
 export function useProblems(
   rules: Readonly<Record<string, FieldRule>>,
   left: (name: string, text: string, found: (code: string | undefined) => void) => void,
-): Problems {
+): FormProblems {
   const form = useRef<HTMLFormElement>(null);
   const seen = useRef(new Set<string>());
   const [codes, setCodes] = useState<Readonly<Record<string, string | undefined>>>({});
   const mark = (name: string, code: string | undefined): void => setCodes((before) => ({ ...before, [name]: code }));
 
-  const textOf = (name: string): string => (form.current === null ? '' : textIn(new FormData(form.current), name));
+  const textOf = (name: string): string =>
+    form.current === null ? '' : readFormText(new FormData(form.current), name);
 
   function focus(name: string): void {
     const input = form.current?.elements.namedItem(name);
@@ -77,7 +78,7 @@ export function useProblems(
     check: (data) => {
       const found = Object.entries(rules).flatMap(([name, rule]) => {
         seen.current.add(name);
-        const code = rule(textIn(data, name), (other) => textIn(data, other));
+        const code = rule(readFormText(data, name), (other) => readFormText(data, other));
         return code === null ? [] : [[name, code] as const];
       });
       setCodes(Object.fromEntries(found));

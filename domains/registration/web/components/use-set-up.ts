@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { codeOf, textIn } from '@hearth/domains/identity/widgets';
+import { errorCode, readFormText } from '@hearth/domains/identity/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useRef } from 'react';
 import { setUp } from '../../contract/endpoints.ts';
@@ -7,8 +7,8 @@ import { useFirstSignIn } from './use-first-sign-in.ts';
 import type { FirstSignIn } from './use-first-sign-in.ts';
 
 /**
- * Uses the set-up link, then signs in. A link that is used although nobody heard an answer may have been used by this very
- * form: signing in tells.
+ * Uses the set-up link and signs in; if it is already used, by a lost answer perhaps, signing in tells. A link that
+ * is used although nobody heard an answer may have been used by this very form: signing in tells.
  */
 export function useSetUp(link: string, blame: (field: string, code: string) => boolean): FirstSignIn {
   const client = useClient();
@@ -22,19 +22,19 @@ export function useSetUp(link: string, blame: (field: string, code: string) => b
       const { email } = await client.call(setUp, {
         body: {
           code: link,
-          first_name: textIn(data, 'first_name').trim(),
-          last_name: textIn(data, 'last_name').trim(),
-          email: textIn(data, 'email').trim(),
-          password: textIn(data, 'password'),
-          currency: { id: textIn(data, 'currency') },
-          brand: { name: textIn(data, 'brand').trim(), time_zone: zone },
-          place: { name: textIn(data, 'place').trim(), city: textIn(data, 'city').trim() },
+          first_name: readFormText(data, 'first_name').trim(),
+          last_name: readFormText(data, 'last_name').trim(),
+          email: readFormText(data, 'email').trim(),
+          password: readFormText(data, 'password'),
+          currency: { id: readFormText(data, 'currency') },
+          brand: { name: readFormText(data, 'brand').trim(), time_zone: zone },
+          place: { name: readFormText(data, 'place').trim(), city: readFormText(data, 'city').trim() },
         },
       });
       return email;
     } catch (error) {
-      if (!again || codeOf(error) !== 'SETUP_LINK_USED') throw error;
-      return textIn(data, 'email').trim();
+      if (!again || errorCode(error) !== 'SETUP_LINK_USED') throw error;
+      return readFormText(data, 'email').trim();
     }
   }
 

@@ -1,17 +1,17 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useConnection } from '@hearth/client/context';
 import type { UserInfo } from '@hearth/client/session';
-import type { SentTo } from '@hearth/kit/endpoint';
-import { codeOf, textIn, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
+import type { SentInputOf } from '@hearth/kit/endpoint';
+import { errorCode, readFormText, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
 import { useRef, useState } from 'react';
 import { register } from '../../contract/endpoints.ts';
-import { fieldsOf } from './refused-fields.ts';
+import { readRefusedFields } from './refused-fields.ts';
 
-type Registration = SentTo<typeof register>['body'];
-export type Role = 'EMPLOYER' | 'CANDIDATE';
+type Registration = SentInputOf<typeof register>['body'];
+export type SignUpRole = 'EMPLOYER' | 'CANDIDATE';
 
-/** How far signing up has come. */
-export interface SignUp {
+/** The progress of a sign-up. */
+export interface SignUpState {
   readonly busy: boolean;
   /** Why the last try did not go through, when no field is to blame. */
   readonly code: string | null;
@@ -22,14 +22,14 @@ export interface SignUp {
   readonly run: (data: FormData) => Promise<void>;
 }
 
-type State = Omit<SignUp, 'run'>;
+type State = Omit<SignUpState, 'run'>;
 
 const FRESH: State = { busy: false, code: null, almost: false, proving: null };
 
-function registrationOf(role: Role, data: FormData): Registration {
+function toRegistration(role: SignUpRole, data: FormData): Registration {
   const person = {
-    first_name: textIn(data, 'first_name').trim(),
-    last_name: textIn(data, 'last_name').trim(),
+    first_name: readFormText(data, 'first_name').trim(),
+    last_name: readFormText(data, 'last_name').trim(),
     user_type: role,
     registration_mode: 'NORMAL' as const,
   };
@@ -37,8 +37,8 @@ function registrationOf(role: Role, data: FormData): Registration {
   const zone = deviceZone();
   return {
     ...person,
-    currency: { id: textIn(data, 'currency') },
-    brand: { name: textIn(data, 'brand').trim(), time_zone: zone },
+    currency: { id: readFormText(data, 'currency') },
+    brand: { name: readFormText(data, 'brand').trim(), time_zone: zone },
   };
 }
 
@@ -47,11 +47,11 @@ function registrationOf(role: Role, data: FormData): Registration {
  * it broke off; a business waits until the address is proven.
  */
 export function useSignUp(
-  role: Role,
+  role: SignUpRole,
   blame: (field: string, code: string) => boolean,
   /** Whoever came back is signed in with an account of an earlier try: nothing is asked of it again. */
   onResume: (account: UserInfo) => void,
-): SignUp {
+): SignUpState {
   const { session, client } = useConnection();
   const made = useRef(false);
   const [state, setState] = useState<State>(FRESH);
@@ -65,11 +65,11 @@ export function useSignUp(
   });
 
   async function makeAccount(data: FormData): Promise<void> {
-    const phone = textIn(data, 'phone_number').trim();
+    const phone = readFormText(data, 'phone_number').trim();
     await withCaptcha(client, (captcha) =>
       session.signUp({
-        email: textIn(data, 'email').trim(),
-        password: textIn(data, 'password'),
+        email: readFormText(data, 'email').trim(),
+        password: readFormText(data, 'password'),
         ...(phone === '' ? {} : { phoneNumber: phone }),
         ...(captcha === undefined ? {} : { captcha }),
       }),
@@ -79,10 +79,10 @@ export function useSignUp(
 
   async function complete(data: FormData): Promise<void> {
     try {
-      await client.call(register, { body: registrationOf(role, data) });
+      await client.call(register, { body: toRegistration(role, data) });
     } catch (error) {
       // The answer of an earlier try was lost on the way; what it asked for is there.
-      if (codeOf(error) !== 'ALREADY_REGISTERED') throw error;
+      if (errorCode(error) !== 'ALREADY_REGISTERED') throw error;
     }
     await session.loadUser();
   }
@@ -94,13 +94,13 @@ export function useSignUp(
       await complete(data);
       await leave();
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error);
       if (code === 'ADDRESS_NOT_PROVEN') {
-        const address = (session.user() ?? (await session.loadUser()))?.email ?? textIn(data, 'email').trim();
+        const address = (session.user() ?? (await session.loadUser()))?.email ?? readFormText(data, 'email').trim();
         setState((before) => ({ ...before, busy: false, proving: address }));
         return;
       }
-      const blamed = fieldsOf(error).filter(({ field }) => blame(field, code));
+      const blamed = readRefusedFields(error).filter(({ field }) => blame(field, code));
       setState((before) => ({ ...before, busy: false, code: blamed.length > 0 ? null : code, almost: made.current }));
     }
   }

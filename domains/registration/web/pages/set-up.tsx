@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { codeOf, Entrance, Problem } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance, Problem } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { Alert } from '@hearth/ui/alert';
@@ -30,7 +30,7 @@ export function Component() {
     let here = true;
     client.call(openSetupLink, { body: { code: link } }).then(
       (opened) => here && setState({ opened }),
-      (error: unknown) => here && setState({ code: codeOf(error) }),
+      (error: unknown) => here && setState({ code: errorCode(error) }),
     );
     return () => {
       here = false;

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ClosedSignUp } from '../components/closed-sign-up.tsx';
 import en from '../en.json';
 
-/** Which of the two ways of signing up. */
+/** The choice between the two kinds of sign-up. */
 export function Component() {
   const { t } = usePhrases('registration', en);
   useLeave();

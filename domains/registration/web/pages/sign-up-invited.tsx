@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { openInvitation } from '@hearth/domains/access/contract';
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function Component() {
     let here = true;
     client.call(openInvitation, { body: { token } }).then(
       ({ address, group_name: group }) => here && setState({ address, group }),
-      (error: unknown) => here && setState({ code: codeOf(error) }),
+      (error: unknown) => here && setState({ code: errorCode(error) }),
     );
     return () => {
       here = false;

@@ -3,14 +3,14 @@ import { newId } from '@hearth/kit/id';
 import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/budget-endpoints.ts';
-import { costOf, DAYS_A_WEEK, DAYS_A_YEAR, periodOf, verdictOf } from '../../rules/budget.ts';
-import { assignRequests, leftOfBudgets, presentBudgets, takenOf } from '../budgets.ts';
+import { computeCost, DAYS_A_WEEK, DAYS_A_YEAR, budgetPeriod, judgeCost } from '../../rules/budget.ts';
+import { assignRequests, remainingByBudget, presentBudgets, costInBudget } from '../budgets.ts';
 import {
   deleteBudgetRow,
   findBudgets,
   findNearestBudget,
   listBudgetsBelow,
-  noteBudgetChange,
+  insertBudgetChange,
   putBudgetRow,
 } from '../queries/budget.ts';
 import { findRequestPlace } from '../queries/place.ts';
@@ -28,7 +28,7 @@ export const listBudgets = implement(contract.listBudgets, async ({ query }, { d
 export const putBudget = implement(contract.putBudget, async ({ body }, { db, clock, actor, grant }) => {
   const now = clock.now();
   const { groupId, brandId } = grant;
-  const period = periodOf(body.year, body.quarter);
+  const period = budgetPeriod(body.year, body.quarter);
   const id = await putBudgetRow(db, {
     ...body,
     id: newId(now.getTime()),
@@ -40,7 +40,7 @@ export const putBudget = implement(contract.putBudget, async ({ body }, { db, cl
     updated_at: now,
   });
   const record = { group_id: groupId, brand_id: brandId, by_user_id: actor.userId, at: now };
-  await noteBudgetChange(db, { ...body, ...record, id: newId(now.getTime()) });
+  await insertBudgetChange(db, { ...body, ...record, id: newId(now.getTime()) });
   await assignRequests(db, { groupId, brandId }, body.currency, period);
   const [shown] = await presentBudgets(db, [...(await findBudgets(db, [id])).values()]);
   if (shown === undefined) throw failure(NOT_FOUND);
@@ -53,7 +53,7 @@ export const removeBudget = implement(contract.removeBudget, async ({ params }, 
   const row = await deleteBudgetRow(db, brandId, params.budget_id);
   if (row === undefined) throw failure(NOT_FOUND);
   const { year, quarter, currency } = row;
-  await noteBudgetChange(db, {
+  await insertBudgetChange(db, {
     id: newId(now.getTime()),
     group_id: groupId,
     brand_id: brandId,
@@ -66,7 +66,7 @@ export const removeBudget = implement(contract.removeBudget, async ({ params }, 
     by_user_id: actor.userId,
     at: now,
   });
-  await assignRequests(db, { groupId, brandId }, currency, periodOf(year, quarter));
+  await assignRequests(db, { groupId, brandId }, currency, budgetPeriod(year, quarter));
   return {};
 });
 
@@ -77,14 +77,14 @@ export const previewRequestCost = implement(contract.previewRequestCost, async (
   const firstDay = query.needed_by ?? localDay(clock.now(), place.time_zone);
   const weeklyMinutes = query.weekly_minutes ?? 0;
   const pays = [query.pay_from ?? 0, query.pay_to ?? query.pay_from ?? 0] as const;
-  const ranged = (cost: (pay: number) => number) => ({ from: cost(pays[0]), to: cost(pays[1]) });
-  const over = (days: number) => ranged((pay) => costOf(query.headcount, { weeklyMinutes, pay }, days));
+  const toRange = (cost: (pay: number) => number) => ({ from: cost(pays[0]), to: cost(pays[1]) });
+  const over = (days: number) => toRange((pay) => computeCost(query.headcount, { weeklyMinutes, pay }, days));
   const answer = { currency: place.currency, first_day: firstDay, week: over(DAYS_A_WEEK), year: over(DAYS_A_YEAR) };
   const budget = await findNearestBudget(db, place.id, firstDay, place.currency);
   if (budget === undefined) return { ...answer, budget: null };
-  const takes = ranged((pay) => takenOf(budget, query.headcount, { firstDay, weeklyMinutes, pay }));
-  const left = (await leftOfBudgets(db, [budget])).get(budget.id) ?? 0;
-  const { overBy } = verdictOf(takes.to, left, budget);
+  const takes = toRange((pay) => costInBudget(budget, query.headcount, { firstDay, weeklyMinutes, pay }));
+  const left = (await remainingByBudget(db, [budget])).get(budget.id) ?? 0;
+  const { overBy } = judgeCost(takes.to, left, budget);
   return {
     ...answer,
     budget: {

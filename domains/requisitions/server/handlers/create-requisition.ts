@@ -1,12 +1,12 @@
-import { joined, readerOf, rolesAt, standingOf, stepsFor } from '@hearth/domains/approvals/service';
+import { mergeChains, loadReader, rolesAt, chainProgress, startSteps } from '@hearth/domains/approvals/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { assertAllowed, judge } from '../budgets.ts';
-import { chainAt } from '../chain-at.ts';
-import { announce, shownRequisition } from '../one.ts';
+import { assertAllowed, judgeRequest } from '../budgets.ts';
+import { findChain } from '../chain-at.ts';
+import { emitChange, loadRequisition } from '../one.ts';
 import { findNearestBudget } from '../queries/budget.ts';
 import { findRequestPlace } from '../queries/place.ts';
 import { insertRequisition } from '../queries/requisition.ts';
@@ -22,13 +22,13 @@ export const createRequisition = implement(contract.createRequisition, async ({ 
   const { cost, over_reason: reason, ...asked } = body;
   const firstDay = asked.needed_by ?? localDay(now, place.time_zone);
   const budget = await findNearestBudget(db, place.id, firstDay, place.currency, true);
-  const verdict = await judge(db, budget, { headcount: asked.headcount, firstDay, cost });
+  const verdict = await judgeRequest(db, budget, { headcount: asked.headcount, firstDay, cost });
   assertAllowed(verdict, reason, place.currency);
 
-  const reader = await readerOf(work);
-  const { roles } = await chainAt(db, place.id);
-  const steps = stepsFor(joined([roles, verdict.also]), rolesAt(reader, place.ancestor_ids));
-  const { status, waitingFor } = standingOf(steps);
+  const reader = await loadReader(work);
+  const { roles } = await findChain(db, place.id);
+  const steps = startSteps(mergeChains([roles, verdict.also]), rolesAt(reader, place.ancestor_ids));
+  const { status, waitingFor } = chainProgress(steps);
   const row = { ...asked, id: newId(now.getTime()), group_id: grant.groupId };
   await insertRequisition(db, {
     ...row,
@@ -54,6 +54,6 @@ export const createRequisition = implement(contract.createRequisition, async ({ 
     steps.map((step) => ({ ...step, marks: { for_budget: verdict.also.includes(step.role) } })),
     { userId: actor.userId, at: now },
   );
-  await announce(work, row);
-  return shownRequisition(db, grant, row.id, reader);
+  await emitChange(work, row);
+  return loadRequisition(db, grant, row.id, reader);
 });

@@ -1,19 +1,19 @@
-import { readerOf, standingOf } from '@hearth/domains/approvals/service';
+import { loadReader, chainProgress } from '@hearth/domains/approvals/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { announce, lockedRequisition, shownRequisition } from '../one.ts';
+import { emitChange, lockGranted, loadRequisition } from '../one.ts';
 import { askForBudget } from '../over-budget.ts';
 import { setStanding } from '../queries/requisition.ts';
-import { asAsked, requestSteps } from '../steps.ts';
+import { toApprovalRequest, requestSteps } from '../steps.ts';
 
 export const decideRequisition = implement(contract.decideRequisition, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
-  const row = await lockedRequisition(db, grant, params.requisition_id);
-  const reader = await readerOf(work);
-  const { steps, status } = await requestSteps.decide(db, asAsked(row), reader, { ...body, at: clock.now() });
+  const row = await lockGranted(db, grant, params.requisition_id);
+  const reader = await loadReader(work);
+  const { steps, status } = await requestSteps.decide(db, toApprovalRequest(row), reader, { ...body, at: clock.now() });
   const more = status === 'APPROVED' ? await askForBudget(work, row, steps, { reader, note: body.note }) : [];
-  const after = standingOf([...steps, ...more]);
+  const after = chainProgress([...steps, ...more]);
   await setStanding(db, row.id, after.status, after.waitingFor);
-  await announce(work, row);
-  return shownRequisition(db, grant, row.id, reader);
+  await emitChange(work, row);
+  return loadRequisition(db, grant, row.id, reader);
 });

@@ -1,4 +1,4 @@
-import { readerOf } from '@hearth/domains/approvals/service';
+import { loadReader } from '@hearth/domains/approvals/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { presentRequisitions } from '../present.ts';
@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 50;
 
 export const listRequisitions = implement(contract.listRequisitions, async ({ query }, work) => {
   const { db, grant } = work;
-  const reader = await readerOf(work);
+  const reader = await loadReader(work);
   const search = {
     statuses: query.status ?? [],
     isMine: query.mine === true,

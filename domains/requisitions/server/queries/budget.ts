@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Held, Period } from '../../rules/budget.ts';
+import type { ReservedTotals, BudgetPeriod } from '../../rules/budget.ts';
 import type { RequisitionsTables } from './tables.ts';
 
 export type BudgetRow = Selectable<RequisitionsTables['requisitions.budget']> & { readonly brand_name: string };
@@ -12,7 +12,7 @@ const FROM = sql`from requisitions.budget budget join core.brand_view place on p
 /** What a request is counted in: the budget of the nearest brand, and there the quarter's before the year's. */
 const NEAREST = sql`order by array_position(here.ancestor_ids, budget.brand_id) desc, budget.quarter nulls last limit 1`;
 
-/** The nearest budget of a place for a day in a currency; held until the end of the transaction where it is about to be spent. */
+/** Finds the nearest budget for a brand, day and currency, locked if it is to be spent. */
 export async function findNearestBudget(
   tx: Tx,
   brandId: string,
@@ -28,16 +28,19 @@ export async function findNearestBudget(
   return row;
 }
 
-/** What the requests of these budgets hold, by budget. */
-export async function sumHeld(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Held[]>> {
+/** Sums what the requests of these budgets take, by budget. */
+export async function sumReserved(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ReservedTotals[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.execute<Held & { budget_id: string }>(sql`
+  const rows = await tx.execute<ReservedTotals & { budget_id: string }>(sql`
     select budget_id, status, sum(greatest(headcount - hires, 0) * place_cost)::bigint as open, sum(hires * place_cost)::bigint as hired
     from requisitions.requisition where budget_id = any (${[...ids]}::uuid[]) group by budget_id, status`);
   return Map.groupBy(rows, (row) => row.budget_id);
 }
 
-/** Budgets by their ids, as far as the scope shows them. */
+/** Finds visible budgets by id. */
 export async function findBudgets(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, BudgetRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.execute<BudgetRow>(sql`
@@ -45,7 +48,7 @@ export async function findBudgets(tx: Tx, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A page of the budgets of a year at a brand and below it: the highest brands first, each year before its quarters. */
+/** Finds a page of a year's budgets at a brand and below, from the top down. */
 export async function listBudgetsBelow(
   tx: Tx,
   grant: BrandGrant,
@@ -62,7 +65,7 @@ export async function listBudgetsBelow(
 
 type NewBudget = Insertable<RequisitionsTables['requisitions.budget']>;
 
-/** Sets the budget of a brand's period and currency; its id, which stays when it is set again. */
+/** Upserts the budget of a brand, period and currency; returns its stable id. */
 export async function putBudgetRow(tx: Tx, row: NewBudget): Promise<string> {
   const [put] = await tx.execute<{ id: string }>(sql`
     insert into requisitions.budget
@@ -76,7 +79,7 @@ export async function putBudgetRow(tx: Tx, row: NewBudget): Promise<string> {
   return put?.id ?? row.id;
 }
 
-/** The budget of that id at a brand itself, taken away. */
+/** Deletes a brand's own budget and returns it. */
 export async function deleteBudgetRow(tx: Tx, brandId: string, id: string): Promise<BudgetRow | undefined> {
   const [row] = await tx.execute<BudgetRow>(
     sql`delete from requisitions.budget where id = ${id} and brand_id = ${brandId} returning *, '' as brand_name`,
@@ -84,16 +87,16 @@ export async function deleteBudgetRow(tx: Tx, brandId: string, id: string): Prom
   return row;
 }
 
-/** Writes down who set a budget to what. */
-export async function noteBudgetChange(
+/** Records who set a budget to what. */
+export async function insertBudgetChange(
   tx: Tx,
   row: Insertable<RequisitionsTables['requisitions.budget_change']>,
 ): Promise<void> {
   await tx.tables<RequisitionsTables>().insertInto('requisitions.budget_change').values(row).execute();
 }
 
-/** A request with the budget that is nearest to it now. */
-export interface Assigned {
+/** A request with its nearest budget. */
+export interface Assignment {
   readonly id: string;
   readonly first_day: string;
   readonly weekly_minutes: number;
@@ -103,14 +106,14 @@ export interface Assigned {
   readonly ends_on: string | null;
 }
 
-/** The requests at a brand and below it that begin in a period and are paid in a currency, each with its nearest budget. */
+/** Finds the requests of a period and currency below a brand, with their nearest budgets. */
 export function findAssignments(
   tx: Tx,
   place: { readonly groupId: string; readonly brandId: string },
   currency: string,
-  { from, to }: Period,
-): Promise<Assigned[]> {
-  return tx.execute<Assigned>(sql`
+  { from, to }: BudgetPeriod,
+): Promise<Assignment[]> {
+  return tx.execute<Assignment>(sql`
     select asked.id, asked.first_day, asked.weekly_minutes, asked.pay_to, nearest.id as budget_id, nearest.starts_on, nearest.ends_on
     from requisitions.requisition asked
     join core.brand_view here on here.id = asked.brand_id and ${place.brandId} = any (here.ancestor_ids)
@@ -122,7 +125,7 @@ export function findAssignments(
       and asked.first_day between ${from}::date and ${to}::date`);
 }
 
-/** Writes which budget each request is counted in, and what one of its places takes of it. */
+/** Stores the budget of each request and what one of its places takes of it. */
 export async function setAssignments(
   tx: Tx,
   rows: readonly { readonly id: string; readonly budget_id: string | null; readonly place_cost: number | null }[],

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Where people are asked for: whose clock and currency hold there. */
+/** The brand of a request, with its time zone and currency. */
 export interface RequestPlace {
   readonly id: string;
   readonly ancestor_ids: readonly string[];
@@ -9,7 +9,7 @@ export interface RequestPlace {
   readonly currency: string;
 }
 
-/** A place that the scope shows. */
+/** Finds a brand that is visible in the scope. */
 export async function findRequestPlace(tx: Tx, id: string): Promise<RequestPlace | undefined> {
   const [row] = await tx.execute<RequestPlace>(sql`
     select place.id, place.ancestor_ids, coalesce(place.time_zone, root.time_zone, 'UTC') as time_zone,

@@ -1,4 +1,4 @@
-import { waitsFor } from '@hearth/domains/approvals/service';
+import { isWaitingFor } from '@hearth/domains/approvals/service';
 import type { Reader } from '@hearth/domains/approvals/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
@@ -15,7 +15,7 @@ export type RequisitionRow = Selectable<RequisitionsTables['requisitions.requisi
 };
 
 const FROM = sql`from requisitions.requisition asked join core.brand_view place on place.id = asked.brand_id`;
-const reached = (grant: BrandGrant) =>
+const isReached = (grant: BrandGrant) =>
   sql`asked.group_id = ${grant.groupId} and place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
 
 const COLUMNS = {
@@ -23,7 +23,7 @@ const COLUMNS = {
   askedBy: sql.ref('asked.requested_by'),
   path: sql.ref('place.ancestor_ids'),
 };
-const waitsForReader = (reader: Reader) => sql`asked.status = 'WAITING' and ${waitsFor(COLUMNS, reader)}`;
+const isWaitingForReader = (reader: Reader) => sql`asked.status = 'WAITING' and ${isWaitingFor(COLUMNS, reader)}`;
 
 export interface RequisitionSearch {
   readonly statuses: readonly RequisitionStatus[];
@@ -33,31 +33,31 @@ export interface RequisitionSearch {
   readonly limit: number;
 }
 
-const matching = (grant: BrandGrant, search: RequisitionSearch) => sql`
-  where ${reached(grant)}
+const searchClause = (grant: BrandGrant, search: RequisitionSearch) => sql`
+  where ${isReached(grant)}
   ${search.statuses.length === 0 ? sql`` : sql`and asked.status = any (${sql.val([...search.statuses])})`}
-  ${search.isMine ? sql`and ${waitsForReader(search.reader)}` : sql``}`;
+  ${search.isMine ? sql`and ${isWaitingForReader(search.reader)}` : sql``}`;
 
-/** A page of the requests that the caller's right reaches, newest first. */
+/** Finds a page of the requests within the grant, newest first. */
 export function findRequisitions(tx: Tx, grant: BrandGrant, search: RequisitionSearch): Promise<RequisitionRow[]> {
   return tx.execute<RequisitionRow>(sql`
-    select asked.*, place.name as brand_name, place.type as brand_type, place.ancestor_ids ${FROM} ${matching(grant, search)}
+    select asked.*, place.name as brand_name, place.type as brand_type, place.ancestor_ids ${FROM} ${searchClause(grant, search)}
     order by asked.requested_at desc, asked.id limit ${search.limit} offset ${search.offset}`);
 }
 
-/** How many requests there are, and how many of all that the right reaches wait for the caller. */
+/** Counts the requests of a search, and those that wait for the reader. */
 export async function countRequisitions(
   tx: Tx,
   grant: BrandGrant,
   search: RequisitionSearch,
 ): Promise<{ readonly total: number; readonly waiting: number }> {
   const [row] = await tx.execute<{ total: number; waiting: number }>(sql`
-    select (select count(*)::int ${FROM} ${matching(grant, search)}) as total,
-           (select count(*)::int ${FROM} where ${reached(grant)} and ${waitsForReader(search.reader)}) as waiting`);
+    select (select count(*)::int ${FROM} ${searchClause(grant, search)}) as total,
+           (select count(*)::int ${FROM} where ${isReached(grant)} and ${isWaitingForReader(search.reader)}) as waiting`);
   return row ?? { total: 0, waiting: 0 };
 }
 
-/** A request that the caller's right reaches, locked when it is about to be changed. */
+/** Finds a request within the grant, locked if it is to be changed. */
 export async function findRequisition(
   tx: Tx,
   grant: BrandGrant,
@@ -66,7 +66,7 @@ export async function findRequisition(
 ): Promise<RequisitionRow | undefined> {
   const [row] = await tx.execute<RequisitionRow>(sql`
     select asked.*, place.name as brand_name, place.type as brand_type, place.ancestor_ids ${FROM}
-    where asked.id = ${id} and ${reached(grant)} ${lock ? sql`for update of asked` : sql``}`);
+    where asked.id = ${id} and ${isReached(grant)} ${lock ? sql`for update of asked` : sql``}`);
   return row;
 }
 
@@ -91,7 +91,7 @@ export async function setStanding(
     .execute();
 }
 
-/** An approved request that covers a location: it was made for the location or for a brand above it. */
+/** Finds an approved request that covers a location, directly or through an ancestor. */
 export async function findApproved(
   tx: Tx,
   id: string,
@@ -104,14 +104,14 @@ export async function findApproved(
   return row;
 }
 
-/** Whether there is such a request among those that the transaction's scope may see. */
-export async function isSeen(tx: Tx, id: string): Promise<boolean> {
+/** Returns whether a request is visible in the transaction's scope. */
+export async function isVisible(tx: Tx, id: string): Promise<boolean> {
   return (await tx.execute(sql`select 1 from requisitions.requisition where id = ${id}`)).length > 0;
 }
 
 const MOST_APPROVED = 100;
 
-/** The approved requests that cover a brand, newest first. */
+/** Finds the approved requests that cover a brand, newest first. */
 export function findApprovedAt(
   tx: Tx,
   brandId: string,
@@ -124,8 +124,8 @@ export function findApprovedAt(
     where here.id = ${brandId} order by asked.requested_at desc limit ${MOST_APPROVED}`);
 }
 
-/** Nobody fills its open places any more. */
-export async function closeRow(tx: Tx, id: string, closed: { readonly by: string; readonly at: Date }): Promise<void> {
+/** Closes a request: its open places are no longer filled. */
+export async function setClosed(tx: Tx, id: string, closed: { readonly by: string; readonly at: Date }): Promise<void> {
   await tx
     .tables<RequisitionsTables>()
     .updateTable('requisitions.requisition')
@@ -134,8 +134,8 @@ export async function closeRow(tx: Tx, id: string, closed: { readonly by: string
     .execute();
 }
 
-/** Writes that a request went over its budget, by how much, and why all the same. */
-export async function noteOver(tx: Tx, id: string, overBy: number, reason: string): Promise<void> {
+/** Records that a request exceeded its budget, by how much and why. */
+export async function recordOverrun(tx: Tx, id: string, overBy: number, reason: string): Promise<void> {
   await tx
     .tables<RequisitionsTables>()
     .updateTable('requisitions.requisition')
@@ -144,7 +144,7 @@ export async function noteOver(tx: Tx, id: string, overBy: number, reason: strin
     .execute();
 }
 
-/** Counts one more hire for a request. */
+/** Increments the hires of a request. */
 export async function countHire(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update requisitions.requisition set hires = hires + 1 where id = ${id}`);
 }

@@ -7,7 +7,7 @@ import { APPROVERS } from '@hearth/domains/approvals/schemas';
 import { useChain } from '../api.ts';
 import { useWords } from '../words.ts';
 
-/** Who has to agree before a job goes live at the brand in view and below it. */
+/** Settings for who approves jobs at the current brand and below before they go live. */
 export function ChainCard() {
   const { t, problem } = useWords();
   const roleName = useRoleName();

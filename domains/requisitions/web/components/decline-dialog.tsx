@@ -4,7 +4,7 @@ import { TextArea } from '@hearth/ui/text-area';
 import type { Requisition } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** Asks why a request is declined: whoever asked reads it. */
+/** Asks for the reason of a decline, which the requester reads. */
 export function DeclineDialog(props: {
   readonly onClose: () => void;
   readonly onDecline: (note: string) => Promise<Requisition>;

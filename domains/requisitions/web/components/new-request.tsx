@@ -17,7 +17,7 @@ import { useDeferredValue, useState } from 'react';
 import type { RequestCost } from '../../contract/budget-schemas.ts';
 import type { Requisition, RequisitionReason } from '../../contract/schemas.ts';
 import { useRequestChanges } from '../api.ts';
-import { CostFields, costTyped, useCostPreview } from './budget/cost-fields.tsx';
+import { CostFields, parseCost, useCostPreview } from './budget/cost-fields.tsx';
 import type { RequestValues } from './budget/cost-fields.tsx';
 import { useBudgetWords } from './budget/words.ts';
 import { useWords } from '../words.ts';
@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Record<string, keyof RequestValues | undefined>> = {
   'cost.pay_to': 'to',
 };
 
-/** Asks for people: where, for what, how many, until when, why. */
+/** The form for a new hiring request. */
 export function NewRequest({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const brand = useBrand();
@@ -88,18 +88,18 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The form of a request, and what it would cost as it is written now: a budget asks for more fields. */
+/** Returns the request form with its estimated cost; a budget asks for more fields. */
 function useRequestForm(onClose: () => void): { form: Form<RequestValues>; preview: RequestCost | undefined } {
   const { t } = useWords();
   const { t: budget } = useBudgetWords();
   const brand = useBrand();
   const { create } = useRequestChanges();
-  const costOf = (values: RequestValues) => (preview === undefined ? null : costTyped(values, preview.currency));
+  const toCost = (values: RequestValues) => (preview === undefined ? null : parseCost(values, preview.currency));
   const isNeeded = ({ hours, from, to }: RequestValues): boolean =>
     hours !== null || from !== null || to !== null || (preview?.budget ?? null) !== null;
   const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
   const asksWhy = (values: RequestValues): boolean =>
-    costOf(values) !== null && preview?.budget?.over === 'ASK' && preview.budget.over_by !== null;
+    toCost(values) !== null && preview?.budget?.over === 'ASK' && preview.budget.over_by !== null;
   const form: Form<RequestValues> = useForm<RequestValues, Requisition>({
     values: {
       brand_id: brand.id,
@@ -122,7 +122,7 @@ function useRequestForm(onClose: () => void): { form: Form<RequestValues>; previ
     send: (values) => {
       const { hours: _hours, from: _from, to: _to, ...content } = values;
       const position = content.position_name.trim();
-      const body = { ...content, position_name: position, note: content.note.trim(), cost: costOf(values) };
+      const body = { ...content, position_name: position, note: content.note.trim(), cost: toCost(values) };
       return create.mutateAsync({ params: { id: brand.id }, body });
     },
     fieldOf: (sent) => FIELD_OF[sent] ?? (sent as keyof RequestValues),
@@ -136,7 +136,7 @@ function useRequestForm(onClose: () => void): { form: Form<RequestValues>; previ
   return { form, preview };
 }
 
-/** The brand in view as a whole, or one of its locations. */
+/** Field for the current brand as a whole, or one of its locations. */
 function PlaceField({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
   const { t } = useWords();
   const brand = useBrand();

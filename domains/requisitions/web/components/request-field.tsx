@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 
 const NONE = '-';
 
-/** The approved request that a post fills; nothing where a post needs none. */
+/** Field for the approved request that a job fills; hidden if none is required. */
 export function RequestField(props: {
   readonly locationId: string;
   readonly value: string | null;

@@ -1,5 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useRoleName, WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<RequisitionStatus, readonly ['warn' | 'ok' | 'bad' 
   CLOSED: ['neutral', Archive],
 };
 
-/** One request: who is needed where and why, how far it has come, and what the reader can do about it. */
+/** One request with its progress and the actions open to the reader. */
 export function RequestRow({ request }: { readonly request: Requisition }) {
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
@@ -42,7 +42,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
           ))}
         </ol>
       )}
-      <Deeds request={request} />
+      <RequestActions request={request} />
     </li>
   );
 }
@@ -86,8 +86,8 @@ function Facts({ request }: { readonly request: Requisition }) {
   );
 }
 
-/** What the reader can do about a request, and the questions that come first. */
-function Deeds({ request }: { readonly request: Requisition }) {
+/** The actions on a request, with their confirmations. */
+function RequestActions({ request }: { readonly request: Requisition }) {
   const { t, problem } = useWords();
   const brand = useBrand();
   const budget = useBudgetWords();
@@ -129,7 +129,7 @@ function Deeds({ request }: { readonly request: Requisition }) {
             {t('withdraw')}
           </Button>
         )}
-        {status === 'APPROVED' && mayDo(brand, 'MANAGE_JOBS') && (
+        {status === 'APPROVED' && hasPermission(brand, 'MANAGE_JOBS') && (
           <>
             <Link to={`/hiring/jobs/new?request=${id}`} className={linkButtonLook('secondary', 'md')}>
               {t('write')}
@@ -158,7 +158,7 @@ function Deeds({ request }: { readonly request: Requisition }) {
   );
 }
 
-/** A step of the chain: whose turn it is or was, and what they said. */
+/** One approval step: its role, and the decision if there is one. */
 function Step({ step, isNext }: { readonly step: RequisitionStep; readonly isNext: boolean }) {
   const { t } = useWords();
   const budget = useBudgetWords();

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -21,7 +21,7 @@ const BudgetsCard = lazy(async () => ({
 }));
 const NewRequest = lazy(async () => ({ default: (await import('../components/new-request.tsx')).NewRequest }));
 
-/** Requests for people: those that wait for the reader, all of them, and the way to a new one. */
+/** Hiring requests: those that wait for the reader, all others, and a button for a new one. */
 export function Component() {
   const { t, problem } = useWords();
   const brand = useBrand();
@@ -29,7 +29,7 @@ export function Component() {
   const isMine = address.get('show') === 'mine';
   const requests = useRequests(isMine);
   const [writes, setWrites] = useState(false);
-  const create = mayDo(brand, 'MANAGE_JOBS') && (
+  const create = hasPermission(brand, 'MANAGE_JOBS') && (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setWrites(true)}>
       {t('new')}
     </Button>
@@ -63,12 +63,12 @@ export function Component() {
           )}
         </PagedList>
       </Card>
-      {mayDo(brand, 'VIEW_JOBS') && (
+      {hasPermission(brand, 'VIEW_JOBS') && (
         <Suspense fallback={null}>
           <BudgetsCard />
         </Suspense>
       )}
-      {mayDo(brand, 'MANAGE_BRAND') && <ChainCard />}
+      {hasPermission(brand, 'MANAGE_BRAND') && <ChainCard />}
       {writes && (
         <Suspense fallback={null}>
           <NewRequest onClose={() => setWrites(false)} />

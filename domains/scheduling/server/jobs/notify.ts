@@ -53,7 +53,10 @@ export const notifyPublished = listenTo(PUBLISHED, {
     }),
 });
 
-/** Whoever asked for time off hears what was decided. What they took back themselves is no news to them. */
+/**
+ * Notifies people of the decision on their time off, unless they withdrew it themselves. What they took back
+ * themselves is no news to them.
+ */
 export const notifyDecided = listenTo(TIME_OFF_DECIDED, {
   name: 'scheduling.notifyDecided',
   run: async ({ data: { request_id: id, employee_id: employeeId, state } }, work) => {

@@ -8,7 +8,7 @@ export interface UsualWeekRow {
   readonly slots: AvailabilitySlot[];
 }
 
-/** What people said about their usual week, newest first, up to a day. */
+/** Finds the usual weeks of people up to a day, newest first. */
 export function findUsualWeeks(tx: Tx, employeeIds: readonly string[], until: string): Promise<UsualWeekRow[]> {
   return tx.execute<UsualWeekRow>(sql`
     select employee_id, effective_from, slots from scheduling.usual_week

@@ -30,7 +30,7 @@ export async function deleteOwnFeed(tx: Tx): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whose feed a token opens; notes that it was read, at most once an hour. */
+/** Finds the owner of a calendar feed by its token and records the read, at most once an hour. */
 export async function readFeed(tx: Tx<'system'>, tokenHash: string, at: Date): Promise<string | undefined> {
   const [row] = await tx.execute<{ user_id: string }>(
     sql`select user_id from scheduling.calendar_feed where token_hash = ${tokenHash}`,

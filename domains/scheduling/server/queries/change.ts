@@ -1,5 +1,5 @@
-import { sentAgain } from '@hearth/kit/sent-again';
-import type { Origin } from '@hearth/kit/sent-again';
+import { requireSameSender } from '@hearth/kit/sent-again';
+import type { RecordOrigin } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShiftContent } from '../../contract/schemas.ts';
@@ -68,8 +68,8 @@ export async function claimBatch(
 }
 
 /** The shifts of a batch that this sender saved under a key here, or nothing; refuses a key that is somebody else's. */
-export async function findBatch(tx: Tx, groupId: string, key: string, by: Origin): Promise<string[] | undefined> {
+export async function findBatch(tx: Tx, groupId: string, key: string, by: RecordOrigin): Promise<string[] | undefined> {
   const [row] = await tx.execute<{ shift_ids: string[]; location_id: string; saved_by: string }>(sql`
     select shift_ids, location_id, saved_by from scheduling.saved_batch where group_id = ${groupId} and idempotency_key = ${key}`);
-  return sentAgain(row, (batch) => ({ placeId: batch.location_id, userId: batch.saved_by }), by)?.shift_ids;
+  return requireSameSender(row, (batch) => ({ placeId: batch.location_id, userId: batch.saved_by }), by)?.shift_ids;
 }

@@ -40,8 +40,8 @@ export function findDayShifts(
     order by s.starts_at, s.id`);
 }
 
-/** What lies ahead of a location: per day, how many shifts nobody holds and how many staff do not see yet. */
-export interface AheadRow {
+/** Open and unpublished shift counts per day. */
+export interface UpcomingRow {
   readonly date: string;
   readonly gaps: number;
   readonly hidden: number;
@@ -53,12 +53,12 @@ export function findDaysAhead(
   locationId: string,
   days: { from: string; to: string },
   departments: PermittedCodes,
-): Promise<AheadRow[]> {
+): Promise<UpcomingRow[]> {
   const ofDepartments =
     departments === null
       ? sql`true`
       : sql`s.position_id in (select id from team.position_view where department = any (${[...departments]}::text[]))`;
-  return tx.execute<AheadRow>(sql`
+  return tx.execute<UpcomingRow>(sql`
     select s.local_date as date, count(*) filter (where s.employee_id is null)::int as gaps, count(*) filter (where p.id is null)::int as hidden
     from scheduling.shift s left join scheduling.published_shift p on p.id = s.id
     where s.location_id = ${locationId} and s.local_date between ${days.from}::date and ${days.to}::date and not s.removed
@@ -66,7 +66,7 @@ export function findDaysAhead(
     group by s.local_date order by s.local_date`);
 }
 
-/** What waits at each location of a grant; locations where nothing does are absent. */
+/** The pending figures of each location of a grant; locations without any are absent. */
 export interface ScheduleFigures {
   readonly location_id: string;
   /** Shifts of today that nobody holds. */
@@ -82,7 +82,8 @@ const localDays = (grant: BrandGrant, now: Date) => sql`
 
 const DAY_MS = 86_400_000;
 /** No place on earth is further than a day from the date in UTC. */
-const around = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const utcDateAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Gaps of today and unpublished shifts of the week ahead, by location: one statement for however many there are. */
 export function countShifts(tx: Tx, grant: BrandGrant, now: Date): Promise<ScheduleFigures[]> {
@@ -92,7 +93,7 @@ export function countShifts(tx: Tx, grant: BrandGrant, now: Date): Promise<Sched
       count(*) filter (where s.local_date > l.today and p.id is null)::int as hidden
     from (${localDays(grant, now)}) l
       join scheduling.shift s on s.location_id = l.id and s.group_id = ${grant.groupId} and not s.removed
-        and s.local_date between ${around(now, -1)}::date and ${around(now, 8)}::date
+        and s.local_date between ${utcDateAfter(now, -1)}::date and ${utcDateAfter(now, 8)}::date
         and s.local_date between l.today and l.today + 7
       left join scheduling.published_shift p on p.id = s.id
     where (s.employee_id is null and s.local_date = l.today) or (p.id is null and s.local_date > l.today)
@@ -109,10 +110,10 @@ export function countAway(
     select l.id as location_id, count(*)::int as away
     from (${localDays(grant, now)}) l
       join scheduling.shift s on s.location_id = l.id and s.local_date = l.today and s.group_id = ${grant.groupId} and not s.removed
-        and s.local_date between ${around(now, -1)}::date and ${around(now, 1)}::date
+        and s.local_date between ${utcDateAfter(now, -1)}::date and ${utcDateAfter(now, 1)}::date
       join (
         select distinct employee_id, starts_on, ends_on from scheduling.time_off
-        where group_id = ${grant.groupId} and state = 'APPROVED' and starts_on <= ${around(now, 1)}::date and ends_on >= ${around(now, -1)}::date
+        where group_id = ${grant.groupId} and state = 'APPROVED' and starts_on <= ${utcDateAfter(now, 1)}::date and ends_on >= ${utcDateAfter(now, -1)}::date
       ) t on t.employee_id = s.employee_id and l.today between t.starts_on and t.ends_on
     group by l.id`);
 }
@@ -126,7 +127,7 @@ export function countRequests(
   return tx.execute(sql`
     select e.location_id, count(*)::int as time_off
     from scheduling.time_off t join team.employee_view e on e.id = t.employee_id
-    where t.group_id = ${grant.groupId} and t.state = 'REQUESTED' and t.ends_on >= ${around(now, -1)}::date
+    where t.group_id = ${grant.groupId} and t.state = 'REQUESTED' and t.ends_on >= ${utcDateAfter(now, -1)}::date
       and e.location_id in (select id from (${localDays(grant, now)}) l)
     group by e.location_id`);
 }

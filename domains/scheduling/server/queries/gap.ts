@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** How many shifts of a position nobody holds at a location, in the days ahead there. */
+/** The number of open shifts of a position at a location in the days ahead. */
 export interface GapRow {
   readonly location_id: string;
   readonly position_id: string;

@@ -1,7 +1,7 @@
 import { json, type Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import { sentAgain } from '@hearth/kit/sent-again';
-import type { Origin } from '@hearth/kit/sent-again';
+import { requireSameSender } from '@hearth/kit/sent-again';
+import type { RecordOrigin } from '@hearth/kit/sent-again';
 import type { ShiftContent } from '../../contract/schemas.ts';
 
 export interface PublicationRow {
@@ -39,12 +39,12 @@ export async function findPublicationByKey(
   tx: Tx,
   groupId: string,
   key: string,
-  by: Origin,
+  by: RecordOrigin,
 ): Promise<(PublicationRow & { changes: PublishedChange[] }) | undefined> {
   const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[]; location_id: string }>(sql`
     select ${COLUMNS}, changes, location_id from scheduling.publication
     where group_id = ${groupId} and idempotency_key = ${key}`);
-  return sentAgain(row, (made) => ({ placeId: made.location_id, userId: made.published_by }), by);
+  return requireSameSender(row, (made) => ({ placeId: made.location_id, userId: made.published_by }), by);
 }
 
 /** One publication of a location with its changes, or nothing. */

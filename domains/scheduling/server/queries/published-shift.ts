@@ -77,8 +77,8 @@ export function findMyEndedShifts(tx: Tx<'self'>, between: { from: Date; to: Dat
     order by s.starts_at desc, s.id`);
 }
 
-/** The published shifts of people on some days. */
-export function findPublishedOf(
+/** Finds the published shifts of some people in a date range. */
+export function findPublishedShifts(
   tx: Tx,
   employeeIds: readonly string[],
   days: { from: string; to: string },

@@ -1,6 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
 /** A shift whose holder was looked for, as a list of hits shows it. */
@@ -21,9 +21,9 @@ export async function findShiftsByHolder(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
+  window: SearchWindow,
   seen: { readonly now: Date; readonly positionIds: readonly string[] },
-): Promise<Found<ShiftHit>> {
+): Promise<SearchResult<ShiftHit>> {
   const { now, positionIds } = seen;
   // As in the schedule itself: a right for some departments shows their people, on shifts of theirs.
   const department =

@@ -112,7 +112,7 @@ export function findShiftsOfPeople(
     order by starts_at`);
 }
 
-/** How many shifts stand at locations, by place, person and times: the key is made of them, separated by spaces. */
+/** Counts identical shifts at locations by a key of location, person and times, joined by spaces. */
 export async function findBulkTwins(
   tx: Tx,
   locationIds: readonly string[],

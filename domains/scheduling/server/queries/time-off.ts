@@ -54,7 +54,7 @@ function atBrand(grant: BrandGrant): RawBuilder<unknown> {
   return sql`e.location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
-function listed(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<ListedTimeOff> {
+function selectTimeOff(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<ListedTimeOff> {
   return sql<ListedTimeOff>`
     select ${COLUMNS}, e.first_name, e.last_name, e.location_id, e.user_id,
       (select count(*) from scheduling.shift s where s.employee_id = t.employee_id and not s.removed
@@ -76,7 +76,7 @@ export async function findTimeOffPage(
   if (filter.to !== undefined) conditions.push(sql`t.starts_on <= ${filter.to}::date`);
   const where = sql.join(conditions, sql` and `);
   const tail = sql`order by t.starts_on, t.id offset ${window.offset} limit ${window.limit}`;
-  const rows = await tx.execute(listed(where, tail));
+  const rows = await tx.execute(selectTimeOff(where, tail));
   const [counted] = await tx.execute<{ total: number }>(sql`
     select count(*) as total from scheduling.time_off t join team.employee_view e on e.id = t.employee_id where ${where}`);
   return { rows, total: counted?.total ?? 0 };
@@ -101,7 +101,7 @@ export async function findTimeOffById(tx: Tx<'system'>, id: string): Promise<Tim
 /** One request that the grant reaches, locked; or nothing. */
 export async function lockTimeOff(tx: Tx, grant: BrandGrant, id: string): Promise<ListedTimeOff | undefined> {
   await tx.execute(sql`select 1 from scheduling.time_off where id = ${id} for update`);
-  const [row] = await tx.execute(listed(sql`${atBrand(grant)} and t.id = ${id}`, sql``));
+  const [row] = await tx.execute(selectTimeOff(sql`${atBrand(grant)} and t.id = ${id}`, sql``));
   return row;
 }
 

@@ -29,7 +29,7 @@ export function raiseWeeks(
     returning week, version, publication_number, published_at`);
 }
 
-/** Says that a week was published. */
+/** Marks a week as published. */
 export async function markPublished(
   tx: Tx,
   locationId: string,

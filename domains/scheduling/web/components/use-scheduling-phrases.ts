@@ -4,7 +4,7 @@ import { type Formats, useFormat } from '@hearth/i18n/use-format';
 import { useMemo } from 'react';
 import type { SchedulePosition, Shift } from '../../contract/schemas.ts';
 import en from '../en.json';
-import type { Mark } from '../state/grid/week-cells.ts';
+import type { AvailabilityMark } from '../state/grid/week-cells.ts';
 
 /** The phrases and formatters of scheduling, with the few sentences that several parts say. */
 export function useSchedulingPhrases() {
@@ -17,9 +17,9 @@ export function useSchedulingPhrases() {
 }
 
 export type SchedulingPhrases = ReturnType<typeof useSchedulingPhrases>;
-type Say = ReturnType<typeof usePhrases<typeof en>>['t'];
+type Translate = ReturnType<typeof usePhrases<typeof en>>['t'];
 
-function sentences(t: Say, format: Formats) {
+function sentences(t: Translate, format: Formats) {
   const hours = (minutes: number): string => format.number(minutes / 60, { maximumFractionDigits: 2 });
   const range = (shift: Pick<Shift, 'start' | 'end'>): string => format.timeRange(shift.start, shift.end, 'compact');
   return {
@@ -32,7 +32,7 @@ function sentences(t: Say, format: Formats) {
       return parts.filter((part) => part !== '').join(' · ');
     },
     /** What an availability mark says. */
-    mark: ({ kind, part, start, end }: Mark): string => {
+    mark: ({ kind, part, start, end }: AvailabilityMark): string => {
       if (part === 'day') return t(`free.${kind}_day`);
       if (part === 'until') return t(`free.${kind}_until`, { time: format.time(end) });
       if (part === 'from') return t(`free.${kind}_from`, { time: format.time(start) });

@@ -14,7 +14,7 @@ import { UsualWeek } from '../components/availability/usual-week.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
 
-/** When an employee can work: the usual week, and single days that differ. */
+/** The employee's availability: the usual week, and exceptions for single days. */
 export function Component() {
   const { t, problem } = useSchedulingPhrases();
   const own = useOwnDayPhrases();

@@ -15,11 +15,11 @@ import { useSearchParams } from 'react-router';
 import * as contract from '../../contract/endpoints.ts';
 import { PUBLISHED } from '../../contract/events.ts';
 import { paidMinutes } from '../../rules/shift.ts';
-import { addDays, weekOf } from '../../rules/time.ts';
+import { addDays, startOfWeek } from '../../rules/time.ts';
 import { Day } from '../components/my-shifts/my-shift-cards.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
-import { AHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
+import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {
@@ -31,13 +31,16 @@ export function Component() {
   const last = addDays(week, 6);
   // One day to each side: shifts of the edges may begin in another zone.
   const shown = useCall(contract.listMyShifts, { query: { from: addDays(week, -1), to: addDays(last, 1) } });
-  const ahead = useCall(contract.listMyShifts, { query: { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) } });
+  const ahead = useCall(contract.listMyShifts, {
+    query: { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) },
+  });
   const readAgain = (): void => {
     void shown.refetch();
     void ahead.refetch();
   };
   useEvents([PUBLISHED], readAgain, readAgain);
-  const go = (day: string): void => setParams(day === weekOf(today) ? {} : { week: day }, { preventScrollReset: true });
+  const go = (day: string): void =>
+    setParams(day === startOfWeek(today) ? {} : { week: day }, { preventScrollReset: true });
   const days = daysOfWeek(shown.data?.shifts ?? [], week);
   const shifts = days.flatMap((day) => day.shifts);
   const minutes = shifts.reduce((sum, shift) => sum + paidMinutes(shift), 0);
@@ -55,7 +58,7 @@ export function Component() {
               aria-label={t('mine.previous')}
               onClick={() => go(addDays(week, -7))}
             />
-            <Button disabled={week === weekOf(today)} onClick={() => go(weekOf(today))}>
+            <Button disabled={week === startOfWeek(today)} onClick={() => go(startOfWeek(today))}>
               {t('mine.this')}
             </Button>
             <Button
@@ -73,7 +76,7 @@ export function Component() {
           <EmptyState
             icon={<Icon of={CalendarDays} size={24} />}
             title={t('mine.weekEmpty')}
-            action={later !== null && <Button onClick={() => go(weekOf(later.date))}>{t('mine.show')}</Button>}
+            action={later !== null && <Button onClick={() => go(startOfWeek(later.date))}>{t('mine.show')}</Button>}
           >
             {/* Until the weeks ahead have been read, nothing is said of them. */}
             {later !== null

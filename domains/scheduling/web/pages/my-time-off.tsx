@@ -18,7 +18,7 @@ import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
 import type { Employment } from '../components/availability/usual-week.tsx';
-import { daysOff } from '../state/grid/week-cells.ts';
+import { countDays } from '../state/grid/week-cells.ts';
 
 /** Days off: ask for them, see the answer, take a request back. */
 export function Component() {
@@ -102,7 +102,7 @@ function Request({ request, employment, many }: RequestProps) {
           <span className="text-sm text-ink-2">
             {[
               t(`off.${request.kind}`),
-              own('leave.days', { count: daysOff(request) }),
+              own('leave.days', { count: countDays(request) }),
               many && employment.location.name,
             ]
               .filter(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyShift } from '../../contract/schemas.ts';
 import { instantsAt } from '../../rules/shift.ts';
-import { daysOf, daysOfWeek, firstAfter, nextShift, weekAsked } from './my-days.ts';
+import { groupByDay, daysOfWeek, firstAfter, nextShift, weekAsked } from './my-days.ts';
 
 function mine(id: string, date: string, start: string, end: string, zone = 'Europe/Lisbon'): MyShift {
   return {
@@ -43,7 +43,7 @@ test('the next shift is found by the clock of its place', () => {
 
 test('the days hold what is still to come, in order, without the shift that is shown apart', () => {
   const now = at('2026-11-17T12:00:00Z');
-  const days = daysOf(shifts, now, nextShift(shifts, now));
+  const days = groupByDay(shifts, now, nextShift(shifts, now));
   expect(days.map(({ date, shifts: own }) => [date, own.map(({ id }) => id)])).toEqual([
     ['2026-11-18', ['early', 'late']],
   ]);

@@ -1,8 +1,8 @@
 import type { MyShift } from '../../contract/schemas.ts';
-import { addDays, weekOf } from '../../rules/time.ts';
+import { addDays, startOfWeek } from '../../rules/time.ts';
 
-/** How far ahead own shifts are looked for: a schedule is hardly ever published earlier. */
-export const AHEAD_DAYS = 180;
+/** The number of days ahead that own shifts are loaded for. */
+export const LOOKAHEAD_DAYS = 180;
 
 /** A day with the shifts that start on it. */
 export interface MyDay {
@@ -19,8 +19,8 @@ export function nextShift(shifts: readonly MyShift[], now: number): MyShift | nu
   );
 }
 
-/** Shifts that are not over, by the day on which they start, without the one that is told apart. */
-export function daysOf(shifts: readonly MyShift[], now: number, apart: MyShift | null): MyDay[] {
+/** Groups upcoming shifts by start day, without the one that is shown separately. */
+export function groupByDay(shifts: readonly MyShift[], now: number, apart: MyShift | null): MyDay[] {
   const days = new Map<string, MyShift[]>();
   for (const shift of shifts) {
     if (shift.id === apart?.id || Date.parse(shift.ends_at) <= now) continue;
@@ -33,15 +33,17 @@ export function daysOf(shifts: readonly MyShift[], now: number, apart: MyShift |
 
 /** The first day of the week that an address asks for by one of its days; of this week, where it asks for none that there is. */
 export function weekAsked(asked: string | null, today: string): string {
-  if (asked === null || !/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(asked)) return weekOf(today);
+  if (asked === null || !/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(asked)) return startOfWeek(today);
   const day = new Date(`${asked}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== asked ? weekOf(today) : weekOf(asked);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== asked
+    ? startOfWeek(today)
+    : startOfWeek(asked);
 }
 
 /** The days of a week on which somebody works, with their shifts, also those that are over. */
 export function daysOfWeek(shifts: readonly MyShift[], week: string): MyDay[] {
   const last = addDays(week, 6);
-  return daysOf(
+  return groupByDay(
     shifts.filter(({ date }) => week <= date && date <= last),
     0,
     null,

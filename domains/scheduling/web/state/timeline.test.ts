@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { axisOf, draggedTimes, lanesOf, placeOn } from './timeline.ts';
+import { timelineAxis, draggedTimes, layLanes, positionOnAxis } from './timeline.ts';
 import { aWeekShift } from './week/week.fixture.ts';
 
 test('the axis shows the usual hours, and more in whole hours when somebody works earlier or later', () => {
-  expect(axisOf([])).toEqual({ from: 420, to: 1440 });
+  expect(timelineAxis([])).toEqual({ from: 420, to: 1440 });
   expect(
-    axisOf([
+    timelineAxis([
       { start: '05:30', end: '12:00' },
       { start: '18:00', end: '01:30' },
     ]),
@@ -13,7 +13,7 @@ test('the axis shows the usual hours, and more in whole hours when somebody work
 });
 
 test('a stretch takes its share of the axis', () => {
-  expect(placeOn({ from: 600, to: 1000 }, { from: 700, to: 900 })).toEqual({ start: 25, size: 50 });
+  expect(positionOnAxis({ from: 600, to: 1000 }, { from: 700, to: 900 })).toEqual({ start: 25, size: 50 });
 });
 
 test('shifts that overlap lie below each other, and a free lane is used again', () => {
@@ -23,8 +23,8 @@ test('shifts that overlap lie below each other, and a free lane is used again', 
     { start: '10:00', end: '14:00' },
     { start: '12:00', end: '16:00' },
   ];
-  expect(lanesOf(times)).toEqual({ lanes: [0, 1, 1, 0], count: 2 });
-  expect(lanesOf([]).count).toBe(1);
+  expect(layLanes(times)).toEqual({ lanes: [0, 1, 1, 0], count: 2 });
+  expect(layLanes([]).count).toBe(1);
 });
 
 const axis = { from: 420, to: 1440, width: 1020 };

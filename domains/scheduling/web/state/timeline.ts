@@ -1,49 +1,52 @@
 import type { Shift, ShiftChange } from '../../contract/schemas.ts';
 import { wallMinutes } from '../../rules/shift.ts';
-import { minutesOf, timeOf } from '../../rules/time.ts';
-import { resized } from './grid/moves.ts';
+import { parseMinutes, formatTime } from '../../rules/time.ts';
+import { resizeEdge } from './grid/moves.ts';
 
-/** A stretch of a day in minutes since its midnight; past 1440 is the next day. */
-export interface Stretch {
+/** A range of wall-clock minutes. */
+export interface MinuteRange {
   readonly from: number;
   readonly to: number;
 }
 
 type Times = Pick<Shift, 'start' | 'end'>;
 
-/** What a day's time line shows when nobody works earlier or later: seven in the morning to midnight. */
-const USUAL: Stretch = { from: 7 * 60, to: 24 * 60 };
+/** The default range of a timeline: seven in the morning to midnight. */
+const DEFAULT_RANGE: MinuteRange = { from: 7 * 60, to: 24 * 60 };
 /** Dragged times fall on quarters of an hour. */
 const GRAIN = 15;
 
-/** When a shift is, by wall clock. */
-export function stretchOf(shift: Times): Stretch {
-  const from = minutesOf(shift.start);
+/** The wall-clock range of a shift. */
+export function shiftRange(shift: Times): MinuteRange {
+  const from = parseMinutes(shift.start);
   return { from, to: from + wallMinutes(shift) };
 }
 
-/** The whole hours that a day's time line has to show. */
-export function axisOf(shifts: Iterable<Times>): Stretch {
-  let { from, to } = USUAL;
+/** The range of whole hours that a day's timeline has to show. */
+export function timelineAxis(shifts: Iterable<Times>): MinuteRange {
+  let { from, to } = DEFAULT_RANGE;
   for (const shift of shifts) {
-    const stretch = stretchOf(shift);
+    const stretch = shiftRange(shift);
     from = Math.min(from, Math.floor(stretch.from / 60) * 60);
     to = Math.max(to, Math.ceil(stretch.to / 60) * 60);
   }
   return { from, to };
 }
 
-/** Where a stretch lies on the axis, in percent of its length from the beginning. */
-export function placeOn(axis: Stretch, stretch: Stretch): { readonly start: number; readonly size: number } {
+/** The position of a range on the axis, in percent of its length. */
+export function positionOnAxis(
+  axis: MinuteRange,
+  stretch: MinuteRange,
+): { readonly start: number; readonly size: number } {
   const length = axis.to - axis.from;
   return { start: ((stretch.from - axis.from) / length) * 100, size: ((stretch.to - stretch.from) / length) * 100 };
 }
 
-/** Lays shifts that overlap one below the other: the lane of each, in the order given, and how many there are. */
-export function lanesOf(shifts: readonly Times[]): { readonly lanes: readonly number[]; readonly count: number } {
+/** Assigns overlapping shifts to lanes: the lane of each, in order, and the number of lanes. */
+export function layLanes(shifts: readonly Times[]): { readonly lanes: readonly number[]; readonly count: number } {
   const ends: number[] = [];
   const lanes = shifts.map((shift) => {
-    const { from, to } = stretchOf(shift);
+    const { from, to } = shiftRange(shift);
     const free = ends.findIndex((end) => end <= from);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = to;
@@ -57,12 +60,12 @@ export function draggedTimes(
   shift: Shift,
   part: 'start' | 'end' | 'whole',
   pixels: number,
-  axis: Stretch & { readonly width: number },
+  axis: MinuteRange & { readonly width: number },
 ): ShiftChange | null {
   const minutes = Math.round(((pixels / axis.width) * (axis.to - axis.from)) / GRAIN) * GRAIN;
   if (minutes === 0) return null;
-  if (part !== 'whole') return resized(shift, part, minutes);
-  const { from, to } = stretchOf(shift);
+  if (part !== 'whole') return resizeEdge(shift, part, minutes);
+  const { from, to } = shiftRange(shift);
   if (from + minutes < 0 || from + minutes >= 24 * 60) return null;
-  return { start: timeOf(from + minutes), end: timeOf(to + minutes) };
+  return { start: formatTime(from + minutes), end: formatTime(to + minutes) };
 }

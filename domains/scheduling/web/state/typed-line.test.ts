@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseShift } from '../../rules/parse.ts';
-import { lineOf, nearestFirst, readTime } from './typed-line.ts';
+import { formatShift, sortByDistance, readTime } from './typed-line.ts';
 
 const positions = [
   { id: 'bar', name: 'Bartender', department: 'BAR', tint: 'bar' },
@@ -12,7 +12,7 @@ test.each([
   { start: '22:00', end: '06:00', unpaid_break_minutes: 0, position_id: 'head', station: '' },
   { start: '09:00', end: '05:00', unpaid_break_minutes: 0, position_id: null, station: '' },
 ])('a shift written as a line reads as the same shift: %o', (content) => {
-  const line = lineOf(
+  const line = formatShift(
     content,
     positions.find(({ id }) => id === content.position_id),
   );
@@ -37,8 +37,8 @@ test.each([
 
 test('the beginning of a word means the position that the person has, before others that begin the same', () => {
   const all = [{ id: 'barista', name: 'Barista', department: 'BAR', tint: 'bar' }, ...positions];
-  const read = (ownId: string | null) => parseShift('9-17 bar', nearestFirst(all, ownId));
+  const read = (ownId: string | null) => parseShift('9-17 bar', sortByDistance(all, ownId));
   expect(read('bar')).toMatchObject({ shift: { position_id: 'bar' } });
   expect(read(null)).toMatchObject({ shift: { position_id: 'barista' } });
-  expect(nearestFirst(all, 'bar').map(({ id }) => id)).toEqual(['bar', 'barista', 'head']);
+  expect(sortByDistance(all, 'bar').map(({ id }) => id)).toEqual(['bar', 'barista', 'head']);
 });

@@ -1,7 +1,10 @@
 import type { SchedulePosition, ShiftContent } from '../../contract/schemas.ts';
 
-/** A shift as one would type it: `10:00-18:30/30 Bartender Terrace`. Reading it again gives the same shift. */
-export function lineOf(
+/**
+ * Formats a shift as typed input, such as `10:00-18:30/30 Bartender Terrace`; parsing it round-trips. Reading it
+ * again gives the same shift.
+ */
+export function formatShift(
   content: Pick<ShiftContent, 'start' | 'end' | 'unpaid_break_minutes' | 'station'>,
   position: SchedulePosition | undefined,
 ): string {
@@ -30,7 +33,7 @@ export function readTime(typed: string): string | null {
 }
 
 /** Positions with the person's own first and those of their department next: `bar` is then what they would mean by it. */
-export function nearestFirst(
+export function sortByDistance(
   positions: readonly SchedulePosition[],
   ownId: string | null,
 ): readonly SchedulePosition[] {

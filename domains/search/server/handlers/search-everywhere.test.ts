@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeEmployee } from '@hearth/domains/team/factory';
 import { ensurePosition, searchPeople } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
@@ -18,7 +18,7 @@ const server = await startTestServer();
 
 /** A location with one of everything whose words are "Zéphyrine" and a name of its own. */
 async function fill(groupId: string, locationId: string, name: string, token: string): Promise<void> {
-  const body = finishedJob(locationId, { title: `Zéphyrine bar host ${name}` });
+  const body = completeJob(locationId, { title: `Zéphyrine bar host ${name}` });
   const job = await server.call(createJob, { params: { id: groupId }, body }, token);
   await server.run(async (work) => {
     const { db } = work;

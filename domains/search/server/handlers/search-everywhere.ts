@@ -1,26 +1,26 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { Failure, FORBIDDEN } from '@hearth/kit/failure';
-import type { FoundWindow, WordSearch } from '@hearth/platform/database';
+import type { SearchWindow, WordSearch } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { kind as kinds } from '../../contract/schemas.ts';
 import type { FoundGroups, Kind } from '../../contract/schemas.ts';
 import { FIRST_HITS, HITS_PER_PAGE } from '../../rules/limits.ts';
-import { phoneIn } from '../../rules/phone.ts';
-import { wordsOf } from '../../rules/term.ts';
-import { totalOf } from '../../rules/total.ts';
+import { parsePhoneTerm } from '../../rules/phone.ts';
+import { splitTerm } from '../../rules/term.ts';
+import { countHits } from '../../rules/total.ts';
 import { SOURCES } from '../kinds.ts';
 
-type Here = Pick<Context<'brand'>, 'db' | 'clock' | 'grantAt'>;
-type Granted = readonly (readonly [Kind, BrandGrant])[];
+type SearchContext = Pick<Context<'brand'>, 'db' | 'clock' | 'grantAt'>;
+type GrantedKinds = readonly (readonly [Kind, BrandGrant])[];
 
 /** Every word as typed; only when nothing of any kind holds them, words much like them. */
 export const searchEverywhere = implement(contract.searchEverywhere, async ({ params, query }, here) => {
-  const granted = await grantedKinds(here, params.id);
-  const words = wordsOf(query.term);
-  const phone = phoneIn(query.term);
-  const windowOf = (kind: Kind): FoundWindow => {
+  const granted = await findGrantedKinds(here, params.id);
+  const words = splitTerm(query.term);
+  const phone = parsePhoneTerm(query.term);
+  const windowOf = (kind: Kind): SearchWindow => {
     if (query.kind !== undefined && query.kind !== kind) return { offset: 0, limit: 0 };
     return { offset: query.offset ?? 0, limit: query.limit ?? (query.kind === kind ? HITS_PER_PAGE : FIRST_HITS) };
   };
@@ -30,13 +30,13 @@ export const searchEverywhere = implement(contract.searchEverywhere, async ({ pa
     { words, how: 'exact', ...(phone === undefined ? {} : { phone }) },
     windowOf,
   );
-  if (totalOf(exact) > 0) return { alike: false, groups: exact };
+  if (countHits(exact) > 0) return { alike: false, groups: exact };
   const alike = await findAll(here, granted, { words, how: 'alike' }, windowOf);
-  return { alike: totalOf(alike) > 0, groups: alike };
+  return { alike: countHits(alike) > 0, groups: alike };
 });
 
-/** The kinds that the caller may see anything of, each with where. */
-async function grantedKinds({ grantAt }: Here, brandId: string): Promise<Granted> {
+/** Finds the kinds that the caller may see, each with its grant. */
+async function findGrantedKinds({ grantAt }: SearchContext, brandId: string): Promise<GrantedKinds> {
   const granted: [Kind, BrandGrant][] = [];
   for (const kind of kinds.options) {
     const { permission, condition } = SOURCES[kind];
@@ -50,12 +50,12 @@ async function grantedKinds({ grantAt }: Here, brandId: string): Promise<Granted
   return granted;
 }
 
-/** What each kind holds. One after the other: they share one connection. */
+/** Searches each kind in turn: they share one connection. One after the other: they share one connection. */
 async function findAll(
-  { db, clock }: Here,
-  granted: Granted,
+  { db, clock }: SearchContext,
+  granted: GrantedKinds,
   search: WordSearch,
-  windowOf: (kind: Kind) => FoundWindow,
+  windowOf: (kind: Kind) => SearchWindow,
 ): Promise<FoundGroups> {
   const groups: Partial<Record<Kind, unknown>> = {};
   for (const [kind, grant] of granted) {

@@ -6,20 +6,20 @@ import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FoundGroups, Kind } from '../../contract/schemas.ts';
 import { HITS_PER_PAGE } from '../../rules/limits.ts';
-import { queryOf } from '../result-query.ts';
-import type { ResultChoice } from '../result-query.ts';
+import { toResultQuery } from '../result-query.ts';
+import type { ResultFilter } from '../result-query.ts';
 import { useHitLines } from '../use-hit-lines.tsx';
 import { useWords } from '../words.ts';
 import { HitList } from './hit-list.tsx';
 
 /** One page of the hits of a kind, with links to those before and after. */
-export function KindPage({ groups, kind, choice }: { groups: FoundGroups; kind: Kind; choice: ResultChoice }) {
+export function KindPage({ groups, kind, choice }: { groups: FoundGroups; kind: Kind; choice: ResultFilter }) {
   const { t } = useWords();
   const { number } = useFormat();
   const lines = useHitLines()(groups, kind);
   const pages = Math.max(1, Math.ceil((groups[kind]?.total ?? 0) / HITS_PER_PAGE));
   const { page } = choice;
-  const to = (wanted: number): string => queryOf({ ...choice, kind, page: wanted });
+  const to = (wanted: number): string => toResultQuery({ ...choice, kind, page: wanted });
   if (lines.length === 0)
     return (
       <EmptyState

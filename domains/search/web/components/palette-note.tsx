@@ -3,7 +3,7 @@ import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useWords } from '../words.ts';
 
-/** What there is to say above the lines of the palette: why there are none, or what is wrong. */
+/** A note above the palette's results: why there are none, or an error. */
 export function PaletteNote(props: {
   typed: string;
   term: string | null;

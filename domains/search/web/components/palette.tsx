@@ -1,4 +1,4 @@
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { CommandPalette } from '@hearth/ui/command-palette';
 import type { PaletteGroup, PaletteOption } from '@hearth/ui/command-palette';
 import { Icon } from '@hearth/ui/icon';
@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resultsAddress } from '../../rules/hit-address.ts';
-import { fittingPages } from '../../rules/pages.ts';
-import { askedTerm } from '../../rules/term.ts';
-import { totalOf } from '../../rules/total.ts';
+import { matchPages } from '../../rules/pages.ts';
+import { normalizeTerm } from '../../rules/term.ts';
+import { countHits } from '../../rules/total.ts';
 import { KINDS, useHitLines } from '../use-hit-lines.tsx';
 import { usePinnedTerms } from '../use-pinned-terms.ts';
 import { useRecentTerms } from '../use-recent-terms.ts';
@@ -19,7 +19,7 @@ import { useSearch } from '../use-search.ts';
 import { useWords } from '../words.ts';
 import { PaletteNote } from './palette-note.tsx';
 
-/** A page of the menu, as the palette offers it. */
+/** A menu page as the palette offers it. */
 export interface PageEntry {
   readonly to: string;
   readonly label: string;
@@ -43,18 +43,18 @@ export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClo
   const [typed, setTyped] = useState('');
   const recent = useRecentTerms();
   const pinned = usePinnedTerms();
-  const term = askedTerm(typed);
+  const term = normalizeTerm(typed);
   const asked = useDebounced(term, REST_MS);
   const { found, online } = useSearch({ term: term === null ? null : asked });
   const linesOf = useHitLines();
   const isFresh = term !== null && term === asked && found.data !== undefined && !found.isPlaceholderData;
   const groups = term === null ? undefined : found.data?.groups;
-  const total = groups === undefined ? 0 : totalOf(groups);
-  const fitting = fittingPages(pages, typed);
+  const total = groups === undefined ? 0 : countHits(groups);
+  const fitting = matchPages(pages, typed);
   const isUntyped = typed.trim() === '';
   const shown: PaletteGroup[] = [
     ...(isUntyped && pinned.terms.length > 0
-      ? [{ id: 'pinned', title: t('pinned'), options: termOptions('pinned', pinned.terms, Pin) }]
+      ? [{ id: 'pinned', title: t('pinned'), options: toTermOptions('pinned', pinned.terms, Pin) }]
       : []),
     ...(isUntyped && recent.terms.length > 0
       ? [{ id: 'recent', title: t('recent'), options: recentOptions(recent.terms, t('forget')) }]
@@ -119,14 +119,14 @@ export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClo
   );
 }
 
-/** Terms that are typed by choosing them. */
-function termOptions(kind: string, terms: readonly string[], drawing: LucideIcon): PaletteOption[] {
+/** Options that enter a term when chosen. */
+function toTermOptions(kind: string, terms: readonly string[], drawing: LucideIcon): PaletteOption[] {
   return terms.map((term) => ({ id: `${kind}-${term}`, label: term, start: <Icon of={drawing} size={20} /> }));
 }
 
 function recentOptions(terms: readonly string[], forget: string): PaletteOption[] {
   return [
-    ...termOptions('recent', terms, History),
+    ...toTermOptions('recent', terms, History),
     { id: FORGET, label: forget, start: <Icon of={Trash2} size={20} /> },
   ];
 }

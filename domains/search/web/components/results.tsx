@@ -16,10 +16,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FoundGroups } from '../../contract/schemas.ts';
 import { resultsAddress } from '../../rules/hit-address.ts';
-import { choiceIn, queryOf } from '../result-query.ts';
-import type { ResultChoice } from '../result-query.ts';
-import { askedTerm } from '../../rules/term.ts';
-import { totalOf } from '../../rules/total.ts';
+import { parseResultFilter, toResultQuery } from '../result-query.ts';
+import type { ResultFilter } from '../result-query.ts';
+import { normalizeTerm } from '../../rules/term.ts';
+import { countHits } from '../../rules/total.ts';
 import { KINDS } from '../use-hit-lines.tsx';
 import { useSearch } from '../use-search.ts';
 import { useWords } from '../words.ts';
@@ -29,11 +29,11 @@ import { PinButton } from './pin-button.tsx';
 
 const ALL = 'all';
 
-/** All that was found for a term, kind by kind. Kind and page stand in the address. */
+/** All results of a term by kind. Kind and page are part of the URL. Kind and page stand in the address. */
 export function Results({ written }: { written: string }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const term = askedTerm(written);
+  const term = normalizeTerm(written);
   const [typed, setTyped] = useState(written);
   const title = term === null ? t('results.empty') : t('results.title', { term });
   return (
@@ -50,7 +50,7 @@ export function Results({ written }: { written: string }) {
         value={typed}
         onChange={setTyped}
         onSubmit={(text) => {
-          const next = askedTerm(text);
+          const next = normalizeTerm(text);
           if (next !== null) void navigate(resultsAddress(next));
         }}
         className="max-w-140"
@@ -62,11 +62,11 @@ export function Results({ written }: { written: string }) {
 
 function Found({ term }: { term: string }) {
   const [entries, setEntries] = useSearchParams();
-  const choice = choiceIn(entries, KINDS);
+  const choice = parseResultFilter(entries, KINDS);
   const { here } = choice;
   const { found, online } = useSearch({ term, ...choice });
-  const turnTo = (next: Partial<ResultChoice>): void =>
-    setEntries(queryOf({ ...choice, page: 1, ...next }), { preventScrollReset: true });
+  const turnTo = (next: Partial<ResultFilter>): void =>
+    setEntries(toResultQuery({ ...choice, page: 1, ...next }), { preventScrollReset: true });
   const show = (chosen: string): void => turnTo({ kind: KINDS.find((one) => one === chosen) });
   return (
     <>
@@ -97,7 +97,7 @@ function Scope({ here, onChange }: { here: boolean; onChange: (here: boolean) =>
 
 type HitsProps = {
   term: string;
-  choice: ResultChoice;
+  choice: ResultFilter;
   show: (kind: string) => void;
 } & ReturnType<typeof useSearch>;
 
@@ -114,7 +114,7 @@ function Hits({ term, choice, found, online, show }: HitsProps) {
       </ErrorState>
     );
   if (data === undefined) return <Waiting />;
-  const total = totalOf(data.groups);
+  const total = countHits(data.groups);
   if (total === 0 && !found.isPlaceholderData)
     return (
       <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('none', { term })}>

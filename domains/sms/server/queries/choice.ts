@@ -2,8 +2,8 @@ import type { Language } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A line of what somebody chose for a group. */
-export interface ChoiceRow {
+/** A person's recorded choice for a group. */
+export interface TextChoiceRow {
   readonly id: string;
   readonly group_id: string;
   readonly user_id: string;
@@ -15,7 +15,7 @@ export interface ChoiceRow {
   readonly at: Date;
 }
 
-export async function insertChoice(tx: Tx, row: ChoiceRow): Promise<void> {
+export async function insertChoice(tx: Tx, row: TextChoiceRow): Promise<void> {
   await tx.execute(sql`
     insert into sms.choice (id, group_id, user_id, number, wanted, via, words, language, at)
     values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.number}, ${row.wanted}, ${row.via}, ${row.words}, ${row.language}, ${row.at})`);
@@ -26,27 +26,27 @@ export async function findChoices(
   tx: Tx,
   userId: string,
   groupIds: readonly string[],
-): Promise<ReadonlyMap<string, ChoiceRow>> {
-  const rows = await tx.execute<ChoiceRow>(sql`
+): Promise<ReadonlyMap<string, TextChoiceRow>> {
+  const rows = await tx.execute<TextChoiceRow>(sql`
     select distinct on (group_id) * from sms.choice
     where user_id = ${userId} and group_id = any (${[...groupIds]}::uuid[]) order by group_id, at desc, id desc`);
   return new Map(rows.map((row) => [row.group_id, row]));
 }
 
 /** Every line of a person, in order of time. */
-export function findAllChoices(tx: Tx, userId: string): Promise<ChoiceRow[]> {
-  return tx.execute<ChoiceRow>(sql`select * from sms.choice where user_id = ${userId} order by at, id`);
+export function findAllChoices(tx: Tx, userId: string): Promise<TextChoiceRow[]> {
+  return tx.execute<TextChoiceRow>(sql`select * from sms.choice where user_id = ${userId} order by at, id`);
 }
 
-/** The newest line about a number, whoever chose: it says which language is spoken there. */
-export async function findLanguageOf(tx: Tx, number: string): Promise<Language | null> {
+/** Finds the language of the newest choice for a number, whoever made it. */
+export async function findLanguageOfNumber(tx: Tx, number: string): Promise<Language | null> {
   const [row] = await tx.execute<{ language: Language }>(
     sql`select language from sms.choice where number = ${number} order by at desc, id desc limit 1`,
   );
   return row?.language ?? null;
 }
 
-/** How often a person has chosen since a moment, and how often a number was chosen for texts. */
+/** Counts a person's choices and those for a number since an instant. */
 export async function countChoices(
   tx: Tx,
   of: { readonly userId: string; readonly number: string },
@@ -58,7 +58,7 @@ export async function countChoices(
   return { byPerson: row?.by_person ?? 0, forNumber: row?.for_number ?? 0 };
 }
 
-/** Forgets what a person chose for a group; answers the numbers that nobody has chosen for anything else. */
+/** Deletes a person's choices for a group; returns the numbers without any other choice. */
 export async function deleteChoices(tx: Tx, groupId: string, userId: string): Promise<string[]> {
   const gone = await tx.execute<{ number: string }>(
     sql`delete from sms.choice where group_id = ${groupId} and user_id = ${userId} returning number`,

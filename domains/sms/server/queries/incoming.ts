@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A text that came in, as far as it is remembered. */
-export interface IncomingRow {
+/** An incoming text as it is remembered. */
+export interface IncomingTextRow {
   readonly provider_id: string;
   readonly number: string;
   readonly own_number: string;
@@ -12,7 +12,7 @@ export interface IncomingRow {
 }
 
 /** Remembers a text; false when it was taken before. */
-export async function insertIncoming(tx: Tx<'system'>, row: IncomingRow): Promise<boolean> {
+export async function insertIncoming(tx: Tx<'system'>, row: IncomingTextRow): Promise<boolean> {
   const added = await tx.execute(sql`
     insert into sms.incoming (provider_id, number, own_number, kind, answered, at)
     values (${row.provider_id}, ${row.number}, ${row.own_number}, ${row.kind}, ${row.answered}, ${row.at})
@@ -20,16 +20,16 @@ export async function insertIncoming(tx: Tx<'system'>, row: IncomingRow): Promis
   return added.length === 1;
 }
 
-/** What a text turned out to be, and whether its sender got an answer. */
-export async function setIncoming(
+/** Records the kind of an incoming text, and whether it was answered. */
+export async function updateIncoming(
   tx: Tx<'system'>,
   id: string,
-  { kind, answered }: Pick<IncomingRow, 'kind' | 'answered'>,
+  { kind, answered }: Pick<IncomingTextRow, 'kind' | 'answered'>,
 ): Promise<void> {
   await tx.execute(sql`update sms.incoming set kind = ${kind}, answered = ${answered} where provider_id = ${id}`);
 }
 
-/** What came from a number since a moment. */
+/** Counts the texts of a number since an instant. */
 export async function countIncoming(
   tx: Tx<'system'>,
   number: string,
@@ -53,7 +53,7 @@ export async function countIncoming(
   };
 }
 
-/** How many that are no conversation were answered since a moment, whoever sent them. */
+/** Counts answered texts without a conversation since an instant, over all numbers. */
 export async function countAnswered(tx: Tx<'system'>, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
     sql`select count(*) as n from sms.incoming where at > ${since} and answered and number <> ''`,

@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** What a number itself has said; `own_number` null: to all of ours. */
-export interface WordRow {
+/** The last keyword of a number; `own_number` is null for all of ours. */
+export interface KeywordRow {
   readonly id: string;
   readonly number: string;
   readonly own_number: string | null;
@@ -10,13 +10,13 @@ export interface WordRow {
   readonly at: Date;
 }
 
-export async function insertWord(tx: Tx, row: WordRow): Promise<void> {
+export async function insertWord(tx: Tx, row: KeywordRow): Promise<void> {
   await tx.execute(sql`
     insert into sms.word (id, number, own_number, stopped, at)
     values (${row.id}, ${row.number}, ${row.own_number}, ${row.stopped}, ${row.at})`);
 }
 
-/** Whether nothing may be sent from one of our numbers to a number: its last word to that one, or to all, was STOP. */
+/** Is true if a number's last keyword to ours, or to all, was STOP. */
 export async function isStopped(tx: Tx, number: string, ownNumber: string): Promise<boolean> {
   const [row] = await tx.execute<{ stopped: boolean }>(sql`
     select stopped from sms.word where number = ${number} and (own_number = ${ownNumber} or own_number is null)
@@ -24,7 +24,7 @@ export async function isStopped(tx: Tx, number: string, ownNumber: string): Prom
   return row?.stopped ?? false;
 }
 
-/** What the numbers of the signed-in person said, in order of time. */
-export function findAllWords(tx: Tx<'self'>): Promise<WordRow[]> {
-  return tx.execute<WordRow>(sql`select * from sms.word order by at, id`);
+/** Finds the keywords sent by the caller's numbers, in order of time. */
+export function findOwnKeywords(tx: Tx<'self'>): Promise<KeywordRow[]> {
+  return tx.execute<KeywordRow>(sql`select * from sms.word order by at, id`);
 }

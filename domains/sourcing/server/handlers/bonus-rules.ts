@@ -1,4 +1,4 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { listJobsById } from '@hearth/domains/jobs/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
@@ -7,12 +7,12 @@ import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { promiseAt } from '../../rules/bonus.ts';
+import { resolveTerms } from '../../rules/bonus.ts';
 import { findPlaces } from '../queries/place.ts';
-import { findHolding, findRulesOf, insertRule, writtenRule } from '../queries/rule.ts';
+import { findApplicableRules, findRulesOf, insertRule, toRule } from '../queries/rule.ts';
 
-/** Where a promise is made: a brand, or one post at a place that the grant reaches. */
-async function provenTarget(tx: Tx, grant: BrandGrant, jobId: string | null) {
+/** Gets the brand or job that terms are set for, within the grant. */
+async function getGrantedTarget(tx: Tx, grant: BrandGrant, jobId: string | null) {
   const job = jobId === null ? undefined : (await listJobsById(tx, [jobId])).get(jobId);
   const placeId = job?.location_id ?? grant.brandId;
   const place = (await findPlaces(tx, [placeId])).get(placeId);
@@ -21,24 +21,24 @@ async function provenTarget(tx: Tx, grant: BrandGrant, jobId: string | null) {
   return { place, jobId };
 }
 
-async function shown(tx: Tx, { place, jobId }: Awaited<ReturnType<typeof provenTarget>>, now: Date) {
+async function presentRules(tx: Tx, { place, jobId }: Awaited<ReturnType<typeof getGrantedTarget>>, now: Date) {
   const day = localDay(now, place.time_zone);
   const jobIds = jobId === null ? [] : [jobId];
-  const rules = (await findHolding(tx, { brandIds: place.path, jobIds, day })).map(writtenRule);
+  const rules = (await findApplicableRules(tx, { brandIds: place.path, jobIds, day })).map(toRule);
   const own = await findRulesOf(tx, place.id, jobId);
-  const names = await namesOf(
+  const names = await findNames(
     tx,
     own.map((row) => row.by_user_id),
   );
   return {
-    holds: promiseAt(rules, { path: place.path, jobId, day }),
+    holds: resolveTerms(rules, { path: place.path, jobId, day }),
     own: own.map((row) => ({
       id: row.id,
       brand_id: row.brand_id,
       brand_name: place.name,
       job_id: row.job_id,
       valid_from: row.valid_from,
-      promise: writtenRule(row).promise,
+      promise: toRule(row).promise,
       by_name: names.get(row.by_user_id) ?? '',
       at: row.at.toISOString(),
     })),
@@ -47,13 +47,13 @@ async function shown(tx: Tx, { place, jobId }: Awaited<ReturnType<typeof provenT
 }
 
 export const getBonusRules = implement(contract.getBonusRules, async ({ query }, { db, grant, clock }) =>
-  shown(db, await provenTarget(db, grant, query.job_id ?? null), clock.now()),
+  presentRules(db, await getGrantedTarget(db, grant, query.job_id ?? null), clock.now()),
 );
 
-/** A day that is over is not written into: what was promised then stays. */
+/** Refuses past days, so that earlier terms stay as they were. */
 export const addBonusRule = implement(contract.addBonusRule, async ({ body }, { db, grant, actor, clock }) => {
   const now = clock.now();
-  const target = await provenTarget(db, grant, body.job_id);
+  const target = await getGrantedTarget(db, grant, body.job_id);
   const today = localDay(now, target.place.time_zone);
   const { promise } = body;
   await insertRule(db, {
@@ -68,5 +68,5 @@ export const addBonusRule = implement(contract.addBonusRule, async ({ body }, { 
     by_user_id: actor.userId,
     at: now,
   });
-  return shown(db, target, now);
+  return presentRules(db, target, now);
 });

@@ -1,4 +1,4 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { getApplication, hire, moveApplication } from '@hearth/domains/applications/contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
@@ -16,7 +16,7 @@ import {
   listOwnReferrals,
   shareOpenPost,
 } from '../../contract/endpoints.ts';
-import type { Promised } from '../../contract/schemas.ts';
+import type { BonusTerms } from '../../contract/schemas.ts';
 import { SETTLE_DUE } from '../jobs/settle-due.ts';
 import { openSourcing } from './sourcing.fixture.ts';
 
@@ -24,7 +24,7 @@ const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await openSourcing(server);
 const again = async (userId: string) => (await server.run((work) => createSessionFor(work, userId))).access_token;
 const tokens = { owner: at.owner.token, ines: at.ines.user.token };
-const PROMISE: Promised = {
+const PROMISE: BonusTerms = {
   currency: 'EUR',
   parts: [
     { amount: 10_000, after_days: 0 },
@@ -33,7 +33,7 @@ const PROMISE: Promised = {
   excluded: ['HIRING'],
 };
 const promise = (
-  to: Promised | null,
+  to: BonusTerms | null,
   of: { brandId?: string; jobId?: string; from?: string } = {},
   token = tokens.owner,
 ) =>

@@ -1,5 +1,5 @@
-import { nameOf } from '@hearth/domains/identity/service';
-import { csvLine } from '@hearth/kit/csv';
+import { findName } from '@hearth/domains/identity/service';
+import { csvLine } from '@hearth/kit/text/csv';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { implement, raw } from '@hearth/platform/module';
@@ -7,7 +7,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { referralChanged } from '../../contract/events.ts';
 import { BONUS_CHANGED, BONUS_OWN } from '../../contract/failures.ts';
 import type { Bonus, BonusState } from '../../contract/schemas.ts';
-import { mayBecome } from '../../rules/bonus.ts';
+import { canDecide } from '../../rules/bonus.ts';
 import { setState } from '../queries/bonus.ts';
 import { findDecisions, lockBonus } from '../queries/decision.ts';
 import type { DecisionRow } from '../queries/decision.ts';
@@ -22,7 +22,7 @@ const DEFAULT_LIMIT = 30;
 const MOST_LINES = 5_000;
 const BYTE_ORDER_MARK = '\ufeff';
 
-const present = (row: DecisionRow, readerId: string): Bonus => ({
+const presentBonus = (row: DecisionRow, readerId: string): Bonus => ({
   id: row.id,
   number: row.number,
   of: row.of,
@@ -47,7 +47,7 @@ export const listBonuses = implement(contract.listBonuses, async ({ query }, { d
   const limit = query.limit ?? DEFAULT_LIMIT;
   const rows = await findDecisions(db, grant, { states: SHOWN[query.show], before: query.before, limit });
   return {
-    bonuses: rows.map((row) => present(row, actor.userId)),
+    bonuses: rows.map((row) => presentBonus(row, actor.userId)),
     next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 });
@@ -59,12 +59,12 @@ export const decideBonus = implement(contract.decideBonus, async ({ params, body
   if (row === undefined || before === undefined) throw failure(NOT_FOUND);
   if (before.referrer_id === actor.userId) throw failure(BONUS_OWN);
   refuseStale(BONUS_CHANGED, row.version, body.version);
-  if (!mayBecome(row.state, body.state)) throw failure(BONUS_CHANGED, { version: row.version });
-  const by = { byUserId: actor.userId, byName: await nameOf(db, actor.userId) };
+  if (!canDecide(row.state, body.state)) throw failure(BONUS_CHANGED, { version: row.version });
+  const by = { byUserId: actor.userId, byName: await findName(db, actor.userId) };
   await setState(db, row, body.state, { ...by, at: clock.now(), note: body.note });
   await emit(referralChanged({ ...before, id: row.referral_id }));
   const [after] = await findDecisions(db, grant, { id: row.id });
-  return present(after ?? before, actor.userId);
+  return presentBonus(after ?? before, actor.userId);
 });
 
 const HEADING = [

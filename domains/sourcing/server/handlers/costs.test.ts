@@ -1,8 +1,8 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
+import { completeJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
 import { beginLogin, login } from '@hearth/domains/job-boards/contract';
-import { startBoardPeer } from '@hearth/testing/board-peer';
+import { startBoardPeer } from '@hearth/testing/peers/board-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import { addSpending, getSourceCosts, listSpending, removeSpending } from '../../contract/cost-endpoints.ts';
@@ -24,7 +24,7 @@ const server = await startTestServer({
   environment: { JOB_BOARDS: JSON.stringify(boards) },
 });
 const at = await server.run(makeHiringGroups);
-const post = (await server.call(createJob, { params: { id: at.group }, body: finishedJob(at.lisbon) }, at.owner.token))
+const post = (await server.call(createJob, { params: { id: at.group }, body: completeJob(at.lisbon) }, at.owner.token))
   .data;
 await server.call(
   publishJob,

@@ -1,4 +1,4 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { listJobsById } from '@hearth/domains/jobs/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -7,7 +7,7 @@ import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/cost-endpoints.ts';
 import type { Spending } from '../../contract/cost-schemas.ts';
-import { addUp, shareOfMonth } from '../../rules/cost.ts';
+import { sumByCurrency, shareOfMonth } from '../../rules/cost.ts';
 import { findPlaces } from '../queries/place.ts';
 import { findSpending, insertSpending, setRemoved, sumMonths, sumPaid } from '../queries/spending.ts';
 import type { NamedSpending } from '../queries/spending.ts';
@@ -38,15 +38,15 @@ export const getSourceCosts = implement(contract.getSourceCosts, async ({ query 
   ];
   return {
     sources: [...Map.groupBy(lines, ({ source }) => source)].flatMap(([source, of]) => {
-      const costs = addUp(of);
+      const costs = sumByCurrency(of);
       return costs.length === 0 ? [] : [{ source, costs }];
     }),
     currency: place?.currency ?? 'EUR',
   };
 });
 
-async function shown(tx: Tx, rows: readonly NamedSpending[]): Promise<Spending[]> {
-  const names = await namesOf(
+async function presentSpending(tx: Tx, rows: readonly NamedSpending[]): Promise<Spending[]> {
+  const names = await findNames(
     tx,
     rows.flatMap(({ by_user_id: by }) => by ?? []),
   );
@@ -68,7 +68,7 @@ async function shown(tx: Tx, rows: readonly NamedSpending[]): Promise<Spending[]
 export const listSpending = implement(contract.listSpending, async ({ query }, { db, grant }) => {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const rows = await findSpending(db, grant, { before: query.before, limit });
-  return { spending: await shown(db, rows), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+  return { spending: await presentSpending(db, rows), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 });
 
 export const addSpending = implement(contract.addSpending, async ({ body }, { db, grant, actor, clock }) => {
@@ -89,7 +89,7 @@ export const addSpending = implement(contract.addSpending, async ({ body }, { db
     by_user_id: actor.userId,
     at: now,
   });
-  const [line] = await shown(db, await findSpending(db, grant, { id }));
+  const [line] = await presentSpending(db, await findSpending(db, grant, { id }));
   if (line === undefined) throw failure(NOT_FOUND);
   return line;
 });

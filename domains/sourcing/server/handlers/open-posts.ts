@@ -1,7 +1,7 @@
-import { INTERNAL, sharedSource, takeApplication } from '@hearth/domains/applications/service';
+import { INTERNAL, referralSource, submitApplication } from '@hearth/domains/applications/service';
 import { getPerson, limitCalls } from '@hearth/domains/identity/service';
-import { findStaffPost, listStaffPosts } from '@hearth/domains/jobs/service';
-import type { StaffPost } from '@hearth/domains/jobs/service';
+import { findInternalJob, listInternalJobs } from '@hearth/domains/jobs/service';
+import type { InternalJob } from '@hearth/domains/jobs/service';
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -10,20 +10,20 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { POST_APPLIED_FOR, POST_NOT_SHARED } from '../../contract/failures.ts';
 import { LINK_DAYS } from '../../contract/limits.ts';
-import type { OpenPost, Promised } from '../../contract/schemas.ts';
-import { totalOf } from '../../rules/bonus.ts';
-import { APPLICATIONS_PER_PERSON, LINKS_PER_PERSON, SHOWN_AGAIN_DAYS } from '../../rules/limits.ts';
-import { codeOf, newNonce } from '../code.ts';
-import { isLeftOut, promisesFor } from '../promise.ts';
+import type { OpenPost, BonusTerms } from '../../contract/schemas.ts';
+import { totalAmount } from '../../rules/bonus.ts';
+import { APPLICATIONS_PER_PERSON, LINKS_PER_PERSON, LINK_REUSE_DAYS } from '../../rules/limits.ts';
+import { signCode, newNonce } from '../code.ts';
+import { isExcludedByRole, findTerms } from '../promise.ts';
 import { findOwnLink, insertLink } from '../queries/link.ts';
-import { findAppliedFor, findOwnJobs } from '../queries/staff.ts';
+import { findAppliedFor, findOwnEmployments } from '../queries/staff.ts';
 import type { Colleague } from '../queries/staff.ts';
 
 const DEFAULT_LIMIT = 20;
 const DAY_MS = 86_400_000;
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
-function shown(post: StaffPost, applied: ReadonlySet<string>, promise: Promised | null): OpenPost {
+function presentPost(post: InternalJob, applied: ReadonlySet<string>, promise: BonusTerms | null): OpenPost {
   return {
     id: post.id,
     title: post.title,
@@ -36,50 +36,52 @@ function shown(post: StaffPost, applied: ReadonlySet<string>, promise: Promised 
     pay: post.pay,
     weekly_hours: post.weekly_hours,
     applied: applied.has(post.id),
-    bonus: promise === null ? null : { amount: totalOf(promise), currency: promise.currency },
+    bonus: promise === null ? null : { amount: totalAmount(promise), currency: promise.currency },
   };
 }
 
-/** The post, and as whom the caller works in its group; NOT_FOUND for a post that is not theirs to see. */
-async function provenPost(
+/** Gets a job with the caller's employment in its group; else NOT_FOUND. */
+async function getOwnPost(
   db: Tx<'self'>,
   userId: string,
   jobId: string,
   now: Date,
-): Promise<{ readonly post: StaffPost; readonly colleague: Colleague }> {
-  const post = await findStaffPost(db, now, jobId);
-  const colleague = (await findOwnJobs(db, userId, dayOf(now))).find(({ group_id: id }) => id === post?.group_id);
+): Promise<{ readonly post: InternalJob; readonly colleague: Colleague }> {
+  const post = await findInternalJob(db, now, jobId);
+  const colleague = (await findOwnEmployments(db, userId, utcDay(now))).find(
+    ({ group_id: id }) => id === post?.group_id,
+  );
   if (post === undefined || colleague === undefined) throw failure(NOT_FOUND);
   return { post, colleague };
 }
 
 export const listOpenPosts = implement(contract.listOpenPosts, async ({ query }, { db, actor, clock }) => {
   const now = clock.now();
-  const jobs = await findOwnJobs(db, actor.userId, dayOf(now));
+  const jobs = await findOwnEmployments(db, actor.userId, utcDay(now));
   if (jobs.length === 0) return { posts: [], is_employed: false };
-  const posts = await listStaffPosts(db, now, { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT });
+  const posts = await listInternalJobs(db, now, { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT });
   const applied = await findAppliedFor(
     db,
     actor.userId,
     posts.map(({ id }) => id),
   );
-  const promises = await promisesFor(db, posts, now);
-  return { posts: posts.map((post) => shown(post, applied, promises.get(post.id) ?? null)), is_employed: true };
+  const promises = await findTerms(db, posts, now);
+  return { posts: posts.map((post) => presentPost(post, applied, promises.get(post.id) ?? null)), is_employed: true };
 });
 
 export const getOpenPost = implement(contract.getOpenPost, async ({ params }, { db, actor, clock }) => {
   const now = clock.now();
-  const { post } = await provenPost(db, actor.userId, params.job_id, now);
+  const { post } = await getOwnPost(db, actor.userId, params.job_id, now);
   const applied = await findAppliedFor(db, actor.userId, [post.id]);
-  const promise = (await promisesFor(db, [post], now)).get(post.id) ?? null;
-  return { ...shown(post, applied, promise), description: post.description };
+  const promise = (await findTerms(db, [post], now)).get(post.id) ?? null;
+  return { ...presentPost(post, applied, promise), description: post.description };
 });
 
-/** The questions of the post are not asked: the house knows its people, and can ask them. */
+/** Skips the job's questions, since the employer knows its own people. */
 export const applyInside = implement(contract.applyInside, async ({ params, body }, work) => {
   const { db, actor, clock } = work;
   const now = clock.now();
-  const { post, colleague } = await provenPost(db, actor.userId, params.job_id, now);
+  const { post, colleague } = await getOwnPost(db, actor.userId, params.job_id, now);
   await limitCalls(db, 'inside-application', actor.userId, APPLICATIONS_PER_PERSON, now);
   const taken = await inScope(db, SYSTEM, async (tx) => {
     const { email } = await getPerson(tx, actor.userId);
@@ -94,7 +96,7 @@ export const applyInside = implement(contract.applyInside, async ({ params, body
       language: body.language,
       source: INTERNAL,
     };
-    return takeApplication({ ...work, db: tx }, said, 'staff');
+    return submitApplication({ ...work, db: tx }, said, 'staff');
   });
   if (taken === 'JOB_OVER') throw failure(GONE);
   if (taken === 'HAD_APPLIED') throw failure(POST_APPLIED_FOR);
@@ -103,10 +105,10 @@ export const applyInside = implement(contract.applyInside, async ({ params, body
 
 export const shareOpenPost = implement(contract.shareOpenPost, async ({ params }, { db, actor, clock }) => {
   const now = clock.now();
-  const { post, colleague } = await provenPost(db, actor.userId, params.job_id, now);
+  const { post, colleague } = await getOwnPost(db, actor.userId, params.job_id, now);
   if (post.path === null) throw failure(POST_NOT_SHARED);
   await limitCalls(db, 'referral-link', actor.userId, LINKS_PER_PERSON, now);
-  const madeAfter = new Date(now.getTime() - SHOWN_AGAIN_DAYS * DAY_MS);
+  const madeAfter = new Date(now.getTime() - LINK_REUSE_DAYS * DAY_MS);
   let link = await findOwnLink(db, { jobId: post.id, userId: actor.userId, madeAfter });
   if (link === undefined) {
     link = {
@@ -121,11 +123,12 @@ export const shareOpenPost = implement(contract.shareOpenPost, async ({ params }
     };
     await insertLink(db, link);
   }
-  const promise = (await promisesFor(db, [post], now)).get(post.id) ?? null;
+  const promise = (await findTerms(db, [post], now)).get(post.id) ?? null;
   const at = { groupId: post.group_id, locationId: post.location_id, userId: actor.userId };
-  const leftOut = promise !== null && (await inScope(db, SYSTEM, (system) => isLeftOut(system, promise, at, now)));
+  const leftOut =
+    promise !== null && (await inScope(db, SYSTEM, (system) => isExcludedByRole(system, promise, at, now)));
   return {
-    path: `${post.path}?source=${sharedSource(await codeOf(db, link.nonce))}`,
+    path: `${post.path}?source=${referralSource(await signCode(db, link.nonce))}`,
     expires_at: link.expires_at.toISOString(),
     promise: promise === null ? null : { currency: promise.currency, parts: promise.parts },
     is_excluded: leftOut,

@@ -1,7 +1,7 @@
 import { getApplication, moveApplication } from '@hearth/domains/applications/contract';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { eraseOwnData } from '@hearth/domains/privacy/contract';
-import { sharedSource } from '@hearth/domains/applications/service';
+import { referralSource } from '@hearth/domains/applications/service';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { disputeReferral, getReferral, listOwnReferrals, listReferredBy } from '../../contract/endpoints.ts';
@@ -58,7 +58,7 @@ test('who applied there within half a year is referred by nobody', async () => {
 });
 
 test.each([
-  ['one that was made up', async () => sharedSource('AAAAAAAABBBBBBBB')],
+  ['one that was made up', async () => referralSource('AAAAAAAABBBBBBBB')],
   ['one whose last letters were changed', async () => `${link.slice(0, -4)}AAAA`],
   ['one to another post', () => at.linkOf(waiter, ines)],
 ])('a link that does not count leaves the application to the career page: %s', async (_which, source) => {

@@ -2,7 +2,7 @@ import {
   CAREER_PAGE,
   findApplicationBriefs,
   getApplicationBrief,
-  noteSource,
+  correctSource,
 } from '@hearth/domains/applications/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -10,15 +10,15 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { referralChanged } from '../../contract/events.ts';
 import type { ReferredBy } from '../../contract/schemas.ts';
-import { coarseStageOf } from '../../rules/referral.ts';
+import { toCoarseStage } from '../../rules/referral.ts';
 import { findBonusesOf } from '../queries/bonus.ts';
 import { findOfCandidate, findOfReferrer, findReferral, lockReferral, setDisputed } from '../queries/referral.ts';
 import type { ReferralRow } from '../queries/referral.ts';
-import { settle } from '../settle.ts';
+import { updateBonuses } from '../settle.ts';
 
 const DEFAULT_LIMIT = 20;
 
-/** The stage is read in the system scope for the caller's own referrals alone, and leaves as one of five words. */
+/** Reads stages in the system scope, and only for the caller's referrals, reduced to five values. */
 export const listOwnReferrals = implement(contract.listOwnReferrals, async ({ query }, { db, actor }) => {
   const window = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
   const rows = await findOfReferrer(db, actor.userId, window);
@@ -40,7 +40,7 @@ export const listOwnReferrals = implement(contract.listOwnReferrals, async ({ qu
       id: row.id,
       job_title: row.job_title,
       at: row.at.toISOString(),
-      stage: coarseStageOf(applications.get(row.application_id)?.stage ?? 'NEW', row.disputed_at !== null),
+      stage: toCoarseStage(applications.get(row.application_id)?.stage ?? 'NEW', row.disputed_at !== null),
       bonus: (bonuses.get(row.id) ?? []).map(({ id, amount, currency, after_days, due_on, state }) => ({
         id,
         amount,
@@ -53,7 +53,7 @@ export const listOwnReferrals = implement(contract.listOwnReferrals, async ({ qu
   };
 });
 
-const asReferredBy = (row: ReferralRow, disputed: boolean): ReferredBy => ({
+const toReferredBy = (row: ReferralRow, disputed: boolean): ReferredBy => ({
   application_id: row.application_id,
   job_title: row.job_title,
   referrer_name: row.referrer_name,
@@ -61,7 +61,7 @@ const asReferredBy = (row: ReferralRow, disputed: boolean): ReferredBy => ({
 });
 
 export const listReferredBy = implement(contract.listReferredBy, async (_input, { db, actor }) => ({
-  referred: (await findOfCandidate(db, actor.userId)).map((row) => asReferredBy(row, row.disputed_at !== null)),
+  referred: (await findOfCandidate(db, actor.userId)).map((row) => toReferredBy(row, row.disputed_at !== null)),
 }));
 
 export const disputeReferral = implement(contract.disputeReferral, async ({ params }, work) => {
@@ -74,11 +74,11 @@ export const disputeReferral = implement(contract.disputeReferral, async ({ para
     if (row.disputed_at === null) {
       const now = clock.now();
       await setDisputed(system, row.id, now);
-      await noteSource(system, row.application_id, CAREER_PAGE);
-      await settle({ ...work, db: system }, { ...row, disputed_at: now });
+      await correctSource(system, row.application_id, CAREER_PAGE);
+      await updateBonuses({ ...work, db: system }, { ...row, disputed_at: now });
       await work.emit(referralChanged(row));
     }
-    return asReferredBy(row, true);
+    return toReferredBy(row, true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob, putJobAudience } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { openRestaurant } from '@hearth/domains/team/factory';
 import { multipart } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
@@ -27,7 +27,7 @@ export async function openSourcing(server: TestServer) {
   const publish = async (locationId: string, title: string, audience?: object): Promise<string> => {
     const { data: made } = await server.call(
       createJob,
-      { params: { id: groupId }, body: finishedJob(locationId, { title, questions: [], hires_target: 20 }) },
+      { params: { id: groupId }, body: completeJob(locationId, { title, questions: [], hires_target: 20 }) },
       token,
     );
     const params = { id: groupId, job_id: made.id };

@@ -2,7 +2,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { findDue } from '../queries/bonus.ts';
 import { lockReferral } from '../queries/referral.ts';
-import { settle } from '../settle.ts';
+import { updateBonuses } from '../settle.ts';
 
 export const SETTLE_DUE = 'sourcing.settleDue';
 const AT_ONCE = 50;
@@ -21,7 +21,7 @@ export const settleDue: Job = {
         const due = await findDue(means.db, tomorrow, from, AT_ONCE);
         for (const id of due) {
           const referral = await lockReferral(means.db, id);
-          if (referral !== undefined) await settle(means, referral);
+          if (referral !== undefined) await updateBonuses(means, referral);
         }
         return due.length < AT_ONCE ? undefined : due.at(-1);
       });

@@ -1,9 +1,9 @@
-import { askCampaigns, listSignIns } from '@hearth/domains/job-boards/service';
+import { fetchCampaigns, listBoardConnections } from '@hearth/domains/job-boards/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { monthOfCampaign } from '../../rules/cost.ts';
-import { putCampaign, sumEarlier } from '../queries/spending.ts';
+import { campaignMonthCost } from '../../rules/cost.ts';
+import { upsertCampaignCost, sumEarlier } from '../queries/spending.ts';
 
 export const TAKE_CAMPAIGN_COSTS = 'sourcing.takeCampaignCosts';
 
@@ -15,9 +15,9 @@ export const takeCampaignCosts: Job = {
   name: TAKE_CAMPAIGN_COSTS,
   cron: '40 2 * * *',
   run: async (_data, work) => {
-    for (const signIn of await work.run(SYSTEM, ({ db }) => listSignIns(db))) {
+    for (const signIn of await work.run(SYSTEM, ({ db }) => listBoardConnections(db))) {
       if (work.signal.aborted) return;
-      const asked = await askCampaigns(work, signIn);
+      const asked = await fetchCampaigns(work, signIn);
       if (asked === null) continue;
       await work.run(SYSTEM, async ({ db, clock }) => {
         const now = clock.now();
@@ -26,13 +26,13 @@ export const takeCampaignCosts: Job = {
           if (spent === null) continue;
           const { currency } = spent;
           const of = { brand_id: signIn.brand_id, campaign: `${signIn.board} ${id}`, month, currency };
-          await putCampaign(db, {
+          await upsertCampaignCost(db, {
             ...of,
             id: newId(now.getTime()),
             group_id: asked.groupId,
             job_id: null,
             source: asked.boardName,
-            amount: monthOfCampaign(spent.amount, await sumEarlier(db, of)),
+            amount: campaignMonthCost(spent.amount, await sumEarlier(db, of)),
             note: name.slice(0, 200),
             by_user_id: null,
             at: now,

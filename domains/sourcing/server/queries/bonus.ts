@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BonusState } from '../../contract/schemas.ts';
 import type { BonusRow } from './referral.ts';
 
-/** Adds the parts that were promised. */
+/** Inserts the parts of a bonus. */
 export async function insertBonuses(
   tx: Tx<'system'>,
   rows: readonly Omit<BonusRow, 'version' | 'due_on' | 'state'>[],
@@ -16,34 +16,34 @@ export async function insertBonuses(
       amount bigint, currency text, changed_at timestamptz)`);
 }
 
-/** The parts of some referrals, in their order. */
+/** Finds the parts of some referrals, in order. */
 export function findBonusesOf(tx: Tx, referralIds: readonly string[]): Promise<BonusRow[]> {
   if (referralIds.length === 0) return Promise.resolve([]);
   return tx.execute<BonusRow>(sql`
     select * from sourcing.bonus where referral_id = any (${[...referralIds]}::uuid[]) order by referral_id, number`);
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds and locks the parts of a referral. */
 export function lockBonusesOf(tx: Tx<'system'>, referralId: string): Promise<BonusRow[]> {
   return tx.execute<BonusRow>(
     sql`select * from sourcing.bonus where referral_id = ${referralId} order by number for update`,
   );
 }
 
-/** Who made what of a part. */
-export interface Deed {
+/** Who changed a part, when and why. */
+export interface BonusChange {
   readonly at: Date;
   readonly byUserId: string | null;
   readonly byName: string;
   readonly note: string;
 }
 
-/** Puts a part elsewhere, with the line of its record. */
+/** Changes the state of a part and records it. */
 export async function setState(
   tx: Tx,
   row: Pick<BonusRow, 'id' | 'group_id' | 'state'>,
   to: BonusState,
-  { at, byUserId, byName, note }: Deed,
+  { at, byUserId, byName, note }: BonusChange,
 ): Promise<void> {
   await tx.execute(sql`
     update sourcing.bonus set state = ${to}, version = version + 1, changed_at = ${at} where id = ${row.id}`);
@@ -52,10 +52,7 @@ export async function setState(
     values (${row.group_id}, ${row.id}, ${row.state}, ${to}, ${at}, ${byUserId}, ${byName}, ${note})`);
 }
 
-/**
- * The applications whose parts may have come to their day, or to the end of the employment before it, after one of that id: in
- * batches, so that nothing is read whole.
- */
+/** Finds a batch of applications whose parts may be due or lapse, after one of that id. */
 export async function findDue(tx: Tx<'system'>, tomorrow: string, after: string, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ application_id: string }>(sql`
     select distinct referral.application_id

@@ -19,27 +19,27 @@ export type DecisionRow = BonusRow & {
   readonly last: { readonly by_name: string; readonly at: string; readonly note: string } | null;
 };
 
-const within = (grant: BrandGrant) =>
+const isWithinGrant = (grant: BrandGrant) =>
   grant.nodes.some((node) => node === grant.groupId)
     ? sql`bonus.group_id = ${grant.groupId}`
     : sql`bonus.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
-const digits = (phone: string) => sql`nullif(platform.phone_digits(${sql.ref(phone)}), '')`;
+const digitsOnly = (phone: string) => sql`nullif(platform.phone_digits(${sql.ref(phone)}), '')`;
 
 /** What people may want to look at: computed for the few lines of a page, kept nowhere. */
 const HINTS = sql`
   array_remove(array[
     case when referral.disputed_at is not null then 'DISPUTED' end,
-    case when ${digits('candidate.phone')} = ${digits('referrer.phone')} then 'SAME_PHONE' end,
+    case when ${digitsOnly('candidate.phone')} = ${digitsOnly('referrer.phone')} then 'SAME_PHONE' end,
     case when platform.searchable(candidate.last_name) = platform.searchable(referrer.last_name) then 'SAME_LAST_NAME' end,
     case when exists (select 1 from applications.source_view other where other.group_id = referral.group_id and other.user_id <> referral.candidate_id
-      and ${digits('other.phone')} = ${digits('candidate.phone')}) then 'TWICE' end,
+      and ${digitsOnly('other.phone')} = ${digitsOnly('candidate.phone')}) then 'TWICE' end,
     case when (select count(*) from sourcing.referral other where other.referrer_id = referral.referrer_id
       and other.at between referral.at - interval '30 days' and referral.at) > ${MANY_REFERRALS} then 'MANY' end,
     case when referrer.end_date < (platform.moment() at time zone place.time_zone)::date then 'REFERRER_LEFT' end
   ], null)`;
 
-/** Parts of bonuses that a grant reaches, newest first: one by its id, or those that stand so. */
+/** Finds parts of bonuses within a grant, newest first: one by id, or by state. */
 export function findDecisions(
   tx: Tx,
   grant: BrandGrant,
@@ -53,7 +53,7 @@ export function findDecisions(
       : sql`bonus.state = any (${[...which.states]}::text[]) ${which.before === undefined ? sql`` : sql`and bonus.id < ${which.before}`}`;
   return tx.execute<DecisionRow>(sql`
     with bonus as (
-      select * from sourcing.bonus bonus where ${within(grant)} and ${filter}
+      select * from sourcing.bonus bonus where ${isWithinGrant(grant)} and ${filter}
       order by bonus.id desc limit ${'id' in which ? 1 : which.limit}
     )
     select bonus.*, referral.application_id, referral.referrer_id, referral.candidate_id, referral.job_title, referral.referrer_name,
@@ -70,10 +70,10 @@ export function findDecisions(
     order by bonus.id desc`);
 }
 
-/** One part that a grant reaches, locked until the transaction ends. */
+/** Finds and locks a part within a grant. */
 export async function lockBonus(tx: Tx, grant: BrandGrant, id: string): Promise<BonusRow | undefined> {
   const [row] = await tx.execute<BonusRow>(
-    sql`select bonus.* from sourcing.bonus bonus where bonus.id = ${id} and ${within(grant)} for update`,
+    sql`select bonus.* from sourcing.bonus bonus where bonus.id = ${id} and ${isWithinGrant(grant)} for update`,
   );
   return row;
 }

@@ -4,7 +4,7 @@ import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { newToken } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 
-/** The sealed keys that links are signed with. */
+/** The sealed signing keys of links. */
 export const LINK_KEY = sealedColumn({ table: 'sourcing.link_key', key: ['id'], column: 'secret' });
 
 async function findKeys(tx: Tx<'system'>): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function insertKey(tx: Tx<'system'>): Promise<void> {
   await tx.execute(sql`insert into sourcing.link_key (id, secret) values (${id}, ${secret})`);
 }
 
-/** The keys that links are signed with, the newest first, which is the one for new links; made when it is first needed. */
+/** Returns the signing keys, newest first, creating the first one if needed. */
 export async function ensureKeys(tx: Tx<'system'>): Promise<readonly [string, ...string[]]> {
   const [first, ...rest] = await findKeys(tx);
   if (first !== undefined) return [first, ...rest];
@@ -35,7 +35,7 @@ export async function ensureKeys(tx: Tx<'system'>): Promise<readonly [string, ..
  * Adds a key when the newest is as old as `turnDays`, and forgets those that were replaced `keptDays` ago. Days are the
  * database's, so that nodes whose clocks differ agree.
  */
-export async function turnKeys(
+export async function rotateKeys(
   tx: Tx<'system'>,
   { turnDays, keptDays }: { turnDays: number; keptDays: number },
 ): Promise<void> {

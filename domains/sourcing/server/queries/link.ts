@@ -12,7 +12,7 @@ export interface LinkRow {
   readonly expires_at: Date;
 }
 
-/** The newest link of the signed-in person to a post, made after a moment. */
+/** Finds the caller's newest link to a job that was made after an instant. */
 export async function findOwnLink(
   tx: Tx<'self'>,
   { jobId, userId, madeAfter }: { readonly jobId: string; readonly userId: string; readonly madeAfter: Date },
@@ -23,14 +23,14 @@ export async function findOwnLink(
   return row;
 }
 
-/** Adds a link of the signed-in person. */
+/** Inserts a link of the caller. */
 export async function insertLink(tx: Tx<'self'>, row: LinkRow): Promise<void> {
   await tx.execute(sql`
     insert into sourcing.link (id, group_id, job_id, user_id, employee_id, nonce, made_at, expires_at)
     values (${row.id}, ${row.group_id}, ${row.job_id}, ${row.user_id}, ${row.employee_id}, ${row.nonce}, ${row.made_at}, ${row.expires_at})`);
 }
 
-/** Whose link has this nonce. */
+/** Finds the link of a nonce. */
 export async function findByNonce(tx: Tx<'system'>, nonce: string): Promise<LinkRow | undefined> {
   const [row] = await tx.execute<LinkRow>(sql`select * from sourcing.link where nonce = ${nonce}`);
   return row;

@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** A place with the brands above it, itself last. */
-export interface Place {
+/** A brand or location with its path from the root. */
+export interface BrandPlace {
   readonly id: string;
   readonly name: string;
   readonly path: readonly string[];
@@ -10,10 +10,10 @@ export interface Place {
   readonly currency: string | null;
 }
 
-/** Places by their ids, as far as the scope shows them. */
-export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+/** Finds visible brands and locations by id. */
+export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, BrandPlace>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.execute<Place>(sql`
+  const rows = await tx.execute<BrandPlace>(sql`
     select place.id, place.name, place.ancestor_ids as path, coalesce(place.time_zone, 'UTC') as time_zone,
       coalesce(place.currency, root.currency) as currency
     from core.brand_view place join core.brand_view root on root.id = place.group_id

@@ -32,7 +32,7 @@ export interface BonusRow {
   readonly changed_at: Date;
 }
 
-/** Adds a referral; false when the application has one already. */
+/** Inserts a referral; returns false if the application has one. */
 export async function insertReferral(tx: Tx<'system'>, row: ReferralRow): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into sourcing.referral (id, group_id, location_id, application_id, referrer_id, referrer_employee_id, referrer_name, candidate_id, job_title, at)
@@ -42,7 +42,7 @@ export async function insertReferral(tx: Tx<'system'>, row: ReferralRow): Promis
   return rows.length > 0;
 }
 
-/** The referral of an application, locked until the transaction ends. */
+/** Finds and locks the referral of an application. */
 export async function lockReferral(tx: Tx<'system'>, applicationId: string): Promise<ReferralRow | undefined> {
   const [row] = await tx.execute<ReferralRow>(
     sql`select * from sourcing.referral where application_id = ${applicationId} for update`,
@@ -50,7 +50,7 @@ export async function lockReferral(tx: Tx<'system'>, applicationId: string): Pro
   return row;
 }
 
-/** The referral of an application, as the scope shows it. */
+/** Finds the referral of an application, if visible in the scope. */
 export async function findReferral(tx: Tx, applicationId: string): Promise<ReferralRow | undefined> {
   const [row] = await tx.execute<ReferralRow>(
     sql`select * from sourcing.referral where application_id = ${applicationId}`,
@@ -58,7 +58,7 @@ export async function findReferral(tx: Tx, applicationId: string): Promise<Refer
   return row;
 }
 
-/** What somebody referred, newest first. */
+/** Finds the referrals made by a person, newest first. */
 export function findOfReferrer(
   tx: Tx<'self'>,
   userId: string,
@@ -70,18 +70,18 @@ export function findOfReferrer(
 
 const MOST_OF_CANDIDATE = 100;
 
-/** By whom somebody was referred, newest first. */
+/** Finds the referrals of a candidate, newest first. */
 export function findOfCandidate(tx: Tx<'self'>, userId: string): Promise<ReferralRow[]> {
   return tx.execute<ReferralRow>(sql`
     select * from sourcing.referral where candidate_id = ${userId} order by at desc, id desc limit ${MOST_OF_CANDIDATE}`);
 }
 
-/** The candidate says that it is wrong. */
+/** Records that the candidate disputes the referral. */
 export async function setDisputed(tx: Tx<'system'>, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update sourcing.referral set disputed_at = ${at} where id = ${id}`);
 }
 
-/** The candidate was hired: each part gets its day. */
+/** Records the hire and sets the due date of each part. */
 export async function setHired(
   tx: Tx<'system'>,
   id: string,

@@ -1,7 +1,7 @@
 import { json, type Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { BonusPart, ExcludedRole } from '../../contract/schemas.ts';
-import type { WrittenRule } from '../../rules/bonus.ts';
+import type { BonusRuleEntry } from '../../rules/bonus.ts';
 
 export interface RuleRow {
   readonly id: string;
@@ -16,8 +16,8 @@ export interface RuleRow {
   readonly at: Date;
 }
 
-/** A row as the rule of promises reads it. */
-export const writtenRule = (row: RuleRow): WrittenRule => ({
+/** Converts a row to the form that the rules use. */
+export const toRule = (row: RuleRow): BonusRuleEntry => ({
   brandId: row.brand_id,
   jobId: row.job_id,
   validFrom: row.valid_from,
@@ -25,8 +25,8 @@ export const writtenRule = (row: RuleRow): WrittenRule => ({
   promise: row.parts === null ? null : { currency: row.currency, parts: row.parts, excluded: row.excluded },
 });
 
-/** The rules of some brands and posts that can hold on a day: of each the latest, which is all that counts. */
-export function findHolding(
+/** Finds the latest rule of each brand and job that applies on a day. */
+export function findApplicableRules(
   tx: Tx,
   of: { readonly brandIds: readonly string[]; readonly jobIds: readonly string[]; readonly day: string },
 ): Promise<RuleRow[]> {
@@ -39,7 +39,7 @@ export function findHolding(
 
 const MOST_SHOWN = 20;
 
-/** The rules of a brand itself, or of a post, the latest first. */
+/** Finds the rules of a brand or a job, newest first. */
 export function findRulesOf(tx: Tx, brandId: string, jobId: string | null): Promise<RuleRow[]> {
   return tx.execute<RuleRow>(sql`
     select * from sourcing.bonus_rule

@@ -19,12 +19,12 @@ export interface SpendingRow {
 }
 export type NamedSpending = SpendingRow & { readonly brand_name: string; readonly job_title: string | null };
 
-const within = (grant: BrandGrant, column: string) =>
+const isWithinGrant = (grant: BrandGrant, column: string) =>
   sql`${sql.ref(column)} in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 const COLUMNS = sql`spending.id, spending.group_id, spending.brand_id, spending.job_id, spending.source, to_char(spending.month, 'YYYY-MM') as month,
   spending.amount, spending.currency, spending.note, spending.campaign, spending.by_user_id, spending.at`;
 
-/** What was spent in each month from one day to another, by source, for one post where it is asked for. */
+/** Sums monthly spending by source, optionally for one job. */
 export function sumMonths(
   tx: Tx,
   grant: BrandGrant,
@@ -32,12 +32,12 @@ export function sumMonths(
 ): Promise<Pick<SpendingRow, 'source' | 'month' | 'amount' | 'currency'>[]> {
   return tx.execute(sql`
     select source, to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as amount, currency from sourcing.spending
-    where ${within(grant, 'brand_id')} and removed_at is null and month between date_trunc('month', ${of.from}::date)::date and ${of.to}::date
+    where ${isWithinGrant(grant, 'brand_id')} and removed_at is null and month between date_trunc('month', ${of.from}::date)::date and ${of.to}::date
       ${of.jobId === null ? sql`` : sql`and job_id = ${of.jobId}`}
     group by source, month, currency order by source, month, currency`);
 }
 
-/** What was paid for referrals since a moment, for one post where it is asked for. */
+/** Sums the bonuses paid since an instant, optionally for one job. */
 export function sumPaid(
   tx: Tx,
   grant: BrandGrant,
@@ -47,12 +47,12 @@ export function sumPaid(
     select sum(bonus.amount)::bigint as amount, bonus.currency
     from sourcing.bonus bonus join sourcing.referral referral on referral.id = bonus.referral_id
     join applications.source_view application on application.id = referral.application_id
-    where ${within(grant, 'bonus.location_id')} and bonus.state = 'PAID' and bonus.changed_at >= ${of.since}
+    where ${isWithinGrant(grant, 'bonus.location_id')} and bonus.state = 'PAID' and bonus.changed_at >= ${of.since}
       ${of.jobId === null ? sql`` : sql`and application.job_id = ${of.jobId}`}
     group by bonus.currency`);
 }
 
-/** Lines at and below what a grant reaches, the latest first: `limit` of them after one of that id. */
+/** Finds a page of spending within a grant, newest first. */
 export function findSpending(
   tx: Tx,
   grant: BrandGrant,
@@ -68,7 +68,7 @@ export function findSpending(
     select ${COLUMNS}, place.name as brand_name, job.title as job_title
     from sourcing.spending spending join core.brand_view place on place.id = spending.brand_id
     left join jobs.job_view job on job.id = spending.job_id
-    where spending.group_id = ${grant.groupId} and ${within(grant, 'spending.brand_id')} and spending.removed_at is null ${which}
+    where spending.group_id = ${grant.groupId} and ${isWithinGrant(grant, 'spending.brand_id')} and spending.removed_at is null ${which}
     order by spending.month desc, spending.id desc limit ${'id' in of ? 1 : of.limit}`);
 }
 
@@ -79,7 +79,7 @@ export async function insertSpending(tx: Tx, row: SpendingRow): Promise<void> {
       ${row.currency}, ${row.note}, ${row.campaign}, ${row.by_user_id}, ${row.at})`);
 }
 
-/** Takes away what somebody typed; the line stays for the record. */
+/** Marks an entered amount as removed; the row stays for the record. */
 export async function setRemoved(
   tx: Tx,
   id: string,
@@ -90,7 +90,7 @@ export async function setRemoved(
   );
 }
 
-/** What earlier months have borne of a campaign. */
+/** Sums what earlier months carry of a campaign. */
 export async function sumEarlier(
   tx: Tx<'system'>,
   of: Pick<SpendingRow, 'brand_id' | 'campaign' | 'month' | 'currency'>,
@@ -101,8 +101,8 @@ export async function sumEarlier(
   return row?.amount ?? 0;
 }
 
-/** What a campaign has cost this month, instead of what was known of it. */
-export async function putCampaign(tx: Tx<'system'>, row: SpendingRow): Promise<void> {
+/** Stores this month's cost of a campaign, replacing the last value. */
+export async function upsertCampaignCost(tx: Tx<'system'>, row: SpendingRow): Promise<void> {
   await tx.execute(sql`
     insert into sourcing.spending (id, group_id, brand_id, source, month, amount, currency, note, campaign, at)
     values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.source}, ${`${row.month}-01`}::date, ${row.amount}, ${row.currency}, ${row.note}, ${row.campaign}, ${row.at})

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** An employment as far as an application needs it. */
+/** An employment with what an application needs. */
 export interface Colleague {
   readonly employee_id: string;
   readonly group_id: string;
@@ -10,14 +10,14 @@ export interface Colleague {
   readonly phone: string | null;
 }
 
-/** The employments that the signed-in person has now. */
-export function findOwnJobs(tx: Tx<'self'>, userId: string, today: string): Promise<Colleague[]> {
+/** Finds the caller's current employments. */
+export function findOwnEmployments(tx: Tx<'self'>, userId: string, today: string): Promise<Colleague[]> {
   return tx.execute<Colleague>(sql`
     select id as employee_id, group_id, first_name, last_name, phone from team.employee_view
     where user_id = ${userId} and (end_date is null or end_date >= ${today}::date) order by id`);
 }
 
-/** For which of these jobs the signed-in person has applied, and not taken it back. */
+/** Returns which of these jobs the caller applied for without withdrawing. */
 export async function findAppliedFor(
   tx: Tx<'self'>,
   userId: string,

@@ -6,7 +6,7 @@ import { UserPlus } from 'lucide-react';
 import { getReferral } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 
-/** By whom an application was referred, for those who hire. */
+/** Shows who referred an application, for those who hire. */
 export function ApplicationReferral({ applicationId }: { readonly applicationId: string }) {
   const { t } = useWords();
   const brand = useBrand();

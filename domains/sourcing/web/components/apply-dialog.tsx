@@ -14,7 +14,7 @@ import { applyInside, getOpenPost } from '../../contract/endpoints.ts';
 import type { OpenPost } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** What the post says, who sees an application from inside, and the one word that can go with it. */
+/** Shows a job, who will see an internal application, and an optional note. */
 export function ApplyDialog({ post, onClose }: { readonly post: OpenPost; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const language = useLanguage();

@@ -14,7 +14,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 const STEP = 4;
 const MOST = 100;
 
-/** What is open where the reader works: to apply for, or to invite somebody to; with what became of those whom they invited. */
+/** Open jobs where the reader works, to apply for or share, with the reader's referrals. */
 export function OpenPostsCard() {
   const { t } = useWords();
   const [shown, setShown] = useState(STEP);

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<CoarseStage, 'info' | 'ok' | 'neutral'>> = {
   NOT_COUNTED: 'neutral',
 };
 
-/** Those whom the reader invited: how far they came in coarse words, and how the bonus stands. Nothing where there are none. */
+/** The reader's referrals with coarse stages and bonuses; nothing if there are none. Nothing where there are none. */
 export function OwnReferrals() {
   const { t } = useWords();
   const [shown, setShown] = useState(STEP);
@@ -35,7 +35,7 @@ export function OwnReferrals() {
     <Card flush title={t('refs.title')}>
       <ul className="divide-y divide-line">
         {data.referrals.slice(0, shown).map((one) => (
-          <Line key={one.id} referral={one} />
+          <ReferralLine key={one.id} referral={one} />
         ))}
       </ul>
       {data.referrals.length > shown && (
@@ -47,7 +47,7 @@ export function OwnReferrals() {
   );
 }
 
-function Line({ referral }: { readonly referral: OwnReferral }) {
+function ReferralLine({ referral }: { readonly referral: OwnReferral }) {
   const { t, format } = useWords();
   return (
     <li className="grid gap-1 px-4 py-3">

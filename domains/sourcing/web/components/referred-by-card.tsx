@@ -7,7 +7,7 @@ import { disputeReferral, listReferredBy } from '../../contract/endpoints.ts';
 import type { ReferredBy } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** Whose link the reader's applications came by, and the way to say that it is wrong. Nothing where none did. */
+/** Who referred the reader's applications, with a button to dispute it; nothing if nobody. Nothing where none did. */
 export function ReferredByCard() {
   const { t } = useWords();
   const { data } = useCall(listReferredBy, {});
@@ -16,14 +16,14 @@ export function ReferredByCard() {
     <Card flush title={t('by.title')}>
       <ul className="divide-y divide-line">
         {data.referred.map((one) => (
-          <Line key={one.application_id} one={one} />
+          <ReferrerLine key={one.application_id} one={one} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Line({ one }: { readonly one: ReferredBy }) {
+function ReferrerLine({ one }: { readonly one: ReferredBy }) {
   const { t, problem } = useWords();
   const [asks, setAsks] = useState(false);
   const dispute = useSend(disputeReferral);

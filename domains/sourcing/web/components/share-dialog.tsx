@@ -12,7 +12,7 @@ import { shareOpenPost } from '../../contract/endpoints.ts';
 import type { OpenPost, SharedLink } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
-/** The reader's own link to a post: to send on, to copy, or to be scanned; and what it brings them. */
+/** The reader's referral link to a job, to send, copy or scan, with its bonus. */
 export function ShareDialog({ post, onClose }: { readonly post: OpenPost; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const link = useSend(shareOpenPost);
@@ -33,13 +33,13 @@ export function ShareDialog({ post, onClose }: { readonly post: OpenPost; readon
         loading={<SkeletonText lines={5} />}
         problem={problem}
       >
-        {(shared) => <Shared post={post} link={shared} />}
+        {(shared) => <ShareOptions post={post} link={shared} />}
       </Resource>
     </Modal>
   );
 }
 
-function Shared({ post, link }: { readonly post: OpenPost; readonly link: SharedLink }) {
+function ShareOptions({ post, link }: { readonly post: OpenPost; readonly link: SharedLink }) {
   const { t, format } = useWords();
   const [copied, setCopied] = useState(false);
   const address = new URL(link.path, location.origin).href;

@@ -1,4 +1,4 @@
-import { namesOfBrands } from '@hearth/domains/core/service';
+import { findBrandNames } from '@hearth/domains/core/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { groupByLocation, groupByWeek } from '../../rules/results.ts';
@@ -13,7 +13,7 @@ export const getSurveyResults = implement(contract.getSurveyResults, async (_inp
   const rows = await findResults(db, grant, from);
   const locations = groupByLocation(rows);
   const shown = locations.slice(0, MOST_LOCATIONS);
-  const names = await namesOfBrands(
+  const names = await findBrandNames(
     db,
     shown.map(({ id }) => id),
   );

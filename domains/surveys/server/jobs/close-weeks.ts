@@ -1,6 +1,6 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
-import { countOf, mayBeShown, newestClosedWeek } from '../../rules/anonymity.ts';
+import { countAnswers, canBeShown, newestClosedWeek } from '../../rules/anonymity.ts';
 import { insertResults, takeClosedWeeks } from '../queries/tally.ts';
 
 const AT_ONCE = 500;
@@ -15,10 +15,10 @@ export const closeWeeks: Job = {
     for (let taken = AT_ONCE; taken === AT_ONCE && !work.signal.aborted;) {
       taken = await work.run(SYSTEM, async ({ db }) => {
         const weeks = await takeClosedWeeks(db, newest, AT_ONCE);
-        const shown = weeks.filter(({ scores }) => mayBeShown(scores));
+        const shown = weeks.filter(({ scores }) => canBeShown(scores));
         await insertResults(
           db,
-          shown.map((week) => ({ ...week, answers: countOf(week.scores) })),
+          shown.map((week) => ({ ...week, answers: countAnswers(week.scores) })),
         );
         return weeks.length;
       });

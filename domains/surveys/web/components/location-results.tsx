@@ -1,11 +1,11 @@
 import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
 import type { SurveyResults } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
+import { useSurveyPhrases } from '../words.ts';
 
 /** The locations with their newest week, the lowest first, with how many chose what. */
 export function LocationResults({ locations, total }: { locations: SurveyResults['locations']; total: number }) {
-  const { t, format } = useWords();
+  const { t, format } = useSurveyPhrases();
   const one = (average: number): string => format.number(average, { minimumFractionDigits: 1 });
   return (
     <Card flush title={t('locations.title')} note={format.number(total)}>

@@ -5,7 +5,7 @@ import { Icon } from '@hearth/ui/icon';
 import type { LucideIcon } from 'lucide-react';
 import { Angry, Annoyed, CircleCheck, Frown, Laugh, Smile } from 'lucide-react';
 import { answerPulse, getPulse } from '../../contract/endpoints.ts';
-import { useWords } from '../words.ts';
+import { useSurveyPhrases } from '../words.ts';
 
 const CHOICES: readonly (readonly [score: 1 | 2 | 3 | 4 | 5, face: LucideIcon])[] = [
   [1, Angry],
@@ -17,7 +17,7 @@ const CHOICES: readonly (readonly [score: 1 | 2 | 3 | 4 | 5, face: LucideIcon])[
 
 /** Asks how the last shift was: one touch is the answer. Nothing where there is nothing to ask. */
 export function PulseCard() {
-  const { t, format, problem } = useWords();
+  const { t, format, problem } = useSurveyPhrases();
   const { data } = useCall(getPulse, {});
   const send = useSend(answerPulse);
   const pulse = data?.pulse;

@@ -12,11 +12,11 @@ import { MessageCircleHeart } from 'lucide-react';
 import { getSurveyResults } from '../../contract/endpoints.ts';
 import type { SurveyResults } from '../../contract/schemas.ts';
 import { LocationResults } from '../components/location-results.tsx';
-import { useWords } from '../words.ts';
+import { useSurveyPhrases } from '../words.ts';
 
-/** How employees say it goes: week by week, and where it goes worst. */
+/** Survey results by week, and the locations with the lowest scores. */
 export function Component() {
-  const { t } = useWords();
+  const { t } = useSurveyPhrases();
   const brand = useBrand();
   const results = useCall(getSurveyResults, { params: { id: brand.id } });
   return (
@@ -49,7 +49,7 @@ export function Component() {
 }
 
 function Weeks({ weeks }: { weeks: SurveyResults['weeks'] }) {
-  const { t, format } = useWords();
+  const { t, format } = useSurveyPhrases();
   const newest = weeks.at(-1);
   if (newest === undefined) return null;
   const one = (average: number): string => format.number(average, { minimumFractionDigits: 1 });

@@ -1,5 +1,5 @@
-import { nameOf } from '@hearth/domains/identity/service';
-import { findStopped } from '@hearth/domains/messaging/service';
+import { findName } from '@hearth/domains/identity/service';
+import { findStoppedAddresses } from '@hearth/domains/messaging/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { BrandGrant } from '@hearth/kit/access';
@@ -7,31 +7,38 @@ import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ASKED_LATELY } from '../../contract/failures.ts';
-import type { Entry, NotAdded } from '../../contract/schemas.ts';
-import { askedAt, mayAskAgain } from '../../rules/consent.ts';
+import type { PoolEntry, NotAdded } from '../../contract/schemas.ts';
+import { startConsent, mayAskAgain } from '../../rules/consent.ts';
 import { lockGranted, refuseForeignTags } from '../access.ts';
-import { limitMails, mailQuestion, makeLinks } from '../letters.ts';
+import { assertMailLimit, sendQuestion, makeLinks } from '../letters.ts';
 import { presentEntries } from '../present.ts';
 import { findCandidates, findHired } from '../queries/candidate.ts';
-import { deleteEntries, findEntryOf, findKnown, insertEntries, noteAsked, updateWhy } from '../queries/entry.ts';
-import { noteDeed } from '../queries/event.ts';
+import {
+  deleteEntries,
+  findEntryByApplication,
+  findPooledUsers,
+  insertEntries,
+  setAsked,
+  updateReason,
+} from '../queries/entry.ts';
+import { insertEvents } from '../queries/event.ts';
 import { getEmployerName } from '../queries/place.ts';
 import { setTags } from '../queries/tag.ts';
 import type { ListedEntry } from '../queries/tables.ts';
-import { languageOf } from '../words.ts';
+import { toLanguage } from '../words.ts';
 
-async function presentOne(tx: Tx, row: ListedEntry, now: Date): Promise<Entry> {
+async function presentOne(tx: Tx, row: ListedEntry, now: Date): Promise<PoolEntry> {
   const [shown] = await presentEntries(tx, [row], now);
   if (shown === undefined) throw new Error('One row is presented as one entry.');
   return shown;
 }
 
-async function presentAfter(tx: Tx, grant: BrandGrant, id: string, now: Date): Promise<Entry> {
+async function loadEntry(tx: Tx, grant: BrandGrant, id: string, now: Date): Promise<PoolEntry> {
   return presentOne(tx, await lockGranted(tx, grant, id), now);
 }
 
 export const getPoolEntry = implement(contract.getPoolEntry, async ({ params }, { db, grant, clock }) => {
-  const row = await findEntryOf(db, grant, params.application_id);
+  const row = await findEntryByApplication(db, grant, params.application_id);
   return { entry: row === undefined ? null : await presentOne(db, row, clock.now()) };
 });
 
@@ -42,23 +49,26 @@ export const addToPool = implement(contract.addToPool, async ({ body }, work) =>
   const userIds = people.map((person) => person.user_id);
   await refuseForeignTags(db, grant, body.tag_ids, [...new Set(people.map((person) => person.location_id))]);
   const emails = people.map(({ email }) => email);
-  const [known, hired] = [await findKnown(db, grant.groupId, userIds), await findHired(db, grant.groupId, userIds)];
-  const stopped = await findStopped(db, grant.groupId, emails);
+  const [known, hired] = [
+    await findPooledUsers(db, grant.groupId, userIds),
+    await findHired(db, grant.groupId, userIds),
+  ];
+  const stopped = await findStoppedAddresses(db, grant.groupId, emails);
   const whyNot = (person: (typeof people)[number]): NotAdded['why'] | null => {
     if (known.has(person.user_id)) return 'IN_POOL';
     if (hired.has(person.user_id)) return 'HIRED';
     if (person.email === '') return 'NO_ADDRESS';
     return stopped.has(person.email) ? 'STOPPED' : null;
   };
-  const name = await nameOf(db, actor.userId);
+  const name = await findName(db, actor.userId);
   const rows = people
     .filter((person) => whyNot(person) === null)
     .map(({ id: applicationId, stage: _stage, ...person }) => ({
       ...person,
-      ...askedAt(now),
+      ...startConsent(now),
       id: newId(now.getTime()),
       application_id: applicationId,
-      language: languageOf(person.language),
+      language: toLanguage(person.language),
       reason: body.reason,
       note: body.note,
       added_by: actor.userId,
@@ -67,15 +77,15 @@ export const addToPool = implement(contract.addToPool, async ({ body }, work) =>
       last_contact_at: now,
       asked_by: actor.userId,
     }));
-  await limitMails(db, actor.userId, rows.length, now);
+  await assertMailLimit(db, actor.userId, rows.length, now);
   // Whoever was added by somebody else at the same moment is in the pool already, and asked.
   const added = new Set(await insertEntries(db, rows));
   const fresh = rows.filter(({ id }) => added.has(id));
   if (fresh.length > 0) await setTags(db, grant.groupId, [...added], body.tag_ids);
   const links = await makeLinks(db, [...added]);
   const employer = await getEmployerName(db, grant.groupId);
-  for (const row of fresh) await mailQuestion(work, row, employer, links.get(row.id) ?? '');
-  await noteDeed(db, fresh, 'ADDED', actor.userId, now);
+  for (const row of fresh) await sendQuestion(work, row, employer, links.get(row.id) ?? '');
+  await insertEvents(db, fresh, 'ADDED', actor.userId, now);
   return {
     added: fresh.length,
     left: people.flatMap((person) => {
@@ -90,15 +100,15 @@ export const changePoolEntry = implement(contract.changePoolEntry, async ({ para
   const { db, grant, actor, clock } = work;
   const row = await lockGranted(db, grant, params.entry_id);
   await refuseForeignTags(db, grant, body.tag_ids, [row.location_id]);
-  await updateWhy(db, row.id, body);
+  await updateReason(db, row.id, body);
   await setTags(db, grant.groupId, [row.id], body.tag_ids);
-  await noteDeed(db, [row], 'CHANGED', actor.userId, clock.now());
-  return presentAfter(db, grant, row.id, clock.now());
+  await insertEvents(db, [row], 'CHANGED', actor.userId, clock.now());
+  return loadEntry(db, grant, row.id, clock.now());
 });
 
 export const removeFromPool = implement(contract.removeFromPool, async ({ params }, { db, grant, actor, clock }) => {
   const row = await lockGranted(db, grant, params.entry_id);
-  await noteDeed(db, [row], 'REMOVED', actor.userId, clock.now());
+  await insertEvents(db, [row], 'REMOVED', actor.userId, clock.now());
   await deleteEntries(db, [row.id]);
   return {};
 });
@@ -107,12 +117,12 @@ export const askAgain = implement(contract.askAgain, async ({ params }, work) =>
   const { db, grant, actor, clock } = work;
   const now = clock.now();
   const row = await lockGranted(db, grant, params.entry_id);
-  const isStopped = (await findStopped(db, grant.groupId, [row.email])).has(row.email);
+  const isStopped = (await findStoppedAddresses(db, grant.groupId, [row.email])).has(row.email);
   if (!mayAskAgain(row, now) || isStopped || row.email === '') throw failure(ASKED_LATELY);
-  await limitMails(db, actor.userId, 1, now);
-  await noteAsked(db, row.id, actor.userId, askedAt(now));
+  await assertMailLimit(db, actor.userId, 1, now);
+  await setAsked(db, row.id, actor.userId, startConsent(now));
   const links = await makeLinks(db, [row.id]);
-  await mailQuestion(work, row, await getEmployerName(db, grant.groupId), links.get(row.id) ?? '');
-  await noteDeed(db, [row], 'ASKED', actor.userId, now);
-  return presentAfter(db, grant, row.id, now);
+  await sendQuestion(work, row, await getEmployerName(db, grant.groupId), links.get(row.id) ?? '');
+  await insertEvents(db, [row], 'ASKED', actor.userId, now);
+  return loadEntry(db, grant, row.id, now);
 });

@@ -3,9 +3,9 @@ import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { NOBODY_TO_INVITE } from '../../contract/failures.ts';
-import { limitMails, mailInvitation, makeLinks } from '../letters.ts';
+import { assertMailLimit, sendInvitation, makeLinks } from '../letters.ts';
 import { planInvitations } from '../plan-invitations.ts';
-import { noteDeed } from '../queries/event.ts';
+import { insertEvents } from '../queries/event.ts';
 import { insertInvitations } from '../queries/invitation.ts';
 
 export const previewInvitations = implement(
@@ -16,19 +16,19 @@ export const previewInvitations = implement(
   },
 );
 
-/** People are held until it is done: of two at once one invites, and the other is told that they were. */
+/** Locks the people, so that of two concurrent calls only one invites them. */
 export const sendInvitations = implement(contract.sendInvitations, async ({ body }, work) => {
   const { db, grant, actor, clock, config } = work;
   const now = clock.now();
   const { job, mails, left } = await planInvitations(db, grant, body, { config, now, lock: true });
   if (mails.length === 0) throw failure(NOBODY_TO_INVITE);
-  await limitMails(db, actor.userId, mails.length, now);
+  await assertMailLimit(db, actor.userId, mails.length, now);
   const people = mails.map(({ entry }) => entry);
   const links = await makeLinks(
     db,
     people.map(({ id }) => id),
   );
-  for (const { entry, planned } of mails) await mailInvitation(work, planned, job, links.get(entry.id) ?? '');
+  for (const { entry, planned } of mails) await sendInvitation(work, planned, job, links.get(entry.id) ?? '');
   await insertInvitations(
     db,
     people.map((entry) => ({
@@ -41,6 +41,6 @@ export const sendInvitations = implement(contract.sendInvitations, async ({ body
       sent_at: now,
     })),
   );
-  await noteDeed(db, people, 'INVITED', actor.userId, now);
+  await insertEvents(db, people, 'INVITED', actor.userId, now);
   return { sent: mails.length, left: [...left] };
 });

@@ -3,7 +3,7 @@ import { makeApplication } from '@hearth/domains/applications/factory';
 import type { Application } from '@hearth/domains/applications/schemas';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
+import { completeJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
 import type { TestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import * as contract from '../../contract/endpoints.ts';
@@ -19,7 +19,7 @@ export async function openScene(server: TestServer) {
   const here = await server.run((work) => makeEmployer(work, { brandId: at.lisbon, as: 'LOCATION_MANAGER' }));
   const there = await server.run((work) => makeEmployer(work, { brandId: at.porto, as: 'LOCATION_MANAGER' }));
   const post = async (location: string, title: string): Promise<string> => {
-    const body = finishedJob(location, { title, position_name: title });
+    const body = completeJob(location, { title, position_name: title });
     const { data: job } = await server.call(createJob, { params: { id: at.group }, body }, head.token);
     await server.call(
       publishJob,

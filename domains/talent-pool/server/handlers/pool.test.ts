@@ -1,8 +1,8 @@
-import { jobNamed } from '@hearth/platform/job-contract';
+import { jobNamed } from '@hearth/platform/jobs/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { applicationReceived, hired } from '@hearth/domains/applications/events';
 import { findOwnEntries } from '@hearth/domains/talent-pool/service';
-import { startMailServer } from '@hearth/testing/mail-server';
+import { startMailServer } from '@hearth/testing/peers/mail-server';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';

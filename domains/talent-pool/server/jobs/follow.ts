@@ -3,12 +3,12 @@ import { MESSAGE_SENT } from '@hearth/domains/messaging/events';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
-import { deleteEntries, noteContact } from '../queries/entry.ts';
-import { noteDeed } from '../queries/event.ts';
-import { noteApplied } from '../queries/invitation.ts';
+import { deleteEntries, setLastContact } from '../queries/entry.ts';
+import { insertEvents } from '../queries/event.ts';
+import { setApplied } from '../queries/invitation.ts';
 import { findOfUser } from '../queries/leaving.ts';
 
-/** Whoever was invited for a post and applied for it is seen to have. */
+/** Marks an invitation when its recipient applies for the job. */
 export const followApplications = listenTo(APPLICATION_RECEIVED, {
   name: 'talentPool.followApplications',
   run: ({ data }, work) =>
@@ -16,9 +16,9 @@ export const followApplications = listenTo(APPLICATION_RECEIVED, {
       const application = (await findApplicationBriefs(db, [data.application_id])).get(data.application_id);
       if (application === undefined) return;
       const { jobId, candidateUserId: userId, groupId } = application;
-      const applied = new Set(await noteApplied(db, jobId, userId, clock.now()));
+      const applied = new Set(await setApplied(db, jobId, userId, clock.now()));
       const people = await findOfUser(db, userId, groupId);
-      await noteDeed(
+      await insertEvents(
         db,
         people.filter(({ id }) => applied.has(id)),
         'APPLIED',
@@ -28,7 +28,7 @@ export const followApplications = listenTo(APPLICATION_RECEIVED, {
     }),
 });
 
-/** Whoever is hired stands in the pool no more. */
+/** Removes hired people from the pool. */
 export const followHires = listenTo(HIRED, {
   name: 'talentPool.followHires',
   run: ({ data }, work) =>
@@ -36,7 +36,7 @@ export const followHires = listenTo(HIRED, {
       const application = (await findApplicationBriefs(db, [data.application_id])).get(data.application_id);
       if (application === undefined) return;
       const people = await findOfUser(db, application.candidateUserId, application.groupId);
-      await noteDeed(db, people, 'HIRED', null, clock.now());
+      await insertEvents(db, people, 'HIRED', null, clock.now());
       await deleteEntries(
         db,
         people.map(({ id }) => id),
@@ -44,9 +44,9 @@ export const followHires = listenTo(HIRED, {
     }),
 });
 
-/** The last contact is the last word of either side. */
+/** Updates the last contact when either side sends a message. */
 export const followMessages = listenTo(MESSAGE_SENT, {
   name: 'talentPool.followMessages',
   pace: 'soon',
-  run: ({ data }, work) => work.run(SYSTEM, ({ db, clock }) => noteContact(db, data.application_id, clock.now())),
+  run: ({ data }, work) => work.run(SYSTEM, ({ db, clock }) => setLastContact(db, data.application_id, clock.now())),
 });

@@ -1,9 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import { within } from './place.ts';
+import { isWithinGrant } from './place.ts';
 
-/** Somebody who applied. */
+/** A candidate with their application. */
 export interface CandidateRow {
   readonly id: string;
   readonly group_id: string;
@@ -19,17 +19,17 @@ export interface CandidateRow {
   readonly last_contact_at: Date;
 }
 
-/** The people behind applications that a grant reaches; of several applications of one person the latest. */
+/** Finds the candidates of applications within a grant, with the latest application of each. */
 export function findCandidates(tx: Tx, grant: BrandGrant, applicationIds: readonly string[]): Promise<CandidateRow[]> {
   return tx.execute<CandidateRow>(sql`
     select distinct on (user_id) id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, position_name, stage,
       last_contact_at
     from applications.candidate_view
-    where id = any (${[...applicationIds]}::uuid[]) and archived_at is null and ${within(grant, sql`location_id`, sql`group_id`)}
+    where id = any (${[...applicationIds]}::uuid[]) and archived_at is null and ${isWithinGrant(grant, sql`location_id`, sql`group_id`)}
     order by user_id, applied_at desc`);
 }
 
-/** Which of these people are employed by a group as candidates of it: an application of theirs led to a contract. */
+/** Returns which of these people were hired by the group from an application. */
 export async function findHired(tx: Tx, groupId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ user_id: string }>(sql`
     select distinct user_id from team.employee_view
@@ -37,8 +37,8 @@ export async function findHired(tx: Tx, groupId: string, userIds: readonly strin
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Who of these people has applied for a job and not taken it back. */
-export async function findApplied(tx: Tx, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns which of these people applied for a job without withdrawing. */
+export async function findApplicants(tx: Tx, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ user_id: string }>(sql`
     select user_id from applications.candidate_view
     where job_id = ${jobId} and user_id = any (${[...userIds]}::uuid[]) and stage <> 'WITHDRAWN'`);

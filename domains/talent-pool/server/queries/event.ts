@@ -1,13 +1,13 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { Leaving } from './leaving.ts';
-import type { Deed } from './tables.ts';
+import type { LeavingEntry } from './leaving.ts';
+import type { PoolEventKind } from './tables.ts';
 
-/** Notes what was done with people of the pool, by whom (null: themselves, or the night). */
-export async function noteDeed(
+/** Records an event for people in the pool; the actor is null for themselves or the cleanup. */
+export async function insertEvents(
   tx: Tx,
-  people: readonly Leaving[],
-  deed: Deed,
+  people: readonly LeavingEntry[],
+  deed: PoolEventKind,
   by: string | null,
   at: Date,
 ): Promise<void> {

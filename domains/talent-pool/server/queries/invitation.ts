@@ -2,7 +2,7 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** An invitation to apply for a post. */
+/** An invitation to apply for a job. */
 export interface InvitationRow {
   readonly id: string;
   readonly group_id: string;
@@ -29,30 +29,33 @@ export interface LastInvitation {
   readonly applied_at: Date | null;
 }
 
-/** The last invitation of each of these people. */
-export async function findLast(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, LastInvitation>> {
+/** Finds the latest invitation of each of these people. */
+export async function findLastInvitations(
+  tx: Tx,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, LastInvitation>> {
   const rows = await tx.execute<LastInvitation>(sql`
     select distinct on (entry_id) entry_id, job_title, sent_at, applied_at from talent_pool.invitation
     where entry_id = any (${[...entryIds]}::uuid[]) order by entry_id, sent_at desc`);
   return new Map(rows.map((row) => [row.entry_id, row]));
 }
 
-/** Who of these was invited for a job already. */
+/** Returns which of these people were invited to a job already. */
 export async function findInvited(tx: Tx, jobId: string, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ entry_id: string }>(sql`
     select entry_id from talent_pool.invitation where job_id = ${jobId} and entry_id = any (${[...entryIds]}::uuid[])`);
   return new Set(rows.map((row) => row.entry_id));
 }
 
-/** Notes that whoever was invited for a job has applied for it. */
-export async function noteApplied(tx: Tx<'system'>, jobId: string, userId: string, at: Date): Promise<string[]> {
+/** Records that invited people applied for the job. */
+export async function setApplied(tx: Tx<'system'>, jobId: string, userId: string, at: Date): Promise<string[]> {
   const rows = await tx.execute<{ entry_id: string }>(sql`
     update talent_pool.invitation i set applied_at = ${at}::timestamptz from talent_pool.entry e
     where e.id = i.entry_id and e.user_id = ${userId} and i.job_id = ${jobId} and i.applied_at is null returning i.entry_id`);
   return rows.map((row) => row.entry_id);
 }
 
-/** How many people somebody has written to for the pool since an instant; what else they send waits until this transaction ends. */
+/** Counts a user's recent pool mails, and locks so that concurrent sends wait. */
 export async function countMailsBy(tx: Tx, userId: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('talent_pool.mail' || ${userId}, 0))`);
   const [row] = await tx.execute<{ n: number }>(sql`

@@ -3,36 +3,36 @@ import { sql } from 'kysely';
 import { COLUMNS } from './entry.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Who leaves and is noted in the history. */
-export type Leaving = Pick<EntryRow, 'id' | 'group_id' | 'location_id'>;
+/** An entry that is removed, with what its history needs. */
+export type LeavingEntry = Pick<EntryRow, 'id' | 'group_id' | 'location_id'>;
 const LEAVING = sql`id, group_id, location_id`;
 
-/** People whose time is over, so many at a time, for this transaction alone. */
-export function takeOver(tx: Tx<'system'>, now: Date, limit: number): Promise<Leaving[]> {
-  return tx.execute<Leaving>(sql`
+/** Locks a batch of expired entries. */
+export function lockExpired(tx: Tx<'system'>, now: Date, limit: number): Promise<LeavingEntry[]> {
+  return tx.execute<LeavingEntry>(sql`
     select ${LEAVING} from talent_pool.entry where until <= ${now}::timestamptz order by until, id limit ${limit} for update skip locked`);
 }
 
-/** Where somebody stands in pools: in one group, or in all; with a moment, where they stood by then. */
+/** Finds a person's entries in one group or all, optionally only those added by an instant. */
 export function findOfUser(
   tx: Tx<'system'>,
   userId: string,
   groupId: string | null,
   addedBy: Date | null = null,
-): Promise<Leaving[]> {
-  return tx.execute<Leaving>(sql`
+): Promise<LeavingEntry[]> {
+  return tx.execute<LeavingEntry>(sql`
     select ${LEAVING} from talent_pool.entry
     where user_id = ${userId} and (${groupId}::uuid is null or group_id = ${groupId}::uuid)
       and (${addedBy}::timestamptz is null or added_at <= ${addedBy}::timestamptz) order by id for update`);
 }
 
-/** Whoever stands in a pool by an application and has not said that they want to. */
-export function findUnconsented(tx: Tx<'system'>, applicationId: string): Promise<Leaving[]> {
-  return tx.execute<Leaving>(sql`
+/** Finds the entry of an application whose person has not consented. */
+export function findUnconsented(tx: Tx<'system'>, applicationId: string): Promise<LeavingEntry[]> {
+  return tx.execute<LeavingEntry>(sql`
     select ${LEAVING} from talent_pool.entry where application_id = ${applicationId} and consented_at is null for update`);
 }
 
-/** The pools of the signed-in person. */
+/** Finds the pool entries of the caller. */
 export function findOwn(
   tx: Tx<'self'>,
   userId: string,
@@ -43,8 +43,8 @@ export function findOwn(
     where e.user_id = ${userId} order by e.added_at, e.id`);
 }
 
-/** What stands with people in the pool: their tags, and what they were invited for. */
-export async function findAround(tx: Tx<'system'>, entryIds: readonly string[]) {
+/** Finds the tags and invitations of entries. */
+export async function findDetails(tx: Tx<'system'>, entryIds: readonly string[]) {
   const tags = await tx.execute<{ entry_id: string; name: string }>(sql`
     select et.entry_id, t.name from talent_pool.entry_tag et join talent_pool.tag t on t.id = et.tag_id
     where et.entry_id = any (${[...entryIds]}::uuid[]) order by t.name`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { COLUMNS } from './entry.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Keeps hashes of what the links to people carry. */
+/** Stores the hashes of the links' tokens. */
 export async function insertLinks(tx: Tx<'system'>, links: ReadonlyMap<string, string>): Promise<void> {
   await tx.execute(sql`
     insert into talent_pool.link (entry_id, token_hash)
@@ -12,7 +12,7 @@ export async function insertLinks(tx: Tx<'system'>, links: ReadonlyMap<string, s
     from unnest(${[...links.keys()]}::uuid[], ${[...links.values()].map((token) => tokenHash(token).toString('hex'))}::text[]) link (entry_id, hash)`);
 }
 
-/** Whom a link is to; nobody once their time is over. */
+/** Finds the entry of a link's token, unless it has expired. */
 export async function findByToken(
   tx: Tx<'system'>,
   token: string,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PoolOrder } from '../../contract/reasons.ts';
 import { COLUMNS } from './entry.ts';
-import { within } from './place.ts';
+import { isWithinGrant } from './place.ts';
 import type { ListedEntry } from './tables.ts';
 
-/** What narrows the pool, with everything that has to be looked up already looked up. */
+/** The resolved filters of the pool. */
 export interface ListFilter {
   readonly words: readonly string[];
   /** All of them. */
@@ -18,20 +18,20 @@ export interface ListFilter {
   readonly silentSince: Date | undefined;
 }
 
-/** Where a page begins. */
-export interface ListPlace {
+/** The position where a page begins. */
+export interface ListCursor {
   readonly key: string;
   readonly id: string;
 }
 
-interface Order {
+interface SortOrder {
   readonly key: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
   readonly descending: boolean;
   readonly keyOf: (row: ListedEntry) => string;
 }
 const SORT_NAME = sql`platform.searchable(e.first_name || ' ' || e.last_name)`;
-const ORDERS: Readonly<Record<PoolOrder, Order>> = {
+const ORDERS: Readonly<Record<PoolOrder, SortOrder>> = {
   added: { key: sql`e.added_at`, type: sql`timestamptz`, descending: true, keyOf: (row) => row.added_at.toISOString() },
   contact: {
     key: sql`e.last_contact_at`,
@@ -42,8 +42,8 @@ const ORDERS: Readonly<Record<PoolOrder, Order>> = {
   name: { key: SORT_NAME, type: sql`text`, descending: false, keyOf: (row) => row.sort_name },
 };
 
-function matches(grant: BrandGrant, filter: ListFilter): RawBuilder<boolean> {
-  const parts = [within(grant, sql`e.location_id`, sql`e.group_id`)];
+function matchesFilter(grant: BrandGrant, filter: ListFilter): RawBuilder<boolean> {
+  const parts = [isWithinGrant(grant, sql`e.location_id`, sql`e.group_id`)];
   for (const word of filter.words)
     parts.push(
       sql<boolean>`e.search_text like '%' || replace(replace(platform.searchable(${word}), '%', '\\%'), '_', '\\_') || '%'`,
@@ -60,12 +60,12 @@ function matches(grant: BrandGrant, filter: ListFilter): RawBuilder<boolean> {
   return sql.join(parts, sql` and `);
 }
 
-/** A page of the pool: one row more than asked for when there are more. */
-export function pageOfPool(
+/** Finds a page of the pool, with one extra row if there are more. */
+export function findPoolPage(
   tx: Tx,
   grant: BrandGrant,
   filter: ListFilter,
-  window: { readonly order: PoolOrder; readonly after: ListPlace | undefined; readonly limit: number },
+  window: { readonly order: PoolOrder; readonly after: ListCursor | undefined; readonly limit: number },
 ): Promise<ListedEntry[]> {
   const { key, type, descending } = ORDERS[window.order];
   const way = descending ? sql`desc` : sql`asc`;
@@ -76,26 +76,26 @@ export function pageOfPool(
   return tx.execute<ListedEntry>(sql`
     select ${COLUMNS}, place.name as location_name, ${SORT_NAME} as sort_name
     from talent_pool.entry e join core.brand_view place on place.id = e.location_id
-    where ${matches(grant, filter)} ${further} order by ${key} ${way}, e.id ${way} limit ${window.limit + 1}`);
+    where ${matchesFilter(grant, filter)} ${further} order by ${key} ${way}, e.id ${way} limit ${window.limit + 1}`);
 }
 
-/** How many a filter leaves. */
+/** Counts the entries that match a filter. */
 export async function countPool(tx: Tx, grant: BrandGrant, filter: ListFilter): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from talent_pool.entry e where ${matches(grant, filter)}`,
+    sql`select count(*)::int as n from talent_pool.entry e where ${matchesFilter(grant, filter)}`,
   );
   return row?.n ?? 0;
 }
 
-/** Where a page that ends with a row ends. */
-export function placeOf(order: PoolOrder, row: ListedEntry): ListPlace & Readonly<Record<string, unknown>> {
+/** Returns the cursor after a row. */
+export function toCursor(order: PoolOrder, row: ListedEntry): ListCursor & Readonly<Record<string, unknown>> {
   return { key: ORDERS[order].keyOf(row), id: row.id };
 }
 
-/** The positions that people of the pool applied for, within a grant, by name. */
+/** Finds the positions that people in the pool applied for, within a grant, by name. */
 export async function findPositions(tx: Tx, grant: BrandGrant): Promise<string[]> {
   const rows = await tx.execute<{ position_name: string }>(sql`
     select distinct e.position_name from talent_pool.entry e
-    where ${within(grant, sql`e.location_id`, sql`e.group_id`)} and e.position_name <> '' order by 1 limit 200`);
+    where ${isWithinGrant(grant, sql`e.location_id`, sql`e.group_id`)} and e.position_name <> '' order by 1 limit 200`);
   return rows.map((row) => row.position_name);
 }

@@ -3,8 +3,8 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Only what lies at locations that a grant reaches; no condition on the place for who holds the right at the whole group. */
-export function within(
+/** SQL condition for rows at locations in the grant; unrestricted for a group-wide grant. */
+export function isWithinGrant(
   grant: BrandGrant,
   location: RawBuilder<unknown>,
   group: RawBuilder<unknown>,
@@ -15,22 +15,22 @@ export function within(
     select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
-/** A location and where it lies. */
-export interface Place {
+/** A location with its coordinates. */
+export interface PoolLocation {
   readonly id: string;
   readonly name: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** The locations that a grant reaches, closed ones too, by name. */
-export function findPlaces(tx: Tx, grant: BrandGrant): Promise<Place[]> {
-  return tx.execute<Place>(sql`
+/** Finds the locations within a grant, including closed ones, by name. */
+export function findLocations(tx: Tx, grant: BrandGrant): Promise<PoolLocation[]> {
+  return tx.execute<PoolLocation>(sql`
     select id, name, latitude, longitude from core.brand_view
     where group_id = ${grant.groupId} and type = 'LOCATION' and ancestor_ids && ${[...grant.nodes]}::uuid[] order by name, id`);
 }
 
-/** The brands from the root down to each of these. */
+/** Finds the ids of the brands from the root down to each of these. */
 export async function findPaths(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx.execute<{ id: string; ancestor_ids: string[] }>(
     sql`select id, ancestor_ids from core.brand_view where id = any (${[...ids]}::uuid[])`,
@@ -38,14 +38,14 @@ export async function findPaths(tx: Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, row.ancestor_ids]));
 }
 
-/** Whether a location lies where a grant reaches. */
+/** Returns whether a location lies within a grant. */
 export async function isReached(tx: Tx, grant: BrandGrant, locationId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from core.brand_view where id = ${locationId} and group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
   return rows.length > 0;
 }
 
-/** What a group is called. */
+/** Gets the name of a group. */
 export async function getEmployerName(tx: Tx, groupId: string): Promise<string> {
   const [row] = await tx.execute<{ name: string }>(sql`select name from core.brand_view where id = ${groupId}`);
   return row?.name ?? '';

@@ -3,13 +3,13 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { SearchRow } from './tables.ts';
 
-/** The searches that a brand keeps, by name. */
+/** Finds the saved searches of a brand, by name. */
 export function findSearches(tx: Tx, brandId: string): Promise<SearchRow[]> {
   return tx.execute<SearchRow>(sql`
     select id, name, filter from talent_pool.saved_search where brand_id = ${brandId} order by platform.searchable(name), id`);
 }
 
-/** How many a brand keeps; whoever else keeps one there waits until this transaction ends. */
+/** Counts a brand's saved searches, and locks so that concurrent inserts wait. */
 export async function countSearches(tx: Tx, brandId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('talent_pool.saved_search' || ${brandId}, 0))`);
   const [row] = await tx.execute<{ n: number }>(
@@ -28,7 +28,7 @@ export async function insertSearch(
     values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.name}, ${json(row.filter)}, ${made.by}, ${made.at}::timestamptz)`);
 }
 
-/** Deletes a search of a brand; false when it keeps none of that id. */
+/** Deletes a brand's saved search; returns false if it has none of that id. */
 export async function deleteSearch(tx: Tx, brandId: string, id: string): Promise<boolean> {
   const gone = await tx.execute(
     sql`delete from talent_pool.saved_search where id = ${id} and brand_id = ${brandId} returning id`,

@@ -1,8 +1,8 @@
 import type { Language } from '@hearth/kit/constants';
-import type { Filter } from '../../contract/schemas.ts';
+import type { PoolFilter } from '../../contract/schemas.ts';
 import type { PoolReason } from '../../contract/reasons.ts';
 
-/** Somebody in the pool. */
+/** A person in the pool. */
 export interface EntryRow {
   readonly id: string;
   readonly group_id: string;
@@ -28,7 +28,7 @@ export interface EntryRow {
   readonly until: Date;
 }
 
-/** The same as it is listed. */
+/** A pool entry with the columns that lists need. */
 export type ListedEntry = EntryRow & { readonly location_name: string; readonly sort_name: string };
 
 export interface TagRow {
@@ -41,10 +41,10 @@ export interface TagRow {
 export interface SearchRow {
   readonly id: string;
   readonly name: string;
-  readonly filter: Filter;
+  readonly filter: PoolFilter;
 }
 
-export type Deed =
+export type PoolEventKind =
   | 'ADDED'
   | 'CHANGED'
   | 'ASKED'

@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { TagRow } from './tables.ts';
 
-/** The tags that serve a brand: its own, those above it, and those below it where a grant reaches; those of the group first. */
+/** Finds the tags available at a brand: its own, its ancestors' and those below, the group's first. */
 export function findTags(tx: Tx, grant: BrandGrant): Promise<TagRow[]> {
   return tx.execute<TagRow>(sql`
     select t.id, t.group_id, t.brand_id, t.name from talent_pool.tag t join core.brand_view b on b.id = t.brand_id
@@ -12,13 +12,13 @@ export function findTags(tx: Tx, grant: BrandGrant): Promise<TagRow[]> {
     order by cardinality(b.ancestor_ids), platform.searchable(t.name), t.id`);
 }
 
-/** Tags of a group by their ids. */
+/** Finds tags of a group by id. */
 export function findTagsById(tx: Tx, groupId: string, ids: readonly string[]): Promise<TagRow[]> {
   return tx.execute<TagRow>(sql`
     select id, group_id, brand_id, name from talent_pool.tag where group_id = ${groupId} and id = any (${[...ids]}::uuid[])`);
 }
 
-/** How many tags a brand has; whoever else makes one there waits until this transaction ends. */
+/** Counts a brand's tags, and locks so that concurrent inserts wait. */
 export async function countTags(tx: Tx, brandId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('talent_pool.tag' || ${brandId}, 0))`);
   const [row] = await tx.execute<{ n: number }>(
@@ -33,7 +33,7 @@ export async function insertTag(tx: Tx, row: TagRow, made: { readonly by: string
     values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.name}, ${made.by}, ${made.at}::timestamptz)`);
 }
 
-/** Deletes a tag of a brand; false when it has none of that id. */
+/** Deletes a brand's tag; returns false if it has none of that id. */
 export async function deleteTag(tx: Tx, brandId: string, id: string): Promise<boolean> {
   const gone = await tx.execute(
     sql`delete from talent_pool.tag where id = ${id} and brand_id = ${brandId} returning id`,
@@ -41,7 +41,7 @@ export async function deleteTag(tx: Tx, brandId: string, id: string): Promise<bo
   return gone.length > 0;
 }
 
-/** The tags of people, by the people's ids. */
+/** Finds the tags of people, by entry id. */
 export async function findTagsOf(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, readonly TagRow[]>> {
   const rows = await tx.execute<TagRow & { readonly entry_id: string }>(sql`
     select et.entry_id, t.id, t.group_id, t.brand_id, t.name from talent_pool.entry_tag et join talent_pool.tag t on t.id = et.tag_id
@@ -49,7 +49,7 @@ export async function findTagsOf(tx: Tx, entryIds: readonly string[]): Promise<R
   return Map.groupBy(rows, (row) => row.entry_id);
 }
 
-/** Gives people these tags and no others. */
+/** Replaces the tags of people. */
 export async function setTags(
   tx: Tx,
   groupId: string,

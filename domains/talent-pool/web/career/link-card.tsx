@@ -13,7 +13,10 @@ import en from '../components/link/en.json' with { type: 'json' };
 
 const DRAWINGS = { asked: HeartHandshake, stayed: UserCheck, left: UserX, over: Clock } as const;
 
-/** The question with its two buttons, or what became of it. What changes anything is a button: mail programs open links before people do. */
+/**
+ * The question with two buttons, or its outcome. Buttons, because mail programs prefetch links. What changes anything
+ * is a button: mail programs open links before people do.
+ */
 export function LinkCard({
   step,
   asked,
@@ -35,8 +38,8 @@ export function LinkCard({
         action={
           step === 'asked' ? (
             <div className="flex flex-wrap justify-center gap-3">
-              <Deed path={stayInPool.path} token={token} label={t('yes')} primary />
-              <Deed path={leavePool.path} token={token} label={t('no')} />
+              <AnswerForm path={stayInPool.path} token={token} label={t('yes')} primary />
+              <AnswerForm path={leavePool.path} token={token} label={t('no')} />
             </div>
           ) : (
             <LinkButton href="/careers" size="lg">
@@ -54,7 +57,7 @@ export function LinkCard({
   );
 }
 
-function Deed({
+function AnswerForm({
   path,
   token,
   label,

@@ -11,11 +11,11 @@ import { addToPool } from '../../contract/endpoints.ts';
 import { usePoolWords } from '../words.ts';
 import { LeftList } from './left-list.tsx';
 import { WhyFields } from './why-fields.tsx';
-import type { Why } from './why-fields.tsx';
+import type { ReasonValues } from './why-fields.tsx';
 
-type Added = AnswerOf<typeof addToPool>;
+type AddResult = AnswerOf<typeof addToPool>;
 
-/** Puts people who applied into the pool, which asks each of them; says who was left out and why. */
+/** Adds candidates to the pool, asks for their consent, and lists who was left out and why. */
 export function AddDialog({
   applicationIds,
   onClose,
@@ -28,12 +28,12 @@ export function AddDialog({
   const { t, format, problem } = usePoolWords();
   const client = useClient();
   const brand = useBrand();
-  const [done, setDone] = useState<Added | null>(null);
+  const [done, setDone] = useState<AddResult | null>(null);
   const leave = (): void => {
     onDone?.();
     onClose();
   };
-  const form = useForm<Why, Added>({
+  const form = useForm<ReasonValues, AddResult>({
     values: { reason: 'RUNNER_UP', note: '', tag_ids: [] },
     send: (why) =>
       client.call(addToPool, {

@@ -8,13 +8,13 @@ import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { askAgain, changePoolEntry, removeFromPool } from '../../contract/endpoints.ts';
-import type { Entry } from '../../contract/schemas.ts';
+import type { PoolEntry } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 import { WhyFields } from './why-fields.tsx';
-import type { Why } from './why-fields.tsx';
+import type { ReasonValues } from './why-fields.tsx';
 
-/** Changes somebody's entry, asks them once more, or takes them out. */
-export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+/** Edits an entry, asks the person again, or removes them. */
+export function EntryDialog({ entry, onClose }: { readonly entry: PoolEntry; readonly onClose: () => void }) {
   const { t, problem } = usePoolWords();
   const brand = useBrand();
   const client = useClient();
@@ -24,7 +24,7 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
     toasts.show({ message, tone: 'ok' });
     onClose();
   };
-  const form = useForm<Why>({
+  const form = useForm<ReasonValues>({
     values: { reason: entry.reason, note: entry.note, tag_ids: entry.tags.map(({ id }) => id) },
     send: (why) => client.call(changePoolEntry, { params, body: { ...why, note: why.note.trim() } }),
     onSent: over(t('entry.saved')),

@@ -1,10 +1,10 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Badge } from '@hearth/ui/badge';
-import type { Entry } from '../../contract/schemas.ts';
+import type { PoolEntry } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 
-/** Why somebody stands in the pool, since when, and what they have said to it. */
-export function EntryFacts({ entry }: { readonly entry: Entry }) {
+/** Why and since when a person is in the pool, and their answer. */
+export function EntryFacts({ entry }: { readonly entry: PoolEntry }) {
   const { t, format } = usePoolWords();
   const day = (at: string): string => format.instantDate(at, deviceZone());
   const invited = entry.last_invitation;

@@ -2,11 +2,11 @@ import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
-import type { Entry } from '../../contract/schemas.ts';
+import type { PoolEntry } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 import { EntryFacts } from './entry-facts.tsx';
 
-/** One person of the pool: who, why, and what they have said. */
+/** One person of the pool, with reason and consent. */
 export function EntryLine({
   entry,
   mayEdit,
@@ -14,7 +14,7 @@ export function EntryLine({
   onChosen,
   onEdit,
 }: {
-  readonly entry: Entry;
+  readonly entry: PoolEntry;
   readonly mayEdit: boolean;
   readonly chosen: boolean;
   readonly onChosen: (chosen: boolean) => void;

@@ -3,11 +3,11 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Select } from '@hearth/ui/select';
 import { POOL_ORDERS } from '../../contract/reasons.ts';
 import type { PoolOrder } from '../../contract/reasons.ts';
-import type { Choices, Filter } from '../../contract/schemas.ts';
+import type { FilterChoices, PoolFilter } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
-import { DISTANCES, SILENCES, withPart } from './filter.ts';
+import { DISTANCES, SILENCES, setPart } from './filter.ts';
 
-/** What narrows the pool, and in which order it stands. */
+/** The filters and the sort order of the pool. */
 export function FilterBar({
   choices,
   filter,
@@ -16,16 +16,16 @@ export function FilterBar({
   onOrder,
   busy,
 }: {
-  choices: Choices;
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  choices: FilterChoices;
+  filter: PoolFilter;
+  onFilter: (filter: PoolFilter) => void;
   order: PoolOrder;
   onOrder: (order: PoolOrder) => void;
   busy: boolean;
 }) {
   const { t, format } = usePoolWords();
-  const set = <Part extends keyof Filter>(part: Part, value: Filter[Part] | undefined): void =>
-    onFilter(withPart(filter, part, value));
+  const set = <Part extends keyof PoolFilter>(part: Part, value: PoolFilter[Part] | undefined): void =>
+    onFilter(setPart(filter, part, value));
   const one = <Part extends 'position' | 'near'>(part: Part) => ({
     labelHidden: true,
     value: filter[part] ?? '',

@@ -1,11 +1,11 @@
 import type { PoolOrder } from '../../contract/reasons.ts';
-import type { Filter } from '../../contract/schemas.ts';
+import type { PoolFilter } from '../../contract/schemas.ts';
 
 export const DISTANCES = [10, 25, 50, 100] as const;
 export const SILENCES = [30, 90, 180, 365] as const;
 
-/** A filter as the address of the list has it; what narrows nothing is left out. */
-export function queryOf(filter: Filter, order: PoolOrder) {
+/** Converts a filter to the list's query parameters, without empty ones. */
+export function toQuery(filter: PoolFilter, order: PoolOrder) {
   const { q = '', tag = [], position, near, km, silent_days: silent } = filter;
   return {
     order,
@@ -17,17 +17,17 @@ export function queryOf(filter: Filter, order: PoolOrder) {
   };
 }
 
-/** Whether a filter leaves anybody out. */
-export function isNarrow({ q = '', tag = [], position, near, silent_days: silent }: Filter): boolean {
+/** Returns whether a filter excludes anybody. */
+export function isFiltering({ q = '', tag = [], position, near, silent_days: silent }: PoolFilter): boolean {
   return q.trim() !== '' || tag.length > 0 || [position, near, silent].some((part) => part !== undefined);
 }
 
-/** A filter without one of its parts, or with another value of it; nothing of it stays undefined. */
-export function withPart<Part extends keyof Filter>(
-  filter: Filter,
+/** Returns a filter with one part changed or removed. */
+export function setPart<Part extends keyof PoolFilter>(
+  filter: PoolFilter,
   part: Part,
-  value: Filter[Part] | undefined,
-): Filter {
+  value: PoolFilter[Part] | undefined,
+): PoolFilter {
   const { [part]: _before, ...rest } = filter;
-  return (value === undefined ? rest : { ...rest, [part]: value }) as Filter;
+  return (value === undefined ? rest : { ...rest, [part]: value }) as PoolFilter;
 }

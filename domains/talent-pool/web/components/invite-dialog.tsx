@@ -25,7 +25,7 @@ interface Invitation {
   text: string;
 }
 
-/** Invites people to apply for a post: what is written, then exactly who gets what, then it goes out as shown. */
+/** Invites people to apply: write, preview, then send exactly what was previewed. */
 export function InviteDialog({
   entryIds,
   onClose,
@@ -91,13 +91,13 @@ export function InviteDialog({
           text.onChange(event);
         }}
       />
-      {shown !== null && <Planned mails={shown.mails} left={shown.left} />}
+      {shown !== null && <InvitationPreview mails={shown.mails} left={shown.left} />}
     </FormDialog>
   );
 }
 
-/** Exactly who gets what, and who gets nothing. */
-function Planned({ mails, left }: AnswerOf<typeof previewInvitations>) {
+/** Who gets which mail, and who gets none. */
+function InvitationPreview({ mails, left }: AnswerOf<typeof previewInvitations>) {
   const { t, format } = usePoolWords();
   return (
     <div className="grid gap-3">

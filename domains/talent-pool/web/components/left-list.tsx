@@ -1,7 +1,7 @@
 import type { NotAdded, NotInvited } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 
-/** Who was left out, each with why. */
+/** Who was left out, and why. */
 export function LeftList({ left }: { readonly left: readonly (NotAdded | NotInvited)[] }) {
   const { t, format } = usePoolWords();
   if (left.length === 0) return null;

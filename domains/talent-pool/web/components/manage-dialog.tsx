@@ -11,19 +11,19 @@ import type { TextFieldProps } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { Trash2 } from 'lucide-react';
 import { createTag, deleteSearch, deleteTag, saveSearch } from '../../contract/endpoints.ts';
-import type { Choices, Filter } from '../../contract/schemas.ts';
+import type { FilterChoices, PoolFilter } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
-import { isNarrow } from './filter.ts';
+import { isFiltering } from './filter.ts';
 
-/** The tags and searches that this brand keeps: new ones, and away with those that nobody uses. */
+/** Manages the tags and saved searches of the brand. */
 export function ManageDialog({
   choices,
   filter,
   onClose,
 }: {
-  readonly choices: Choices;
+  readonly choices: FilterChoices;
   /** What is shown now, which can be kept. */
-  readonly filter: Filter;
+  readonly filter: PoolFilter;
   readonly onClose: () => void;
 }) {
   const { t, problem } = usePoolWords();
@@ -41,7 +41,7 @@ export function ManageDialog({
           {mine.length === 0 ? (
             <p className="text-ink-2">{t('tag.none')}</p>
           ) : (
-            <Kept
+            <SavedItems
               lines={mine}
               label={(line) => t('tag.delete', { name: line })}
               onDelete={(id) => dropTag.mutate({ params: { ...params, tag_id: id } })}
@@ -50,8 +50,8 @@ export function ManageDialog({
         </section>
         <section className="grid gap-2 border-t border-line pt-4">
           <h3 className="font-bold">{t('search.saved')}</h3>
-          {isNarrow(filter) && <KeepSearch filter={filter} />}
-          <Kept
+          {isFiltering(filter) && <KeepSearch filter={filter} />}
+          <SavedItems
             lines={choices.searches}
             label={(line) => t('search.delete', { name: line })}
             onDelete={(id) => dropSearch.mutate({ params: { ...params, search_id: id } })}
@@ -77,7 +77,7 @@ function NewTag() {
   );
 }
 
-function KeepSearch({ filter }: { filter: Filter }) {
+function KeepSearch({ filter }: { filter: PoolFilter }) {
   const { t } = usePoolWords();
   const client = useClient();
   const { id } = useBrand();
@@ -94,7 +94,7 @@ function KeepSearch({ filter }: { filter: Filter }) {
   );
 }
 
-/** One name with its button; empty again once it was sent. */
+/** A name field with a button; it clears after sending. */
 function NameForm({
   submit,
   send,
@@ -123,7 +123,7 @@ function NameForm({
   );
 }
 
-function Kept({
+function SavedItems({
   lines,
   label,
   onDelete,

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { lazy, Suspense, useState } from 'react';
@@ -10,13 +10,16 @@ import { EntryFacts } from './entry-facts.tsx';
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 
-/** In a person's panel: whether they stand in the pool, and the way into it. Nothing of it where the reader may do neither. */
+/**
+ * Shows whether a candidate is in the pool and lets the reader add them, if allowed. Nothing of it where the reader
+ * may do neither.
+ */
 export function PoolCard({ applicationId, canAdd }: { readonly applicationId: string; readonly canAdd: boolean }) {
   const { t } = usePoolWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
   const { data } = useCall(getPoolEntry, { params: { id: brand.id, application_id: applicationId } });
-  const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   if (data === undefined) return null;
   const { entry } = data;
   if (entry === null && !(mayEdit && canAdd)) return null;

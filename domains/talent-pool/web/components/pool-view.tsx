@@ -1,7 +1,7 @@
 import { PagedList } from '@hearth/ui/resource';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useCursorPages } from '@hearth/client/query';
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { Button } from '@hearth/ui/button';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { BulkBar } from '@hearth/ui/data-table';
@@ -10,13 +10,13 @@ import { Icon } from '@hearth/ui/icon';
 import { SearchX, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { getPoolChoices, listPool } from '../../contract/endpoints.ts';
-import { MOST_AT_ONCE } from '../../contract/limits.ts';
+import { MAX_PEOPLE_PER_CALL } from '../../contract/limits.ts';
 import type { PoolOrder } from '../../contract/reasons.ts';
-import type { Choices, Entry, Filter } from '../../contract/schemas.ts';
+import type { FilterChoices, PoolEntry, PoolFilter } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 import { EntryLine } from './entry-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isNarrow, queryOf } from './filter.ts';
+import { isFiltering, toQuery } from './filter.ts';
 
 /** What a press opens comes with the press. */
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
@@ -24,31 +24,31 @@ const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 
 const PAGE = '50';
-const NOTHING: Choices = { tags: [], positions: [], places: [], searches: [] };
+const NOTHING: FilterChoices = { tags: [], positions: [], places: [], searches: [] };
 
-/** People who may be asked again: narrowed, chosen, invited. */
+/** The talent pool: filter, select and invite people. */
 export function PoolView() {
   const { t, format } = usePoolWords();
   const brand = useBrand();
   const params = { id: brand.id };
-  const [filter, setFilter] = useState<Filter>({});
+  const [filter, setFilter] = useState<PoolFilter>({});
   const [order, setOrder] = useState<PoolOrder>('added');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<'invite' | 'manage' | Entry | null>(null);
+  const [open, setOpen] = useState<'invite' | 'manage' | PoolEntry | null>(null);
   const asked = useDebounced(filter);
-  const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const choices = useCall(getPoolChoices, { params }, { keepPrevious: true }).data ?? NOTHING;
   const list = useCursorPages(
     listPool,
-    { params, query: { ...queryOf(asked, order), limit: PAGE } },
+    { params, query: { ...toQuery(asked, order), limit: PAGE } },
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
   );
   const { data } = list;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const close = (): void => setOpen(null);
-  const choose = (ids: Iterable<string>): void => setChosen(new Set([...ids].slice(0, MOST_AT_ONCE)));
-  const narrow = (next: Filter): void => {
+  const choose = (ids: Iterable<string>): void => setChosen(new Set([...ids].slice(0, MAX_PEOPLE_PER_CALL)));
+  const narrow = (next: PoolFilter): void => {
     setFilter(next);
     setChosen(new Set());
   };
@@ -87,7 +87,7 @@ export function PoolView() {
       </div>
       {chosen.size > 0 && (
         <BulkBar
-          countText={t(chosen.size >= MOST_AT_ONCE ? 'chosenMost' : 'chosen', figure)}
+          countText={t(chosen.size >= MAX_PEOPLE_PER_CALL ? 'chosenMost' : 'chosen', figure)}
           clearLabel={t('clear')}
           onClear={() => setChosen(new Set())}
           actions={<Button onClick={() => setOpen('invite')}>{t('invite.open')}</Button>}
@@ -99,7 +99,7 @@ export function PoolView() {
         rows={8}
         failed={t('failed')}
         empty={
-          isNarrow(asked) ? (
+          isFiltering(asked) ? (
             <EmptyState
               icon={<Icon of={SearchX} size={24} />}
               title={t('nobody.title')}

@@ -8,15 +8,15 @@ import { POOL_REASONS } from '../../contract/reasons.ts';
 import type { PoolReason } from '../../contract/reasons.ts';
 import { usePoolWords } from '../words.ts';
 
-/** Why somebody stands in the pool, in words and tags. */
-export interface Why {
+/** Why a person is in the pool: reason, note and tags. */
+export interface ReasonValues {
   reason: PoolReason;
   note: string;
   tag_ids: string[];
 }
 
-/** The fields of it. */
-export function WhyFields({ brandId, form }: { brandId: string; form: Form<Why> }) {
+/** The fields for reason, note and tags. */
+export function WhyFields({ brandId, form }: { brandId: string; form: Form<ReasonValues> }) {
   const { t, format } = usePoolWords();
   const { data } = useCall(getPoolChoices, { params: { id: brandId } });
   const tags = data?.tags ?? [];

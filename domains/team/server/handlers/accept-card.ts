@@ -4,10 +4,10 @@ import {
   getPerson,
   hashPassword,
   ownWords,
-  refusedField,
+  createFieldFailure,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
-import { canonicalUsername, registerCandidate, usernameFault } from '@hearth/domains/registration/service';
+import { canonicalUsername, registerCandidate, findUsernameProblem } from '@hearth/domains/registration/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
@@ -16,15 +16,15 @@ import type { Work } from '@hearth/platform/module';
 import { acceptCard as contract } from '../../contract/invitation-endpoints.ts';
 import { CARD_NOT_VALID, USERNAME_NOT_ALLOWED, USERNAME_TAKEN, WRONG_PIN } from '../../contract/failures.ts';
 import { announceEmployee } from '../announce.ts';
-import { proveCard } from '../prove-card.ts';
-import type { ProvenCard } from '../prove-card.ts';
+import { verifyCard } from '../prove-card.ts';
+import type { VerifiedCard } from '../prove-card.ts';
 import { updateEmployeeRow } from '../queries/employee.ts';
 import { deleteInvitation, insertInvitationEvents } from '../queries/invitation.ts';
 
-/** The account that the card opens: a new one that belongs to the employee from now on, or theirs with the new password. */
-async function accountOf(
+/** Creates the employee's account, or sets the new password of the existing one. */
+async function resolveAccount(
   work: Work<'system'>,
-  { employee }: ProvenCard,
+  { employee }: VerifiedCard,
   username: string,
   passwordHash: string,
 ): Promise<string> {
@@ -38,7 +38,7 @@ async function accountOf(
     lastName: employee.last_name,
     passwordHash,
   });
-  if (userId === null) throw refusedField(USERNAME_TAKEN, 'username', 'unused');
+  if (userId === null) throw createFieldFailure(USERNAME_TAKEN, 'username', 'unused');
   await registerCandidate(work, userId);
   await updateEmployeeRow(work.db, employee.id, { user_id: userId }, work.clock.now());
   await announceEmployee(work, {
@@ -49,7 +49,7 @@ async function accountOf(
   return userId;
 }
 
-async function useUp(work: Work, { invitation }: ProvenCard, userId: string): Promise<void> {
+async function useUp(work: Work, { invitation }: VerifiedCard, userId: string): Promise<void> {
   const now = work.clock.now();
   const { employee_id, group_id, purpose } = invitation;
   await deleteInvitation(work.db, employee_id);
@@ -67,18 +67,18 @@ export const acceptCard = implement(contract, async ({ body }, { run, request })
   refuseWeakPassword(body.password, 'password', ownWords(username));
   // Looked at first: a card that is none is not worth the work of hashing a password.
   const seen = await run(SYSTEM, async (work) => {
-    const proven = await proveCard(work, body, request);
+    const proven = await verifyCard(work, body, request);
     return typeof proven === 'string' ? proven : proven.invitation.purpose;
   });
   if (seen === 'ended') throw failure(CARD_NOT_VALID);
   if (seen === 'wrong') throw failure(WRONG_PIN);
-  if (seen === 'JOIN' && usernameFault(username) !== undefined)
-    throw refusedField(USERNAME_NOT_ALLOWED, 'username', 'username');
+  if (seen === 'JOIN' && findUsernameProblem(username) !== undefined)
+    throw createFieldFailure(USERNAME_NOT_ALLOWED, 'username', 'username');
   const passwordHash = await hashPassword(body.password);
   return run(SYSTEM, async (work) => {
-    const proven = await proveCard(work, body, request);
+    const proven = await verifyCard(work, body, request);
     if (typeof proven === 'string') throw failure(CARD_NOT_VALID);
-    const userId = await accountOf(work, proven, username, passwordHash);
+    const userId = await resolveAccount(work, proven, username, passwordHash);
     await useUp(work, proven, userId);
     return { username: (await getPerson(work.db, userId)).username };
   });

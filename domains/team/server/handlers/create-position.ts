@@ -1,5 +1,5 @@
 import { failure } from '@hearth/kit/failure';
-import { violatedUnique } from '@hearth/platform/database';
+import { violatedConstraint } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { POSITION_NAME_TAKEN } from '../../contract/failures.ts';
@@ -10,6 +10,6 @@ export const createPosition = implement(contract.createPosition, async ({ body }
   try {
     return await insertPosition(db, grant.groupId, body);
   } catch (error) {
-    throw violatedUnique(error) === 'position_name' ? failure(POSITION_NAME_TAKEN) : error;
+    throw violatedConstraint(error) === 'position_name' ? failure(POSITION_NAME_TAKEN) : error;
   }
 });

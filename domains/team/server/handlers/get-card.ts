@@ -1,22 +1,22 @@
-import { namesOf } from '@hearth/domains/identity/service';
+import { findNames } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { getCard as contract } from '../../contract/invitation-endpoints.ts';
 import { cardState } from '../../rules/invitation.ts';
-import { cardOf } from '../card-holder.ts';
+import { findPermittedCard } from '../card-holder.ts';
 import { findEmployee } from '../queries/employee.ts';
 import { findInvitation, findInvitationEvents } from '../queries/invitation.ts';
 
-/** How many of the last events are told. */
-const EVENTS = 20;
+/** The number of recent events that are returned. */
+const EVENT_LIMIT = 20;
 
 export const getCard = implement(contract, async ({ params }, { db, actor, clock, grant }) => {
   const row = await findEmployee(db, grant, params.employee_id, null);
   if (row === undefined) throw failure(NOT_FOUND);
-  const next = await cardOf(db, { ...row, group_id: grant.groupId }, actor.userId, clock.now());
+  const next = await findPermittedCard(db, { ...row, group_id: grant.groupId }, actor.userId, clock.now());
   const card = await findInvitation(db, row.id);
-  const events = await findInvitationEvents(db, row.id, EVENTS);
-  const names = await namesOf(
+  const events = await findInvitationEvents(db, row.id, EVENT_LIMIT);
+  const names = await findNames(
     db,
     events.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId])),
   );

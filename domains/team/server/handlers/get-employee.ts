@@ -2,12 +2,12 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { payAsOf } from '../access.ts';
-import { presentEmployee, shownTo } from '../present.ts';
+import { presentEmployee, redactBirthDate } from '../present.ts';
 import { findEmployee } from '../queries/employee.ts';
 
 /** One employee, if the caller's right reaches them. */
 export const getEmployee = implement(contract.getEmployee, async ({ params }, { db, clock, grant, actor }) => {
   const row = await findEmployee(db, grant, params.employee_id, payAsOf(grant, clock.now()));
   if (row === undefined) throw failure(NOT_FOUND);
-  return shownTo(actor, presentEmployee(row));
+  return redactBirthDate(actor, presentEmployee(row));
 });

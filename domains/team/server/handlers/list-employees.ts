@@ -1,7 +1,7 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { payAsOf } from '../access.ts';
-import { presentEmployee, shownTo } from '../present.ts';
+import { presentEmployee, redactBirthDate } from '../present.ts';
 import { findEmployeePage } from '../queries/employee.ts';
 
 const PAGE_SIZE = 50;
@@ -16,5 +16,5 @@ export const listEmployees = implement(contract.listEmployees, async ({ query },
     { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
     payAsOf(grant, clock.now()),
   );
-  return { employees: rows.map((row) => shownTo(actor, presentEmployee(row))), total };
+  return { employees: rows.map((row) => redactBirthDate(actor, presentEmployee(row))), total };
 });

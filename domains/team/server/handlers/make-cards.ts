@@ -1,13 +1,13 @@
 import { ownPageAddress } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { detectLanguage } from '@hearth/kit/host-language';
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { makeCards as contract } from '../../contract/invitation-endpoints.ts';
 import { ACCOUNT_IS_THEIRS, EMPLOYMENT_HAS_ENDED, NOT_YOURS_TO_RESET } from '../../contract/failures.ts';
 import type { Card } from '../../contract/schemas.ts';
 import { CARD_MS } from '../../rules/invitation.ts';
-import { cardOf } from '../card-holder.ts';
+import { findPermittedCard } from '../card-holder.ts';
 import { newCardSecret } from '../card-secret.ts';
 import { findEmployeesById } from '../queries/employee.ts';
 import { insertInvitationEvents, putInvitations } from '../queries/invitation.ts';
@@ -24,7 +24,7 @@ export const makeCards = implement(contract, async ({ body }, context) => {
   const rows = await findEmployeesById(db, grant, ids);
   if (rows.length < ids.length) throw failure(NOT_FOUND);
   for (const row of rows) {
-    const { card, username } = await cardOf(db, { ...row, group_id: grant.groupId }, actor.userId, now);
+    const { card, username } = await findPermittedCard(db, { ...row, group_id: grant.groupId }, actor.userId, now);
     if (typeof card !== 'string') throw failure(REFUSALS[card.refused], { employee_id: row.id });
     const expiresAt = new Date(now.getTime() + CARD_MS[card]);
     made.push({ row, purpose: card, username, secret: newCardSecret(), expiresAt });

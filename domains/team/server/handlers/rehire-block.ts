@@ -1,4 +1,4 @@
-import { nameOf } from '@hearth/domains/identity/service';
+import { findName } from '@hearth/domains/identity/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -13,13 +13,13 @@ import {
   isVisible,
   listRehireEvents,
   lockStatus,
-  noteRehire,
+  insertRehireEvent,
   putBlock,
   setAppeal,
 } from '../queries/rehire.ts';
 import type { RehireEventRow } from '../queries/rehire.ts';
 
-async function standingOf(tx: Tx<'system'>, employeeId: string) {
+async function loadRehireStanding(tx: Tx<'system'>, employeeId: string) {
   const block = await findBlock(tx, employeeId);
   return {
     blocked_from_rehire:
@@ -30,8 +30,8 @@ async function standingOf(tx: Tx<'system'>, employeeId: string) {
   };
 }
 
-/** Locks somebody whom the grant reaches, does it, notes it, and says how it stands; NOT_FOUND where it does not reach. */
-async function change(
+/** Locks an employee within the grant, applies a rehire change, logs it and returns the new standing. */
+async function recordRehireChange(
   { db, grant, actor, clock }: Pick<Context<'brand'>, 'db' | 'grant' | 'actor' | 'clock'>,
   employeeId: string,
   deed: (
@@ -42,33 +42,33 @@ async function change(
   return inScope(db, SYSTEM, async (tx) => {
     const status = await lockStatus(tx, grant, employeeId);
     if (status === undefined) throw failure(NOT_FOUND);
-    const by = { userId: actor.userId, name: await nameOf(tx, actor.userId), at: clock.now() };
+    const by = { userId: actor.userId, name: await findName(tx, actor.userId), at: clock.now() };
     const done = await deed(tx, by);
     if (done.deed === 'BLOCKED' && status !== 'ENDED') throw failure(EMPLOYMENT_NOT_OVER);
     const event = { ...done, by_user_id: by.userId, by_name: by.name, at: by.at };
-    await noteRehire(tx, { employeeId, groupId: grant.groupId }, event);
-    return standingOf(tx, employeeId);
+    await insertRehireEvent(tx, { employeeId, groupId: grant.groupId }, event);
+    return loadRehireStanding(tx, employeeId);
   });
 }
 
-/** What is noted has to be there before it is answered to or lifted. */
-async function refuseAbsent(tx: Tx<'system'>, employeeId: string): Promise<void> {
+/** Throws NOT_FOUND if there is no block to answer or lift. */
+async function requireBlock(tx: Tx<'system'>, employeeId: string): Promise<void> {
   if ((await findBlock(tx, employeeId)) === undefined) throw failure(NOT_FOUND);
 }
 
-const seen = async (tx: Tx<'system'>, grant: BrandGrant, employeeId: string): Promise<void> => {
+const requireVisible = async (tx: Tx<'system'>, grant: BrandGrant, employeeId: string): Promise<void> => {
   if (!(await isVisible(tx, grant, employeeId))) throw failure(NOT_FOUND);
 };
 
 export const getRehireBlock = implement(contract.getRehireBlock, ({ params }, { db, grant }) =>
   inScope(db, SYSTEM, async (tx) => {
-    await seen(tx, grant, params.employee_id);
-    return standingOf(tx, params.employee_id);
+    await requireVisible(tx, grant, params.employee_id);
+    return loadRehireStanding(tx, params.employee_id);
   }),
 );
 
 export const blockRehire = implement(contract.blockRehire, ({ params, body }, context) =>
-  change(context, params.employee_id, async (tx, by) => {
+  recordRehireChange(context, params.employee_id, async (tx, by) => {
     const before = await findBlock(tx, params.employee_id);
     const { groupId } = context.grant;
     const row = { employee_id: params.employee_id, group_id: groupId, reason: body.reason };
@@ -78,16 +78,16 @@ export const blockRehire = implement(contract.blockRehire, ({ params, body }, co
 );
 
 export const noteAppeal = implement(contract.noteAppeal, ({ params, body }, context) =>
-  change(context, params.employee_id, async (tx) => {
-    await refuseAbsent(tx, params.employee_id);
+  recordRehireChange(context, params.employee_id, async (tx) => {
+    await requireBlock(tx, params.employee_id);
     await setAppeal(tx, params.employee_id, body.appeal);
     return { deed: 'APPEALED', words: body.appeal };
   }),
 );
 
 export const liftRehireBlock = implement(contract.liftRehireBlock, ({ params }, context) =>
-  change(context, params.employee_id, async (tx) => {
-    await refuseAbsent(tx, params.employee_id);
+  recordRehireChange(context, params.employee_id, async (tx) => {
+    await requireBlock(tx, params.employee_id);
     await deleteBlock(tx, params.employee_id);
     return { deed: 'LIFTED', words: '' };
   }),

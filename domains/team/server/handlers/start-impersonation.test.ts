@@ -1,7 +1,7 @@
 import { changeSignInPolicy } from '@hearth/domains/access/contract';
 import { makeEmployer, makeGrant } from '@hearth/domains/access/factory';
 import * as identity from '@hearth/domains/identity/contract';
-import { appCode, FACTORY_PASSWORD, frameHeaders, makeUser, tokenSetBy } from '@hearth/domains/identity/factory';
+import { generateTotp, FACTORY_PASSWORD, frameHeaders, makeUser, readSetToken } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -127,7 +127,7 @@ describe('section 3.4, incident 19 (CWE-269): somebody acts for another person',
     ]);
     const setup = await call('POST', '/v1/users/mfa/setup', support.user.token, { password: FACTORY_PASSWORD });
     const { secret } = setup.data as { secret: string };
-    const code = () => appCode(secret, server.clock.now());
+    const code = () => generateTotp(secret, server.clock.now());
     await call('POST', '/v1/users/mfa/setup/confirm', support.user.token, { code: await code() });
     server.clock.advance(MINUTE);
     const offer = { params: { id: place.groupId, user_id: place.ines.user.userId } };
@@ -254,7 +254,7 @@ describe('section 3.4, incident 19 (CWE-269): somebody acts for another person',
       body: { username: ines.user.email, password: FACTORY_PASSWORD },
       headers: frameHeaders(),
     });
-    const fresh = { user: ines.user, cookie: tokenSetBy(again.headers) ?? '' };
+    const fresh = { user: ines.user, cookie: readSetToken(again.headers) ?? '' };
     expect(again.data).not.toHaveProperty('impersonator_id');
     expect((await whoIs(token.access_token)).status).toBe(200);
     expect((await frame(fresh, identity.signOut.path)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('stopping always works', () => {
     const manager = await server.run((work) => makeEmployer(work, { brandId: place.here, as: 'LOCATION_MANAGER' }));
     const setup = await call('POST', '/v1/users/mfa/setup', support.user.token, { password: FACTORY_PASSWORD });
     const { secret } = setup.data as { secret: string };
-    const code = () => appCode(secret, server.clock.now());
+    const code = () => generateTotp(secret, server.clock.now());
     await call('POST', '/v1/users/mfa/setup/confirm', support.user.token, { code: await code() });
     server.clock.advance(MINUTE);
     const token = await act(support, manager.userId, { proof: await code() });

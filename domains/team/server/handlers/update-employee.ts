@@ -1,9 +1,9 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { violatedUnique } from '@hearth/platform/database';
+import { violatedConstraint } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { EMPLOYEE_NUMBER_TAKEN, END_BEFORE_HIRE } from '../../contract/failures.ts';
-import { payAsOf, provenEmployee, refuseForeign } from '../access.ts';
+import { payAsOf, lockEmployeeVersion, refuseForeign } from '../access.ts';
 import { announceEmployee } from '../announce.ts';
 import { presentEmployee } from '../present.ts';
 import { findEmployee, replaceSecondaryLocations, setPay, updateEmployeeRow } from '../queries/employee.ts';
@@ -14,7 +14,7 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
   const { version, pay, secondary_location_ids: secondary, ...set } = body;
   const now = clock.now();
   const asOf = payAsOf(grant, now);
-  const before = await provenEmployee(db, grant, params.employee_id, version, asOf);
+  const before = await lockEmployeeVersion(db, grant, params.employee_id, version, asOf);
   await refuseForeign(db, grant, body);
   if (set.hire_date && before.end_date !== null && set.hire_date > before.end_date) throw failure(END_BEFORE_HIRE);
 
@@ -22,7 +22,7 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
   try {
     await updateEmployeeRow(db, before.id, given, now);
   } catch (error) {
-    throw violatedUnique(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
+    throw violatedConstraint(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
   }
   if (secondary !== undefined) await replaceSecondaryLocations(db, grant.groupId, before.id, secondary);
   if (pay) {

@@ -39,7 +39,7 @@ export interface EmployeeFilter {
   readonly hasLogin?: boolean | undefined;
 }
 
-/** Whether pay is read, and as of which day. */
+/** The day whose pay is read. */
 export interface PayAsOf {
   readonly date: string;
 }
@@ -55,7 +55,7 @@ function payColumns(payAsOf: PayAsOf | null): { join: RawBuilder<unknown>; colum
   };
 }
 
-function selection(
+function selectEmployees(
   payAsOf: PayAsOf | null,
   where: RawBuilder<unknown>,
   tail: RawBuilder<unknown>,
@@ -71,13 +71,13 @@ function selection(
     where ${where} ${tail}`;
 }
 
-/** What a grant reaches, of employees `e` with their positions `p`. */
-export function visible(grant: BrandGrant): RawBuilder<boolean> {
+/** Matches employees `e` with positions `p` that are within the grant. */
+export function isVisibleTo(grant: BrandGrant): RawBuilder<boolean> {
   const department = grant.codes === null ? sql`true` : sql`p.department = any (${[...grant.codes]}::text[])`;
   return sql<boolean>`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
 }
 
-function matching({ search, status, department, positionId, hasLogin }: EmployeeFilter): RawBuilder<unknown> {
+function matchesFilter({ search, status, department, positionId, hasLogin }: EmployeeFilter): RawBuilder<unknown> {
   const words = search === undefined ? '' : search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql.join(
     [
@@ -100,9 +100,9 @@ export async function findEmployeePage(
   window: { offset: number; limit: number },
   payAsOf: PayAsOf | null,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  const where = sql`${visible(grant)} and ${matching(filter)}`;
+  const where = sql`${isVisibleTo(grant)} and ${matchesFilter(filter)}`;
   const tail = sql`order by e.last_name, e.first_name, e.id offset ${window.offset} limit ${window.limit}`;
-  const rows = await tx.execute(selection(payAsOf, where, tail));
+  const rows = await tx.execute(selectEmployees(payAsOf, where, tail));
   const [counted] = await tx.execute<{ total: number }>(sql`
     select count(*) as total from team.employee e left join team.position p on p.id = e.position_id where ${where}`);
   return { rows, total: counted?.total ?? 0 };
@@ -117,14 +117,14 @@ export async function findEmployee(
   lock: 'lock' | 'read' = 'read',
 ): Promise<EmployeeRow | undefined> {
   const tail = lock === 'lock' ? sql`for update of e` : sql``;
-  const [row] = await tx.execute(selection(payAsOf, sql`${visible(grant)} and e.id = ${employeeId}`, tail));
+  const [row] = await tx.execute(selectEmployees(payAsOf, sql`${isVisibleTo(grant)} and e.id = ${employeeId}`, tail));
   return row;
 }
 
 /** Those of some employees whom the grant reaches, by name, locked until the transaction ends. */
 export function findEmployeesById(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<EmployeeRow[]> {
-  const these = sql`${visible(grant)} and e.id = any (${[...ids]}::uuid[])`;
-  return tx.execute(selection(null, these, sql`order by e.last_name, e.first_name, e.id for update of e`));
+  const these = sql`${isVisibleTo(grant)} and e.id = any (${[...ids]}::uuid[])`;
+  return tx.execute(selectEmployees(null, these, sql`order by e.last_name, e.first_name, e.id for update of e`));
 }
 
 export async function insertEmployee(tx: Tx, row: Insertable<TeamTables['team.employee']>): Promise<void> {
@@ -147,15 +147,15 @@ export async function updateEmployeeRow(
     .execute();
 }
 
-/** Ties an account to an employee who is employed and has none, in one statement; answers the location, or null. */
-export async function tie(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
+/** Links an account to an active employee without one; returns the location, or null. */
+export async function linkAccount(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
   const [row] = await tx.execute<{ location_id: string }>(sql`
     update team.employee set user_id = ${userId}, updated_at = ${now}, version = version + 1
     where id = ${employeeId} and user_id is null and status = 'ACTIVE' returning location_id`);
   return row?.location_id ?? null;
 }
 
-/** Makes these the further locations of an employee. */
+/** Replaces the secondary locations of an employee. */
 export async function replaceSecondaryLocations(
   tx: Tx,
   groupId: string,

@@ -75,7 +75,7 @@ export async function insertInvitationEvents(tx: Tx, rows: readonly InvitationEv
     .execute();
 }
 
-/** What became of an employee's last cards, newest first. */
+/** Finds the latest events of an employee's cards, newest first. */
 export function findInvitationEvents(tx: Tx, employeeId: string, limit: number): Promise<InvitationEventRow[]> {
   return tx
     .tables<TeamTables>()
@@ -87,8 +87,8 @@ export function findInvitationEvents(tx: Tx, employeeId: string, limit: number):
     .execute();
 }
 
-/** Somebody whom a card was made for. */
-export type Invited = Pick<
+/** The employee whom a card was made for. */
+export type InvitedEmployee = Pick<
   Selectable<TeamTables['team.employee']>,
   'id' | 'group_id' | 'location_id' | 'first_name' | 'last_name' | 'user_id' | 'status'
 >;
@@ -97,8 +97,8 @@ export type Invited = Pick<
  * The employee of a card, for the time of the transaction theirs alone. Locked before the card, as by whoever makes cards: the
  * other way round the two would wait for each other.
  */
-export async function lockInvited(tx: Tx<'system'>, codeHash: Uint8Array): Promise<Invited | undefined> {
-  const [row] = await tx.execute<Invited>(sql`
+export async function lockInvited(tx: Tx<'system'>, codeHash: Uint8Array): Promise<InvitedEmployee | undefined> {
+  const [row] = await tx.execute<InvitedEmployee>(sql`
     select e.id, e.group_id, e.location_id, e.first_name, e.last_name, e.user_id, e.status
     from team.employee e join team.invitation i on i.employee_id = e.id
     where i.code_hash = ${codeHash} for update of e`);

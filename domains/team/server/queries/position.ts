@@ -2,7 +2,7 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Department, Position, Tint } from '../../contract/schemas.ts';
-import { tintOf } from '../../rules/department.ts';
+import { departmentTint } from '../../rules/department.ts';
 import type { TeamTables } from './tables.ts';
 
 /** The positions of a group, by name. */
@@ -38,7 +38,7 @@ export async function insertPosition(
     id: newId(),
     name: position.name,
     department: position.department,
-    tint: position.tint ?? tintOf(position.department),
+    tint: position.tint ?? departmentTint(position.department),
   };
   await tx
     .tables<TeamTables>()
@@ -55,7 +55,7 @@ export async function ensurePositionRows(
   wanted: readonly { name: string; department: Department }[],
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map();
-  const rows = wanted.map((position) => ({ ...position, id: newId(), tint: tintOf(position.department) }));
+  const rows = wanted.map((position) => ({ ...position, id: newId(), tint: departmentTint(position.department) }));
   const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id uuid, name text, department text, tint text)`;
   await tx.execute(sql`
     insert into team.position (id, group_id, name, department, tint)

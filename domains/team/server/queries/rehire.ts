@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { EmployeeStatus } from '../../contract/schemas.ts';
-import { visible } from './employee.ts';
+import { isVisibleTo } from './employee.ts';
 
 export interface BlockRow {
   readonly employee_id: string;
@@ -21,7 +21,7 @@ export interface RehireEventRow {
   readonly at: Date;
 }
 
-/** How somebody whom a grant reaches stands with the house, locked. */
+/** Locks an employee within the grant and returns their status. */
 export async function lockStatus(
   tx: Tx<'system'>,
   grant: BrandGrant,
@@ -29,15 +29,15 @@ export async function lockStatus(
 ): Promise<EmployeeStatus | undefined> {
   const [row] = await tx.execute<{ status: EmployeeStatus }>(sql`
     select e.status from team.employee e left join team.position p on p.id = e.position_id
-    where ${visible(grant)} and e.id = ${employeeId} for update of e`);
+    where ${isVisibleTo(grant)} and e.id = ${employeeId} for update of e`);
   return row?.status;
 }
 
-/** Whether a grant reaches somebody. */
+/** Tells if an employee is within the grant. */
 export async function isVisible(tx: Tx<'system'>, grant: BrandGrant, employeeId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from team.employee e left join team.position p on p.id = e.position_id
-    where ${visible(grant)} and e.id = ${employeeId}`);
+    where ${isVisibleTo(grant)} and e.id = ${employeeId}`);
   return rows.length > 0;
 }
 
@@ -63,7 +63,7 @@ export async function deleteBlock(tx: Tx<'system'>, employeeId: string): Promise
   await tx.execute(sql`delete from team.rehire_block where employee_id = ${employeeId}`);
 }
 
-export async function noteRehire(
+export async function insertRehireEvent(
   tx: Tx<'system'>,
   at: { readonly employeeId: string; readonly groupId: string },
   event: RehireEventRow & { readonly by_user_id: string },
@@ -73,14 +73,14 @@ export async function noteRehire(
     values (${at.groupId}, ${at.employeeId}, ${event.deed}, ${event.words}, ${event.by_user_id}, ${event.by_name}, ${event.at}::timestamptz)`);
 }
 
-/** What was noted about somebody, in order of time. */
+/** Lists the rehire events of an employee, oldest first. */
 export function listRehireEvents(tx: Tx<'system'>, employeeId: string): Promise<RehireEventRow[]> {
   return tx.execute<RehireEventRow>(
     sql`select deed, words, by_name, at from team.rehire_event where employee_id = ${employeeId} order by id`,
   );
 }
 
-/** Somebody who left, with what was noted about them. */
+/** A former employee with their rehire block. */
 export interface FormerRow {
   readonly id: string;
   readonly user_id: string | null;
@@ -99,7 +99,7 @@ export interface FormerRow {
 }
 
 /** Who left a group, where a grant reaches: with one of these accounts, or with an address or a number that begins or ends like one of these. */
-export function findFormer(
+export function findFormerRows(
   tx: Tx<'system'>,
   grant: BrandGrant,
   by: { readonly userIds: readonly string[]; readonly stems: readonly string[]; readonly tails: readonly string[] },
@@ -109,7 +109,7 @@ export function findFormer(
       e.end_date, b.reason, b.by_name, b.at, b.appeal
     from team.employee e left join team.position p on p.id = e.position_id join core.brand_view place on place.id = e.location_id
       left join team.rehire_block b on b.employee_id = e.id
-    where ${visible(grant)} and e.status = 'ENDED' and (
+    where ${isVisibleTo(grant)} and e.status = 'ENDED' and (
       e.user_id = any (${[...by.userIds]}::uuid[])
       or split_part(replace(split_part(lower(e.email), '@', 1), '.', ''), '+', 1) = any (${[...by.stems]}::text[])
       or right(regexp_replace(e.phone, '\\D', '', 'g'), 7) = any (${[...by.tails]}::text[]))

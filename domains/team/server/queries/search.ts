@@ -1,9 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { findByWords } from '@hearth/platform/database';
-import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { EmployeeStatus } from '../../contract/schemas.ts';
-import { visible } from './employee.ts';
+import { isVisibleTo } from './employee.ts';
 
 /** A person who was looked for, as a list of hits shows them. */
 export interface PersonHit {
@@ -21,8 +21,8 @@ export async function findPeople(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
-  window: FoundWindow,
-): Promise<Found<PersonHit>> {
+  window: SearchWindow,
+): Promise<SearchResult<PersonHit>> {
   const place = {
     table: sql`team.employee e`,
     columns: sql`e.id, e.group_id, e.location_id, e.position_id, e.status, e.last_name, e.first_name, e.search`,
@@ -32,7 +32,7 @@ export async function findPeople(
     text: sql<string>`e.search`,
     phone: sql<string | null>`platform.phone_digits(e.phone)`,
     name: sql<string>`(e.first_name || ' ' || e.last_name)`,
-    where: visible(grant),
+    where: isVisibleTo(grant),
     order: sql`e.status, e.last_name, e.first_name, e.id`,
   };
   const { total, ids } = await findByWords(tx, place, search, window);

@@ -3,7 +3,7 @@ import { toasts } from '@hearth/ui/toast';
 import type { Employee } from '../../contract/schemas.ts';
 import { useShowEmployee } from '../api.ts';
 import { useEmployeeForm } from '../use-employee-form.ts';
-import { fullName, useWords } from '../words.ts';
+import { fullName, useTeamPhrases } from '../words.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';
 
@@ -17,7 +17,7 @@ export function EmployeeDialog({
   onClose: () => void;
   onSaved?: (saved: Employee) => void;
 }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useTeamPhrases();
   const show = useShowEmployee();
   const isNew = employee === null;
   const written = useEmployeeForm(employee, (saved) => {

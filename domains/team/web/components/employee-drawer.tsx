@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Avatar } from '@hearth/ui/avatar';
@@ -12,7 +12,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
 import { useEmployee, useLocationNames } from '../api.ts';
-import { fullName, useWords } from '../words.ts';
+import { fullName, useTeamPhrases } from '../words.ts';
 import { ActForLink } from './acting/act-for-link.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -21,7 +21,7 @@ import { PositionBadge } from './people.tsx';
 const CardPart = lazy(() => import('./invitation/card-part.tsx'));
 const RehirePart = lazy(() => import('./rehire/rehire-part.tsx'));
 
-/** What is known of one person, and what can be done. */
+/** The details of an employee, and the actions on them. */
 export function EmployeeDrawer({
   employeeId,
   More,
@@ -32,13 +32,13 @@ export function EmployeeDrawer({
   More: ComponentType<{ employeeId: string }>;
   onClose: () => void;
 }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useTeamPhrases();
   const read = useEmployee(employeeId);
   const employee = read.data;
   const brand = useBrand();
   const [doing, setDoing] = useState<'edit' | 'end' | null>(null);
   const stop = (): void => setDoing(null);
-  const mayChange = employee !== undefined && mayDo(brand, 'MANAGE_TEAM');
+  const mayChange = employee !== undefined && hasPermission(brand, 'MANAGE_TEAM');
   return (
     <>
       <Drawer
@@ -72,10 +72,10 @@ export function EmployeeDrawer({
 }
 
 function Details({ employee, More }: { employee: Employee; More: ComponentType<{ employeeId: string }> }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const { date, duration, money } = useFormat();
   const brand = useBrand();
-  const mayPay = mayDo(brand, 'VIEW_PAY');
+  const mayPay = hasPermission(brand, 'VIEW_PAY');
   const alsoAt = useLocationNames(employee.secondary_location_ids);
   const { email, phone, pay, contract_minutes_per_week: minutes } = employee;
   return (
@@ -112,7 +112,7 @@ function Details({ employee, More }: { employee: Employee; More: ComponentType<{
           {employee.user_id !== null && <ActForLink userId={employee.user_id} />}
         </Fact>
       </Part>
-      {mayDo(brand, 'MANAGE_TEAM') && (
+      {hasPermission(brand, 'MANAGE_TEAM') && (
         <Suspense>
           <CardPart employeeId={employee.id} />
         </Suspense>
@@ -145,7 +145,7 @@ function Details({ employee, More }: { employee: Employee; More: ComponentType<{
       <Suspense>
         <More employeeId={employee.id} />
       </Suspense>
-      {employee.status === 'ENDED' && mayDo(brand, 'MANAGE_REHIRE') && (
+      {employee.status === 'ENDED' && hasPermission(brand, 'MANAGE_REHIRE') && (
         <Suspense>
           <RehirePart employeeId={employee.id} />
         </Suspense>
@@ -168,7 +168,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One fact; where nothing is known it says so. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   return (
     <>
       <dt className="text-ink-2">{name}</dt>

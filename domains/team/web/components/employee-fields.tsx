@@ -1,5 +1,5 @@
 import { fractionDigits } from '@hearth/kit/currency';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
 import { NumberField } from '@hearth/ui/number-field';
@@ -7,20 +7,20 @@ import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { ComponentProps, ReactNode } from 'react';
 import type { useEmployeeForm } from '../use-employee-form.ts';
-import { useWords } from '../words.ts';
+import { useTeamPhrases } from '../words.ts';
 import { PlaceField } from './place-field.tsx';
 import { PositionField } from './position-field.tsx';
 
-type Written = ReturnType<typeof useEmployeeForm>;
+type EmployeeFormState = ReturnType<typeof useEmployeeForm>;
 type TextName = 'first_name' | 'last_name' | 'email' | 'employee_number';
 
 const WEEK_HOURS = 168;
 
 /** The fields of a person, each with what is wrong about it below. */
-export function EmployeeFields({ written }: { written: Written }) {
-  const { t } = useWords();
+export function EmployeeFields({ written }: { written: EmployeeFormState }) {
+  const { t } = useTeamPhrases();
   const labels = useDateLabels();
-  const mayPay = mayDo(useBrand(), 'VIEW_PAY');
+  const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
   const { form, draft, change, leave, faultAt, currency } = written;
   const digits = fractionDigits(currency);
   const optionalHint = t('optional');

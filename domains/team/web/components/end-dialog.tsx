@@ -9,12 +9,12 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { endEmployment } from '../../contract/endpoints.ts';
 import type { Employee } from '../../contract/schemas.ts';
-import { newestOf, useShowEmployee } from '../api.ts';
-import { fullName, useWords } from '../words.ts';
+import { newerEmployee, useShowEmployee } from '../api.ts';
+import { fullName, useTeamPhrases } from '../words.ts';
 
 /** Asks for the last day of work and ends the employment on it. */
 export function EndDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useTeamPhrases();
   const { date } = useFormat();
   const brand = useBrand();
   const show = useShowEmployee();
@@ -32,7 +32,7 @@ export function EndDialog({ employee, onClose }: { employee: Employee; onClose: 
           body: { end_date: lastDay ?? '', version },
         });
       } catch (refusal) {
-        const newest = newestOf(refusal);
+        const newest = newerEmployee(refusal);
         if (newest !== undefined) {
           // Told of what has changed, a second press goes on from there.
           setVersion(newest.version);

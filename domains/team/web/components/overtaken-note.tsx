@@ -1,17 +1,17 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
-import type { Draft, Field } from '../draft.ts';
-import type { Overtaken } from '../use-employee-form.ts';
-import { useWords } from '../words.ts';
+import type { EmployeeDraft, DraftField } from '../draft.ts';
+import type { RemoteEdit } from '../use-employee-form.ts';
+import { useTeamPhrases } from '../words.ts';
 
-/** Says what somebody else changed while the form was open, and where the reader's own words were kept. */
-export function OvertakenNote(props: { overtaken: Overtaken; draft: Draft; currency: string; title: string }) {
+/** Lists the fields that another user changed while the form was open, with the reader's own values. */
+export function OvertakenNote(props: { overtaken: RemoteEdit; draft: EmployeeDraft; currency: string; title: string }) {
   const { overtaken, draft, currency, title } = props;
   const { before, after, fields } = overtaken;
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const { date, duration, money } = useFormat();
 
-  function textOf(of: Draft, field: Field): string {
+  function formatField(of: EmployeeDraft, field: DraftField): string {
     const value = of[field];
     if (value === null || value === '') return t('stale.nothing');
     if (typeof value === 'object') return value.name;
@@ -27,8 +27,8 @@ export function OvertakenNote(props: { overtaken: Overtaken; draft: Draft; curre
           <li key={field}>
             {t('stale.change', {
               field: t(`form.${field}`),
-              before: textOf(before, field),
-              after: textOf(after, field),
+              before: formatField(before, field),
+              after: formatField(after, field),
             })}
             {JSON.stringify(draft[field]) !== JSON.stringify(after[field]) && ` (${t('stale.yours')})`}
           </li>

@@ -1,11 +1,11 @@
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { Employee } from '../../contract/schemas.ts';
-import { fullName, useWords } from '../words.ts';
+import { fullName, useTeamPhrases } from '../words.ts';
 
 /** As wide as the table of people needs. */
 const WIDE = '(width >= 56rem)';
@@ -18,12 +18,12 @@ interface PeopleProps {
 
 /** People as a table, or as a list where there is no room for one. */
 export function People(props: PeopleProps) {
-  return useMedia(WIDE) ? <PeopleTable {...props} /> : <PeopleList {...props} />;
+  return useMediaQuery(WIDE) ? <PeopleTable {...props} /> : <PeopleList {...props} />;
 }
 
 /** The position on its tint, or that there is none. */
 export function PositionBadge({ position }: Pick<Employee, 'position'>) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   if (position === null) return <span className="text-ink-2">{t('table.noPosition')}</span>;
   return (
     <Badge tint={position.tint} className="max-w-full">
@@ -33,7 +33,7 @@ export function PositionBadge({ position }: Pick<Employee, 'position'>) {
 }
 
 function PeopleTable({ employees, chosenId, onChoose }: PeopleProps) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const columns: readonly Column<Employee>[] = [
     {
       id: 'name',
@@ -75,7 +75,7 @@ function PeopleTable({ employees, chosenId, onChoose }: PeopleProps) {
 }
 
 function PeopleList({ employees, onChoose }: PeopleProps) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   return (
     <ul aria-label={t('page.title')} className="overflow-clip rounded-lg border border-line bg-surface">
       {employees.map((employee) => (
@@ -141,7 +141,7 @@ function Hours({ minutes }: { minutes: number | null }) {
 }
 
 function Since({ employee }: { employee: Employee }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const { date } = useFormat();
   if (employee.end_date !== null) return <Badge>{t('table.until', { date: date(employee.end_date) })}</Badge>;
   if (employee.status === 'ENDED') return <Badge>{t('table.left')}</Badge>;

@@ -1,17 +1,17 @@
 import { ComboBox } from '@hearth/ui/combo-box';
 import { useDeferredValue, useState } from 'react';
 import { useFoundPlaces } from '../api.ts';
-import type { Place } from '../draft.ts';
-import { useWords } from '../words.ts';
+import type { LocationRef } from '../draft.ts';
+import { useTeamPhrases } from '../words.ts';
 
 /** The location where somebody works, found as it is typed. */
 export function PlaceField(props: {
-  place: Place | null;
+  place: LocationRef | null;
   error: string | undefined;
-  onChange: (place: Place | null) => void;
+  onChange: (place: LocationRef | null) => void;
 }) {
   const { place, error, onChange } = props;
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
   const found = useFoundPlaces(term);

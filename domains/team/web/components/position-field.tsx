@@ -1,20 +1,20 @@
 import { ComboBox } from '@hearth/ui/combo-box';
 import { Select } from '@hearth/ui/select';
-import { departmentOf, DEPARTMENTS } from '../../rules/department.ts';
+import { suggestDepartment, DEPARTMENTS } from '../../rules/department.ts';
 import { usePositions } from '../api.ts';
 import type { PositionChoice } from '../draft.ts';
-import { useWords } from '../words.ts';
+import { useTeamPhrases } from '../words.ts';
 
 const NEW = 'new';
 
-/** What somebody works as: a position of the group, or a new one, which then asks for its department. */
+/** Chooses a position of the group, or creates one, which then asks for its department. */
 export function PositionField(props: {
   position: PositionChoice | null;
   error: string | undefined;
   onChange: (position: PositionChoice | null) => void;
 }) {
   const { position, error, onChange } = props;
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const positions = usePositions().data?.positions ?? [];
   const isNew = position !== null && position.id === null;
   const options = [
@@ -29,7 +29,7 @@ export function PositionField(props: {
   }
   function write(name: string) {
     const same = positions.find((one) => one.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0);
-    if (same === undefined) onChange({ id: null, name, department: departmentOf(name) });
+    if (same === undefined) onChange({ id: null, name, department: suggestDepartment(name) });
     else choose(same.id);
   }
 

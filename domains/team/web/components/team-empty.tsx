@@ -1,16 +1,16 @@
 import { SearchX, UserCheck, Users } from 'lucide-react';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
 import type { TeamAddress } from '../use-team-address.ts';
-import { useWords } from '../words.ts';
+import { useTeamPhrases } from '../words.ts';
 
 /** Stands in the place of people where there are none: a beginning, or the way out of a filter. */
 export function TeamEmpty({ address: { search, status, positionId, change } }: { address: TeamAddress }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const brand = useBrand();
   if (search !== '' || positionId !== '') {
     return (
@@ -38,12 +38,12 @@ export function TeamEmpty({ address: { search, status, positionId, change } }: {
       title={t('empty.title')}
       action={
         <>
-          {mayDo(brand, 'IMPORT_DATA') && (
+          {hasPermission(brand, 'IMPORT_DATA') && (
             <Link to="/settings/imports" className={linkButtonLook('primary', 'lg')}>
               {t('page.import')}
             </Link>
           )}
-          {mayDo(brand, 'VIEW_APPLICATIONS') && (
+          {hasPermission(brand, 'VIEW_APPLICATIONS') && (
             <Link to="/dashboard/hiring" className={linkButtonLook('secondary', 'lg')}>
               {t('empty.hire')}
             </Link>

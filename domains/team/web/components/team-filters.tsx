@@ -4,13 +4,13 @@ import { Select } from '@hearth/ui/select';
 import { usePositions } from '../api.ts';
 import type { TeamAddress } from '../use-team-address.ts';
 import { STATUSES } from '../use-team-address.ts';
-import { useWords } from '../words.ts';
+import { useTeamPhrases } from '../words.ts';
 
 const ANY = 'any';
 
 /** Narrows the people by what is typed, by position and by whether they still work here. */
 export function TeamFilters({ address, busy }: { address: TeamAddress; busy: boolean }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const positions = usePositions().data?.positions ?? [];
   const { search, status, positionId, change } = address;
   return (

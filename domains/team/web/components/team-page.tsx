@@ -1,5 +1,5 @@
 import { Plus, QrCode, Upload } from 'lucide-react';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -20,15 +20,15 @@ import { TeamEmpty } from './team-empty.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import type { TeamAddress } from '../use-team-address.ts';
 import { useTeamAddress } from '../use-team-address.ts';
-import { useWords } from '../words.ts';
+import { useTeamPhrases } from '../words.ts';
 
 /** The people of the brand in view and below. `More` is what other domains know of the open one. */
 export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }> }) {
-  const { t } = useWords();
+  const { t } = useTeamPhrases();
   const brand = useBrand();
   const address = useTeamAddress();
   const { adding, employeeId, change } = address;
-  const mayAdd = mayDo(brand, 'MANAGE_TEAM');
+  const mayAdd = hasPermission(brand, 'MANAGE_TEAM');
   useTeamNews();
   if (useLacksLocation()) return <FirstLocation page={t('page.title')} />;
   return (
@@ -38,7 +38,7 @@ export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }>
         title={t('page.title')}
         actions={
           <>
-            {mayDo(brand, 'IMPORT_DATA') && (
+            {hasPermission(brand, 'IMPORT_DATA') && (
               <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
                 <Icon of={Upload} />
                 {t('page.import')}
@@ -68,7 +68,7 @@ export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }>
 }
 
 function Found({ address }: { address: TeamAddress }) {
-  const { t, problem } = useWords();
+  const { t, problem } = useTeamPhrases();
   const { number } = useFormat();
   const { status, positionId, employeeId, change } = address;
   const search = useDeferredValue(address.search.trim());

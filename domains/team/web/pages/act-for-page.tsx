@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useConnection } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
@@ -36,7 +36,7 @@ export function Component() {
   const offer = useCall(
     getImpersonationOffer,
     { params: { id: brand.id, user_id: userId } },
-    { enabled: mayDo(brand, 'IMPERSONATE') },
+    { enabled: hasPermission(brand, 'IMPERSONATE') },
   );
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -17,7 +17,7 @@ import { fullName } from '../words.ts';
 export function Component() {
   const { t, problem } = useCardWords();
   const [search] = useSearchParams();
-  const mayMake = mayDo(useBrand(), 'MANAGE_TEAM');
+  const mayMake = hasPermission(useBrand(), 'MANAGE_TEAM');
   const { cards, busy, code, make } = useCardMaking();
   const person = search.get('person');
   return (

@@ -1,5 +1,5 @@
 import { useConnection } from '@hearth/client/context';
-import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
 import { Button } from '@hearth/ui/button';
 import { Alert } from '@hearth/ui/alert';
 import { TextField } from '@hearth/ui/text-field';
@@ -42,7 +42,7 @@ function PinStep({ secret, onOpen }: { secret: string; onOpen: (opened: OpenedCa
       const proof = { code: secret, pin: pin.trim() };
       onOpen({ ...(await client.call(openCard, { body: proof })), proof });
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import type { NavigationPreferences } from '../../contract/schemas.ts';
 
-interface Tables {
+interface PreferenceTables {
   'user_preferences.navigation': {
     user_id: string;
     default_home_page: NavigationPreferences['default_home_page'];
@@ -9,10 +9,10 @@ interface Tables {
   };
 }
 
-/** What the person chose; undefined before the first choice. */
+/** Finds a person's navigation preferences; undefined before the first choice. */
 export function findNavigation(tx: Tx<'self'>, userId: string): Promise<NavigationPreferences | undefined> {
   return tx
-    .tables<Tables>()
+    .tables<PreferenceTables>()
     .selectFrom('user_preferences.navigation')
     .select('default_home_page')
     .where('user_id', '=', userId)
@@ -26,7 +26,7 @@ export async function upsertNavigation(
   now: Date,
 ): Promise<void> {
   await tx
-    .tables<Tables>()
+    .tables<PreferenceTables>()
     .insertInto('user_preferences.navigation')
     .values({ user_id: userId, default_home_page, updated_at: now })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ default_home_page, updated_at: now }))

@@ -9,26 +9,26 @@ declare const admitted: unique symbol;
 /** An application that the gate has found the caller to be a party of. */
 export type PartyApplicationId = string & { readonly [admitted]: true };
 
-interface AtApplication {
+interface ApplicationParty {
   readonly applicationId: PartyApplicationId;
   readonly groupId: string;
 }
 
 /** The candidate of an application, with the scope of their own rows. */
-export interface CandidateParty extends AtApplication {
+export interface CandidateParty extends ApplicationParty {
   readonly side: 'CANDIDATE';
   readonly scope: ScopeOf<'self'>;
 }
 
-/** Somebody of the house that an application went to, with what they may do at its location and the scope of the group's rows. */
-export interface HouseParty extends AtApplication {
+/** An employee of the application's employer, with their permissions at its location. */
+export interface EmployerParty extends ApplicationParty {
   readonly side: 'EMPLOYER';
   readonly grant: BrandGrant;
   readonly scope: ScopeOf<'tenant'>;
 }
 
 /** Proof that the caller is one of the two parties of an application. It is made by the gate alone. */
-export type Party = CandidateParty | HouseParty;
+export type Party = CandidateParty | EmployerParty;
 
 /** Whom an application belongs to, and where it went. */
 export interface Parties {
@@ -37,13 +37,16 @@ export interface Parties {
   readonly locationId: string;
 }
 
-/** Whose an application is. The applications domain implements it. */
+/**
+ * Resolves the parties of an application; implemented by the applications domain. The applications domain implements
+ * it.
+ */
 export interface PartySource {
   /** Null where there is no such application. Inside an open transaction it is read there. */
   partiesOf(applicationId: string, tx?: Tx): Promise<Parties | null>;
 }
 
-/** What the gate asks who may be a party. */
+/** The dependencies of the party check. */
 export interface PartyParts {
   readonly parties: PartySource;
   readonly policies: PolicySource;

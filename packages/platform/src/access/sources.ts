@@ -3,7 +3,7 @@ import type { Endpoint } from '@hearth/kit/endpoint';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
 import type { Tx } from '../database.ts';
 
-/** Who a bearer token belongs to. The identity domain implements it. */
+/** Authenticates bearer tokens of people; implemented by the identity domain. The identity domain implements it. */
 export interface SessionSource {
   /** The caller, or null when the token is not good, expired, or its session or user has ended. Never throws for a bad token. */
   authenticate(token: string): Promise<Actor | null>;
@@ -13,42 +13,52 @@ export interface SessionSource {
   noteActing(actor: Actor, endpoint: Pick<Endpoint, 'id' | 'method' | 'transaction'>): Promise<void>;
 }
 
-/** Which directory a token belongs to. The provisioning domain implements it. */
+/**
+ * Authenticates tokens of directories; implemented by the provisioning domain. The provisioning domain implements it.
+ */
 export interface ProvisionerSource {
   /** The directory, or null when the token is not good or was revoked. Refuses with TOO_MANY_REQUESTS when it calls too often. */
   authenticate(token: string): Promise<Provisioner | null>;
 }
 
-/** What an endpoint asks for at a brand. */
-export interface Need {
+/** The permission that an endpoint requires at a brand. */
+export interface AccessRequirement {
   readonly permission?: Permission;
   readonly condition?: ConditionType;
   readonly orBelow: boolean;
 }
 
-export type Refused = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
+export type AccessRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
 
-/** All that a person may do anywhere. What it holds is known to the domain that decides. */
-export interface Standing {
+/**
+ * All permissions of a person, opaque to everyone but the access domain. What it holds is known to the domain that
+ * decides.
+ */
+export interface PersonPolicy {
   readonly userId: string;
 }
 
-/** Whose rights are asked for: a person's, or less when somebody else acts for them. */
-export type Whose = Pick<Actor, 'userId' | 'impersonatorId'>;
+/** The person whose permissions are checked, reduced during impersonation. */
+export type PermissionSubject = Pick<Actor, 'userId' | 'impersonatorId'>;
 
-/** What a person may do where. The access domain implements it. */
+/** Decides what a person may do where; implemented by the access domain. The access domain implements it. */
 export interface PolicySource {
   /** The person's rights as the gate knows them. Inside an open transaction they are read there if they have to be read at all. */
-  standingOf(whose: Whose, tx?: Tx): Promise<Standing>;
+  standingOf(whose: PermissionSubject, tx?: Tx): Promise<PersonPolicy>;
   /** The groups in which the person holds any right; empty for someone without an employer part. */
-  groupsOf(whose: Whose): Promise<readonly string[]>;
+  groupsOf(whose: PermissionSubject): Promise<readonly string[]>;
   /**
    * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
    * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
    */
-  grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
+  grantAt(
+    whose: PermissionSubject,
+    brandId: string,
+    need: AccessRequirement,
+    tx?: Tx,
+  ): Promise<BrandGrant | AccessRefusal>;
   /** The first moment at which a right that the person holds now ends by itself, in milliseconds since 1970; null when none does. */
-  nextEndOf(whose: Whose): Promise<number | null>;
+  nextEndOf(whose: PermissionSubject): Promise<number | null>;
   /** A brand with its ancestors, itself included, from the root down; null when it does not exist. */
   pathOf(brandId: string): Promise<readonly string[] | null>;
 }

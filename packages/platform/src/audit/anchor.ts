@@ -3,14 +3,14 @@ import { SYSTEM } from '../database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Job } from '../module.ts';
 import type { Keyring } from '../sealing/keyring.ts';
-import { isSignedWith, signatureOf } from '../secrets/signature.ts';
-import { chainSome, findHeads } from './ledger.ts';
+import { isSignedWith, signText } from '../secrets/signature.ts';
+import { chainNextEntries, findHeads } from './ledger.ts';
 
 const END = 'audit/end.txt';
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const keyOf = (day: string): string => `audit/${day}.json`;
+const anchorKey = (day: string): string => `audit/${day}.json`;
 
-/** How far every chain had come on a day, kept outside the database and signed with a key that does not lie in it. */
+/** The heads of all audit chains on a day, signed and kept outside the database. */
 export interface Anchor {
   readonly day: string;
   /** The day of the anchor before it; null for the first. */
@@ -26,7 +26,7 @@ export async function newestAnchor(files: Pick<FileStore, 'get'>): Promise<strin
 
 /** The anchor of a day; null when it is not there, or was not written by this installation. */
 export async function readAnchor(keys: Keyring, files: Pick<FileStore, 'get'>, day: string): Promise<Anchor | null> {
-  const [body = '', signature = ''] = (await files.get(keyOf(day)))?.toString('utf8').split('\n') ?? [];
+  const [body = '', signature = ''] = (await files.get(anchorKey(day)))?.toString('utf8').split('\n') ?? [];
   const known = keys.derive('audit-anchor').map(({ key }) => key);
   return isSignedWith(known, body, signature) ? (JSON.parse(body) as Anchor) : null;
 }
@@ -37,7 +37,7 @@ export const chainAudit: Job = {
   cron: '* * * * *',
   retries: 0,
   run: async (_data, { run, signal }) => {
-    while (!signal.aborted && (await run(SYSTEM, ({ db }) => chainSome(db))) > 0);
+    while (!signal.aborted && (await run(SYSTEM, ({ db }) => chainNextEntries(db))) > 0);
   },
 };
 
@@ -51,7 +51,7 @@ export const anchorAudit: Job = {
     const day = clock.now().toISOString().slice(0, 10);
     const last = await newestAnchor(files);
     // A day is anchored once, also when a clock is set back to it.
-    if ((await files.size(keyOf(day))) !== null) return;
+    if ((await files.size(anchorKey(day))) !== null) return;
     const { body, signature, count } = await run(SYSTEM, async ({ db }) => {
       const heads = (await findHeads(db)).map(({ chain, number, hash }) => ({
         chain,
@@ -59,9 +59,9 @@ export const anchorAudit: Job = {
         hash: Buffer.from(hash).toString('hex'),
       }));
       const text = JSON.stringify({ day, previous: last, heads } satisfies Anchor);
-      return { body: text, signature: signatureOf(db.keys.derive('audit-anchor')[0].key, text), count: heads.length };
+      return { body: text, signature: signText(db.keys.derive('audit-anchor')[0].key, text), count: heads.length };
     });
-    await files.put(keyOf(day), Buffer.from(`${body}\n${signature}\n`), 'application/json');
+    await files.put(anchorKey(day), Buffer.from(`${body}\n${signature}\n`), 'application/json');
     await files.put(END, Buffer.from(`${day}\n`), 'text/plain');
     log.info(
       { day, chains: count, sha256: createHash('sha256').update(body).digest('hex') },

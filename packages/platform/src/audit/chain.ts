@@ -15,7 +15,7 @@ export interface ChainedEntry {
 /** The chain of entries that belong to no group. */
 export const NO_GROUP = '00000000-0000-0000-0000-000000000000';
 
-export const chainOf = ({ group_id: groupId }: Pick<ChainedEntry, 'group_id'>): string => groupId ?? NO_GROUP;
+export const chainId = ({ group_id: groupId }: Pick<ChainedEntry, 'group_id'>): string => groupId ?? NO_GROUP;
 
 /** The hash of an entry at its place: over what it says, and over everything before it. The salt is left out, since it may be forgotten. */
 export function entryHash(entry: ChainedEntry, number: number, previous: Uint8Array): Buffer {
@@ -23,7 +23,7 @@ export function entryHash(entry: ChainedEntry, number: number, previous: Uint8Ar
   const said = [
     number,
     id,
-    chainOf(entry),
+    chainId(entry),
     source,
     key,
     deed,

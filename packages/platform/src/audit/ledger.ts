@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
-import { chainOf, entryHash } from './chain.ts';
+import { chainId, entryHash } from './chain.ts';
 import type { ChainedEntry } from './chain.ts';
 
 const AT_ONCE = 2000;
@@ -9,8 +9,8 @@ const CHAIN_LOCK = 7_214_002;
 /** What the columns of an entry are read as. */
 export const ENTRY = sql`id, group_id, source, row_key, deed, content_hash, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at`;
 
-/** How far a chain has come. */
-export interface Head {
+/** The newest entry of a chain. */
+export interface ChainHead {
   readonly chain: string;
   readonly number: number;
   readonly hash: Uint8Array;
@@ -22,15 +22,15 @@ export async function holdChains(tx: Tx): Promise<void> {
 }
 
 /** The heads of all chains. */
-export function findHeads(tx: Tx<'system'>): Promise<Head[]> {
-  return tx.execute<Head>(sql`select chain, number, hash from platform.audit_head order by chain`);
+export function findHeads(tx: Tx<'system'>): Promise<ChainHead[]> {
+  return tx.execute<ChainHead>(sql`select chain, number, hash from platform.audit_head order by chain`);
 }
 
 /**
  * Chains the entries that have been committed since the last time, the oldest first; answers how many. Entries of transactions
  * that are still open come next time, behind these: the order is that of chaining.
  */
-export async function chainSome(tx: Tx<'system'>): Promise<number> {
+export async function chainNextEntries(tx: Tx<'system'>): Promise<number> {
   await holdChains(tx);
   const waiting = await tx.execute<ChainedEntry>(
     sql`select ${ENTRY} from platform.audit_entry where number is null order by id limit ${AT_ONCE}`,
@@ -38,7 +38,7 @@ export async function chainSome(tx: Tx<'system'>): Promise<number> {
   if (waiting.length === 0) return 0;
   const heads = new Map((await findHeads(tx)).map((head) => [head.chain, head]));
   const chained = waiting.map((entry) => {
-    const chain = chainOf(entry);
+    const chain = chainId(entry);
     const last = heads.get(chain);
     const number = (last?.number ?? 0) + 1;
     const hash = entryHash(entry, number, last?.hash ?? Buffer.alloc(0));

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import type { FreeWork, Job } from '../module.ts';
 import { newestAnchor, readAnchor } from './anchor.ts';
 import type { Anchor } from './anchor.ts';
-import { chainOf, entryHash } from './chain.ts';
+import { chainId, entryHash } from './chain.ts';
 import type { ChainedEntry } from './chain.ts';
 import { ENTRY, findHeads, holdChains } from './ledger.ts';
 
@@ -14,7 +14,7 @@ const MOST = 100;
 /** Anchors that are followed back: a year and a little. */
 const ANCHORS = 400;
 
-/** What does not fit. */
+/** An inconsistency in the audit ledger. */
 export interface AuditFinding {
   readonly what:
     | 'ENTRY_CHANGED'
@@ -28,7 +28,7 @@ export interface AuditFinding {
   readonly where: string;
 }
 
-type Linked = ChainedEntry & { readonly number: number; readonly hash: Uint8Array };
+type ChainedRow = ChainedEntry & { readonly number: number; readonly hash: Uint8Array };
 
 /** Reads every chain from its beginning. */
 async function checkChains(tx: Tx<'system'>): Promise<AuditFinding[]> {
@@ -42,13 +42,13 @@ async function checkChains(tx: Tx<'system'>): Promise<AuditFinding[]> {
   for (const { chain } of chains) {
     let [number, previous]: [number, Uint8Array] = [0, Buffer.alloc(0)];
     for (let some = AT_ONCE; some === AT_ONCE && findings.length < MOST;) {
-      const entries = await tx.execute<Linked>(sql`
+      const entries = await tx.execute<ChainedRow>(sql`
         select ${ENTRY}, number, hash from platform.audit_entry
         where coalesce(group_id, '00000000-0000-0000-0000-000000000000') = ${chain}::uuid and number > ${number}::bigint
         order by number limit ${AT_ONCE}`);
       some = entries.length;
       for (const entry of entries) {
-        const where = `${chainOf(entry)} ${entry.number}`;
+        const where = `${chainId(entry)} ${entry.number}`;
         if (entry.number !== number + 1) findings.push({ what: 'ENTRY_MISSING', where });
         else if (!entryHash(entry, entry.number, previous).equals(entry.hash))
           findings.push({ what: 'ENTRY_CHANGED', where });
@@ -133,7 +133,7 @@ async function checkAnchors({ run, files }: Pick<FreeWork, 'run' | 'files'>): Pr
   return findings;
 }
 
-/** What does not fit in the ledger, in the records that it covers, and in its anchors; nothing when nobody tampered. */
+/** Finds inconsistencies in the ledger, its records and its anchors; none if untampered. */
 export async function verifyAudit({ run, files }: Pick<FreeWork, 'run' | 'files'>): Promise<AuditFinding[]> {
   const chains = await run(SYSTEM, ({ db }) => checkChains(db));
   const rows = await run(SYSTEM, ({ db }) => checkSources(db));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDatabaseLost, StandbyRefused } from './failures.ts';
+import { isDatabaseUnavailable, StandbyRefused } from './failures.ts';
 
 const error = (message: string, fields: Record<string, unknown> = {}): Error =>
   Object.assign(new Error(message), fields);
@@ -27,7 +27,7 @@ describe('a database is lost', () => {
     ['the server follows another', new StandbyRefused()],
     ['the embedded database is closed', error('PGlite is closed')],
   ])('when %s', (_, lost) => {
-    expect(isDatabaseLost(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe('a database is lost', () => {
     ['our own code fails', error('cannot read properties of undefined')],
     ['what was thrown is no error', 'timeout exceeded when trying to connect'],
   ])('not when %s', (_, other) => {
-    expect(isDatabaseLost(other)).toBe(false);
+    expect(isDatabaseUnavailable(other)).toBe(false);
   });
 });

@@ -36,8 +36,8 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Whether an error says that the database cannot be reached or cannot work now, rather than that a statement is wrong. */
-export function isDatabaseLost(error: unknown): boolean {
+/** Tells if an error means that the database is unreachable or down, rather than a bad statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Before the SQLSTATE: EPIPE looks like one.
   if ('code' in error && typeof error.code === 'string' && LOST.has(error.code)) return true;
@@ -56,11 +56,11 @@ const NOTHING_THERE = '23503';
  */
 export function asAnswer(error: unknown): unknown {
   if (sqlState(error) === NOTHING_THERE) return failure(CONFLICT);
-  return isDatabaseLost(error) ? failure(UNAVAILABLE) : error;
+  return isDatabaseUnavailable(error) ? failure(UNAVAILABLE) : error;
 }
 
-/** A unique constraint's name when an error is its violation: handlers turn it into words. */
-export function violatedUnique(error: unknown): string | undefined {
+/** The name of the unique constraint that an error violated, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
   if (sqlState(error) !== '23505' || !(error instanceof Error)) return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }

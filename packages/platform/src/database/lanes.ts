@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { failure, UNAVAILABLE } from '@hearth/kit/failure';
-import { isDatabaseLost, sqlState } from './failures.ts';
+import { isDatabaseUnavailable, sqlState } from './failures.ts';
 import type { Scope } from './scope.ts';
 import { sendScoped } from './scoped-query.ts';
 
@@ -20,11 +20,11 @@ interface Lane {
 
 /** PostgreSQL's word for a statement that took too long: its connection is as good as before. */
 const CANCELED = '57014';
-/** Whether a connection is to be given up after an error: no statement gets an answer on it any more. */
-const isGone = (error: unknown): boolean => isDatabaseLost(error) && sqlState(error) !== CANCELED;
+/** Tells if an error means that the connection is unusable. */
+const isConnectionLost = (error: unknown): boolean => isDatabaseUnavailable(error) && sqlState(error) !== CANCELED;
 
 /** The stream that a client writes to, which its types leave out. */
-interface Wired {
+interface OpenWire {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
@@ -77,7 +77,7 @@ export class Lanes {
       this.#cork(client);
       return await ask(client);
     } catch (error) {
-      if (isGone(error)) this.#close(lane);
+      if (isConnectionLost(error)) this.#close(lane);
       throw error;
     } finally {
       this.#waiting -= 1;
@@ -140,7 +140,7 @@ export class Lanes {
   #cork(client: pg.Client): void {
     if (this.#corked.has(client)) return;
     this.#corked.add(client);
-    const { stream } = (client as unknown as Wired).connection;
+    const { stream } = (client as unknown as OpenWire).connection;
     stream.cork();
     setImmediate(() => {
       this.#corked.delete(client);

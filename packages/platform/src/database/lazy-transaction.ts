@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { isDatabaseLost } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 import { enterScopeAt } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { sendScoped } from './scoped-query.ts';
 import { asConfig, clientWire } from './server.ts';
 import type { Wire } from './tx.ts';
 
-interface Begun {
+interface StartedTransaction {
   readonly client: pg.PoolClient;
   readonly wire: Wire;
 }
@@ -20,7 +20,7 @@ export class LazyTransaction implements Wire {
   readonly #pool: pg.Pool;
   #scope: Scope;
   readonly #moment: Date | undefined;
-  #begun: Promise<Begun> | undefined;
+  #begun: Promise<StartedTransaction> | undefined;
   /** Settles when BEGIN and the scope have been answered. */
   #began: Promise<unknown> | undefined;
 
@@ -37,7 +37,7 @@ export class LazyTransaction implements Wire {
     );
     // A statement that is wrong has begun the transaction all the same.
     this.#began = first.catch((error: unknown) => {
-      if (isDatabaseLost(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
     });
     this.#began.catch(() => undefined);
     const result = await first;
@@ -73,12 +73,12 @@ export class LazyTransaction implements Wire {
     return wire;
   }
 
-  #connect(): Promise<Begun> {
+  #connect(): Promise<StartedTransaction> {
     return (this.#begun ??= this.#pool.connect().then((client) => ({ client, wire: clientWire(client) })));
   }
 
   /** A commit that fails is rolled back; a connection that answers neither is closed. */
-  async #end({ client }: Begun, how: 'commit' | 'rollback'): Promise<void> {
+  async #end({ client }: StartedTransaction, how: 'commit' | 'rollback'): Promise<void> {
     try {
       await client.query(how);
       client.release();

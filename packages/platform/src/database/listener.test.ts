@@ -1,7 +1,7 @@
-import { startFaultProxy } from '@hearth/testing/fault-proxy';
+import { startFaultProxy } from '@hearth/testing/peers/fault-proxy';
 import { openTestDatabase } from '@hearth/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { FaultProxy } from '@hearth/testing/fault-proxy';
+import type { FaultProxy } from '@hearth/testing/peers/fault-proxy';
 import type { Database } from '../database.ts';
 import { listenOnServer } from './listener.ts';
 

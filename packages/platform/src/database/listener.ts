@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 2_000;
 const ASKED_EVERY_MS = 10_000;
 const ANSWER_MS = 5_000;
 
-/** What a listener does when, where the defaults do not suit: tests are in more of a hurry. */
-export interface ListenerPace {
+/** The timing of a listener where it differs from the default. */
+export interface ListenerTiming {
   readonly askedEveryMs?: number;
   readonly answerMs?: number;
 }
@@ -85,7 +85,7 @@ export async function listenOnServer(
   channel: string,
   hear: (payload: string) => void,
   lost: () => void,
-  pace: ListenerPace = {},
+  pace: ListenerTiming = {},
 ): Promise<() => Promise<void>> {
   const { askedEveryMs = ASKED_EVERY_MS, answerMs = ANSWER_MS } = pace;
   const closing = new AbortController();

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 
 const SCOPES = ['hearth_tenant', 'hearth_self', 'hearth_public', 'hearth_survey', 'hearth_system'];
 
-/** The name of the role that a database was opened by. */
-export async function loginOf(database: Database): Promise<string> {
+/** The name of the role that opened the database. */
+export async function findLoginRole(database: Database): Promise<string> {
   const [row] = await database.asOwner((query) => query('select session_user::text as name'));
   return String(row?.['name']);
 }
@@ -13,7 +13,7 @@ export async function loginOf(database: Database): Promise<string> {
  * Lets a role serve requests that owns nothing: it may step into the scopes, read which migrations ran, and work the queue of
  * jobs. Run on the owner's connection, after the migrations and the queue's own tables.
  */
-export async function admitLogin(owner: Database, login: string): Promise<void> {
+export async function requireLoginRole(owner: Database, login: string): Promise<void> {
   await owner.asOwner(async (query, script) => {
     const missing = await query(
       `select name from unnest($1::text[]) name where not pg_has_role($2::name, name::name, 'member')`,
@@ -30,8 +30,8 @@ export async function admitLogin(owner: Database, login: string): Promise<void> 
   });
 }
 
-/** What the role that serves requests could do beyond its scopes, as a sentence for the operator; null where it cannot. */
-export async function excessOf(database: Database): Promise<string | null> {
+/** Describes privileges of the serving role beyond its scopes, for the operator; null if there are none. */
+export async function describeExcess(database: Database): Promise<string | null> {
   const [row] = await database.asOwner((query) =>
     query(
       `select r.rolname as name, r.rolsuper as is_super, r.rolbypassrls as bypasses, r.rolinherit as inherits,

@@ -26,8 +26,8 @@ export async function readMigrations(root: string): Promise<Migration[]> {
 
 type Query = Parameters<Parameters<Database['asOwner']>[0]>[0];
 
-/** Whether exactly these migrations ran: then nothing needs to be changed, which a role that owns nothing may find out, too. */
-async function isNewest(query: Query, migrations: readonly Migration[]): Promise<boolean> {
+/** Tells if exactly these migrations have run, which even an unprivileged role can check. */
+async function isMigrated(query: Query, migrations: readonly Migration[]): Promise<boolean> {
   const [there] = await query(`select to_regclass('platform.migration') is not null as yes`).catch(() => []);
   if (there?.['yes'] !== true) return false;
   const rows = await query('select name, checksum from platform.migration');
@@ -44,7 +44,7 @@ const MIGRATION_LOCK = 7_214_001;
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.asOwner(async (query, script) => {
-    if (await isNewest(query, migrations)) return [];
+    if (await isMigrated(query, migrations)) return [];
     await script(
       'set statement_timeout = 0; create schema if not exists platform; create table if not exists platform.migration (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     );

@@ -2,7 +2,7 @@ import { openTestDatabase } from '@hearth/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { SYSTEM } from '../database.ts';
-import { otherScript } from './other-script.ts';
+import { otherScriptPattern } from './other-script.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -15,11 +15,11 @@ test.each([
   [['Юсуф'], true, 'Youssef'],
   [['Юсуф'], false, 'Юсеф'],
 ])('names are in another script than %j: %s for %s', (words, other, name) => {
-  expect(new RegExp(otherScript(words) ?? '', 'i').test(name)).toBe(other);
+  expect(new RegExp(otherScriptPattern(words) ?? '', 'i').test(name)).toBe(other);
 });
 
 test.each([[['Omar', 'عمر']], [['12', '+']], [['太郎']]])('%j are of no one script that is known', (words) => {
-  expect(otherScript(words)).toBeNull();
+  expect(otherScriptPattern(words)).toBeNull();
 });
 
 const sound = async (name: string): Promise<string | undefined> => {

@@ -9,7 +9,7 @@ const SCRIPTS = [
  * A pattern of the letters that words of one script are not written with: names with such letters can be the same names. Null for
  * words of no script that is known, or of several.
  */
-export function otherScript(words: readonly string[]): string | null {
+export function otherScriptPattern(words: readonly string[]): string | null {
   const own = SCRIPTS.filter(({ mark }) => words.some((word) => mark.test(word)));
   if (own.length !== 1) return null;
   return `[${SCRIPTS.filter((script) => script !== own[0])

@@ -31,7 +31,10 @@ export const SURVEY: ScopeOf<'survey'> = { kind: 'survey' };
 /** The settings that a scope makes, in the order of `scopeValues`. */
 export const SCOPE_SETTINGS = ['role', 'app.groups', 'app.user', 'enable_seqscan', 'pg_trgm.word_similarity_threshold'];
 
-/** What a scope sets: the role, the groups, the person, and how words are looked for. Ids are checked to be UUIDs, so they are safe in a text. */
+/**
+ * The session settings of a scope; ids are validated UUIDs, so they are safe to inline. Ids are checked to be UUIDs,
+ * so they are safe in a text.
+ */
 export function scopeValues(scope: Scope): readonly string[] {
   const groups = scope.kind === 'tenant' ? scope.groupIds : [];
   const user = scope.kind === 'tenant' || scope.kind === 'self' ? scope.userId : null;

@@ -26,23 +26,23 @@ export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   await client.query('commit');
 }
 
-/** What the driver's own query sends through, as far as it is used here. */
-interface Connection {
+/** The parts of the driver's connection that queries are sent through. */
+interface DriverConnection {
   bind(message: { statement: string; values: readonly string[] }): void;
   execute(message: object): void;
 }
-interface Sends {
-  prepare(connection: Connection): void;
+interface DriverQuery {
+  prepare(connection: DriverConnection): void;
   handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
+  handleCommandComplete(message: unknown, connection: DriverConnection): void;
 }
 /** The driver's query with the methods that its types leave out. */
-const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Sends & {
+const Query = pg.Query as unknown as new (config: pg.QueryConfig) => DriverQuery & {
   callback: (error: Error | null, result: pg.QueryResult) => void;
 };
 
-/** What a statement sends ahead of itself: into which scope, at which moment where a clock was handed in, and for what. */
-export interface Entry {
+/** The scope, moment and purpose that a statement sets before it runs. */
+export interface ScopeEntry {
   readonly scope: Scope;
   readonly moment: Date | undefined;
   readonly how: 'reading' | 'writing';
@@ -54,24 +54,24 @@ export interface Entry {
  * settings with it; a writing one is the first of a transaction that goes on.
  */
 class ScopedQuery extends Query {
-  readonly #entry: Entry;
+  readonly #entry: ScopeEntry;
   #ahead: number;
 
-  constructor(config: pg.QueryConfig, entry: Entry) {
+  constructor(config: pg.QueryConfig, entry: ScopeEntry) {
     super(config);
     this.#entry = entry;
     this.#ahead = (entry.how === 'reading' ? 1 : 2) + (entry.moment === undefined ? 0 : 1);
   }
 
-  override prepare(connection: Connection): void {
+  override prepare(connection: DriverConnection): void {
     const { scope, how, moment } = this.#entry;
-    const ahead = (statement: string, values: readonly string[]): void => {
+    const sendAhead = (statement: string, values: readonly string[]): void => {
       connection.bind({ statement, values });
       connection.execute({});
     };
-    if (how === 'writing') ahead(BEGIN, []);
-    ahead(ENTER[how], scopeValues(scope));
-    if (moment !== undefined) ahead(STAND, [moment.toISOString()]);
+    if (how === 'writing') sendAhead(BEGIN, []);
+    sendAhead(ENTER[how], scopeValues(scope));
+    if (moment !== undefined) sendAhead(STAND, [moment.toISOString()]);
     super.prepare(connection);
   }
 
@@ -79,14 +79,14 @@ class ScopedQuery extends Query {
     if (this.#ahead === 0) super.handleDataRow(message);
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
+  override handleCommandComplete(message: unknown, connection: DriverConnection): void {
     if (this.#ahead === 0) super.handleCommandComplete(message, connection);
     else this.#ahead -= 1;
   }
 }
 
 /** Sends one statement in a scope, reading or beginning a transaction that writes, on a connection that {@link prepareScopes} has prepared. */
-export function sendScoped(client: pg.ClientBase, config: pg.QueryConfig, entry: Entry): Promise<pg.QueryResult> {
+export function sendScoped(client: pg.ClientBase, config: pg.QueryConfig, entry: ScopeEntry): Promise<pg.QueryResult> {
   // `extended`: a statement without values must go the way that can be put behind another, too.
   const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, entry);
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ types.setTypeParser(TYPE.dateArray, (text: string) =>
 const PREPARED = 400;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= PREPARED) return known;
   const name = `h${names.size}`;
@@ -40,7 +40,7 @@ export const ANY_TIME = { query_timeout: 2 ** 31 - 1 } as const;
  * How every connection is made. Who asks waits at most 1 s for one, a statement runs at most 5 s, and a connection on which
  * nothing is heard for 10 s is closed.
  */
-const optionsOf = (url: string) => ({
+const connectionOptions = (url: string) => ({
   connectionString: url,
   types,
   connectionTimeoutMillis: 1_000,
@@ -56,7 +56,7 @@ const optionsOf = (url: string) => ({
 /** The pool for transactions that write. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
-    ...optionsOf(url),
+    ...connectionOptions(url),
     max: size,
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: prepareScopes,
@@ -70,7 +70,7 @@ export function openPool(url: string, size: number): pg.Pool {
 /** The lanes for what only reads: `usual` connections, and up to `most` while statements that take long hold those up. */
 export function openLanes(url: string, bounds: { readonly usual: number; readonly most: number }): Lanes {
   return new Lanes(async () => {
-    const client = new pg.Client(optionsOf(url));
+    const client = new pg.Client(connectionOptions(url));
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -86,7 +86,7 @@ export function openLanes(url: string, bounds: { readonly usual: number; readonl
 
 /** A statement as the driver takes it: by name, so that the server plans it once per connection. */
 export function asConfig(text: string, values: readonly unknown[]): pg.QueryConfig {
-  const name = nameOf(text);
+  const name = statementName(text);
   return { text, values: parameters(values), ...(name === undefined ? {} : { name }) };
 }
 

@@ -209,7 +209,7 @@ export function inScope<S extends Scope, T>(tx: Tx, scope: S, work: (tx: Tx<S['k
   return tx.within(scope, work);
 }
 
-/** Whether a handle that may be of several scopes is of this one. */
+/** Tells if a transaction handle belongs to this scope. */
 export function isOfScope<Kind extends ScopeKind>(tx: Tx, kind: Kind): tx is Tx<Kind> {
   return tx.scope.kind === kind;
 }

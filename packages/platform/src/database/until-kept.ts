@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseLost } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
@@ -9,12 +9,12 @@ const LONGEST_PAUSE_MS = 1_000;
  * database is away, since forgetting it would make it happen twice. The work must bear being run again. What else goes wrong
  * rejects, and so does `signal`.
  */
-export async function untilKept<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function untilCommitted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseLost(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt), undefined, { signal });
     }
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { json, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
-import { firstVersion, refuseStale, versionedRows } from './versioned-rows.ts';
+import { initialVersion, refuseStale, versionedRows } from './versioned-rows.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -39,7 +39,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
 
 async function make(): Promise<string> {
   const id = newId();
-  const { version, created_at: at } = firstVersion({ by: id, at: AT });
+  const { version, created_at: at } = initialVersion({ by: id, at: AT });
   await run((tx) =>
     tx.execute(
       sql`insert into trial.paper values (${id}, 'First', '{}', '{}', ${version}, ${id}, ${at}, ${id}, ${at}, null)`,

@@ -30,8 +30,8 @@ export function refuseStale(changed: FailureKind, now: number, read: number): vo
   if (now !== read) throw failure(changed, { version: now });
 }
 
-/** What a row says of its first version and its maker. */
-export function firstVersion({ by, at }: { readonly by: string; readonly at: Date }) {
+/** The version columns of a new row. */
+export function initialVersion({ by, at }: { readonly by: string; readonly at: Date }) {
   return { version: 1, created_by: by, created_at: at, updated_by: by, updated_at: at, archived_at: null };
 }
 

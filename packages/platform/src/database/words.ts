@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { otherScript } from './other-script.ts';
+import { otherScriptPattern } from './other-script.ts';
 import { SYSTEM, SYSTEM_WORDS } from './scope.ts';
 import { inScope } from './tx.ts';
 import type { Tx } from './tx.ts';
@@ -22,19 +22,22 @@ export interface PhoneSearch {
 }
 
 /** A window on what was found, best first. */
-export interface FoundWindow {
+export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How much was found, and what of it lies in the window. */
-export interface Found<Hit> {
+/** The total number of hits, and those in the window. */
+export interface SearchResult<Hit> {
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 
-/** Where words are looked for. Its parts are SQL over the tables that `table` and `from` name. */
-export interface WordPlace {
+/**
+ * The tables and columns to search, as SQL fragments over `table` and `from`. Its parts are SQL over the tables that
+ * `table` and `from` name.
+ */
+export interface SearchSource {
   /**
    * The one table that holds the text, and what the rest needs of it: its rows are found by their words before anything else is
    * asked of them. PostgreSQL might well read all that a caller may see and look for words in that.
@@ -74,13 +77,13 @@ const BEGINNING_SOUNDS = 3;
  */
 export async function findByWords(
   tx: Tx<'tenant'>,
-  place: WordPlace,
+  place: SearchSource,
   search: WordSearch,
-  window: FoundWindow,
+  window: SearchWindow,
 ): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
-  const text = stored(place);
-  const best = place.newestFirst === true ? place.order : sql`${likeness(place, search, text)}, ${place.order}`;
-  const worded = sql<boolean>`${place.group} = any (${[...tx.scope.groupIds]}::uuid[]) and ${holds(place, search, text)}`;
+  const text = toStoredForm(place);
+  const best = place.newestFirst === true ? place.order : sql`${rankMatch(place, search, text)}, ${place.order}`;
+  const worded = sql<boolean>`${place.group} = any (${[...tx.scope.groupIds]}::uuid[]) and ${matchesSearch(place, search, text)}`;
   const statement = sql<{ total: number; id: string | null }>`
     with holding as materialized (select ${place.columns} from ${place.table} where ${worded}),
     fitting as materialized (
@@ -90,36 +93,36 @@ export async function findByWords(
     from (select count(*)::int as total from fitting) counted
     left join (select id, place from fitting order by place offset ${window.offset} limit ${window.limit}) hit on true
     order by hit.place`;
-  const isIndexed = search.how === 'alike' || hasLongWord(search) || phoneIn(place, search) !== null;
+  const isIndexed = search.how === 'alike' || hasLongWord(search) || matchesPhone(place, search) !== null;
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) => system.execute(statement));
   return { total: lines[0]?.total ?? 0, ids: lines.flatMap(({ id }) => id ?? []) };
 }
 
-/** Whether a trigram index can help: a word of three letters is needed for that. */
+/** Tells if a trigram index can help, which needs a word of three letters. */
 export function hasLongWord({ words }: WordSearch): boolean {
   return words.some((word) => word.length >= TRIGRAM);
 }
 
-type Stored = (word: string) => RawBuilder<string>;
+type ToStoredForm = (word: string) => RawBuilder<string>;
 
-/** A word in the form in which the place keeps words; as a query of its own, so that a plan which is kept folds it once, not for every row. */
-function stored({ folded }: WordPlace): Stored {
+/** Converts a word to its stored form, in a subquery so that a cached plan folds it only once. */
+function toStoredForm({ folded }: SearchSource): ToStoredForm {
   return (word) => (folded === true ? sql<string>`${word}::text` : sql<string>`(select platform.searchable(${word}))`);
 }
 
-/** Whether the number fits, of a place that has one, when one is looked for. */
-function phoneIn({ phone }: WordPlace, { how, phone: asked }: WordSearch): RawBuilder<boolean> | null {
+/** Matches the phone number, if the source has one and one is searched for. */
+function matchesPhone({ phone }: SearchSource, { how, phone: asked }: WordSearch): RawBuilder<boolean> | null {
   if (phone === undefined || asked === undefined || how === 'alike') return null;
   const whole = asked.whole.map((digits) => sql`${phone} = ${digits}`);
   return sql<boolean>`(${sql.join([sql`${phone} like ${`%${asked.part}%`}`, ...whole], sql` or `)})`;
 }
 
-/** Whether the number fits, or the text holds every word, or the name all of them as they sound. */
-function holds(place: WordPlace, search: WordSearch, as: Stored): RawBuilder<boolean> {
-  const number = phoneIn(place, search);
+/** Matches the phone number, every word of the text, or every word of a name by sound. */
+function matchesSearch(place: SearchSource, search: WordSearch, as: ToStoredForm): RawBuilder<boolean> {
+  const number = matchesPhone(place, search);
   // Pairs of digits are no words that an index knows: beside a number they would have every row read.
   if (number !== null && !hasLongWord(search)) return number;
-  const ways = [number, holdsWords(place, search, as), soundsAlike(place, search)];
+  const ways = [number, matchesWords(place, search, as), soundsAlike(place, search)];
   return sql<boolean>`(${sql.join(
     ways.filter((way) => way !== null),
     sql` or `,
@@ -127,8 +130,8 @@ function holds(place: WordPlace, search: WordSearch, as: Stored): RawBuilder<boo
 }
 
 /** Whether the name is written in another script and every word sounds like one of it; long enough words like the beginning of one. */
-function soundsAlike({ name }: WordPlace, search: WordSearch): RawBuilder<boolean> | null {
-  const others = otherScript(search.words);
+function soundsAlike({ name }: SearchSource, search: WordSearch): RawBuilder<boolean> | null {
+  const others = otherScriptPattern(search.words);
   if (name === undefined || search.how === 'alike' || others === null || !hasLongWord(search)) return null;
   const each = search.words.map((word) => {
     const sound = sql<string>`(select platform.name_sound(${word}))`;
@@ -140,8 +143,8 @@ function soundsAlike({ name }: WordPlace, search: WordSearch): RawBuilder<boolea
   return sql<boolean>`(${name} ~ ${sql.lit(others)} and ${sql.join(each, sql` and `)})`;
 }
 
-/** Whether the text holds every word, in whatever order; short ones where a word of it begins, as they are inside of very many. */
-function holdsWords({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<boolean> {
+/** Matches texts that contain every word in any order; short words only at the start of a word. */
+function matchesWords({ text }: SearchSource, { words, how }: WordSearch, as: ToStoredForm): RawBuilder<boolean> {
   const each = words.map((word) => {
     if (how === 'alike') return sql<boolean>`${as(word)} operator(public.<%) ${text}`;
     const letters = as(word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`));
@@ -152,8 +155,8 @@ function holdsWords({ text }: WordPlace, { words, how }: WordSearch, as: Stored)
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** How good a hit is, 0 best: the text begins with the term, a word of it does, it holds the term, it holds the words apart; or by likeness. */
-function likeness({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<number> {
+/** Ranks a hit, 0 best: prefix of the text, prefix of a word, substring, words apart, or similarity. */
+function rankMatch({ text }: SearchSource, { words, how }: WordSearch, as: ToStoredForm): RawBuilder<number> {
   const term = as(words.join(' '));
   return how === 'exact'
     ? sql<number>`case when starts_with(${text}, ${term}) then 0 when position(' ' || ${term} in ${text}) > 0 then 1

@@ -13,7 +13,7 @@ import { createTemplate } from './template.ts';
 export const KEYS = new Keyring('a-key-of-the-tests-a-key-of-the-tests');
 
 /** An operator's log of errors and warnings. */
-export interface Told {
+export interface RecordedLog {
   readonly lines: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Told {
 export interface DataDirectory {
   readonly path: string;
   readonly clock: SetClock;
-  readonly told: Told;
+  readonly told: RecordedLog;
   readonly inside: (...names: string[]) => string;
   open(keys?: Keyring): Promise<Embedded>;
   /** Opens, runs statements, closes. */
@@ -33,7 +33,7 @@ export function dataDirectory(): DataDirectory {
   const root = mkdtempSync(join(tmpdir(), 'hearth-embedded-'));
   const template = join(root, 'template.tar.gz');
   const clock = clockAt('2026-11-20T09:00:00Z');
-  const told: Told = { lines: [] };
+  const told: RecordedLog = { lines: [] };
   const opened: Embedded[] = [];
   let path = '';
   const note = (first: unknown, second?: unknown): void => void told.lines.push(String(second ?? first));

@@ -12,7 +12,7 @@ const CONTEST_PAUSE_MS = 15;
 const READ_TRIES = 10;
 const READ_PAUSE_MS = 20;
 
-interface Holder {
+interface LockHolder {
   readonly pid: number;
   readonly host: string;
 }
@@ -30,7 +30,7 @@ export interface DirectoryLock {
 export function lockDirectory(directory: string): DirectoryLock {
   const held = openLocked(directory);
   if (held === undefined) throw new DataDirectoryInUse(directory, readHolder(directory), hostname());
-  writeFileSync(join(directory, HOLDER), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+  writeFileSync(join(directory, HOLDER), JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder));
   return { release: () => held.close() };
 }
 
@@ -59,8 +59,11 @@ function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** Who holds the lock. The holder writes its name just after taking the lock, so a dead name is read again. */
-function readHolder(directory: string): Holder | undefined {
+/**
+ * Reads the lock's holder, again if dead: it writes its name just after taking the lock. The holder writes its name
+ * just after taking the lock, so a dead name is read again.
+ */
+function readHolder(directory: string): LockHolder | undefined {
   for (let attempt = 0; attempt < READ_TRIES; attempt += 1) {
     const holder = parseHolder(directory);
     if (holder !== undefined && (holder.host !== hostname() || isAlive(holder.pid))) return holder;
@@ -69,9 +72,9 @@ function readHolder(directory: string): Holder | undefined {
   return undefined;
 }
 
-function parseHolder(directory: string): Holder | undefined {
+function parseHolder(directory: string): LockHolder | undefined {
   try {
-    const read = JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')) as Partial<Holder>;
+    const read = JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')) as Partial<LockHolder>;
     return typeof read.pid === 'number' && typeof read.host === 'string'
       ? { pid: read.pid, host: read.host }
       : undefined;

@@ -3,7 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFiles } from './durable-files.ts';
-import { withCeiling } from './statement-ceiling.ts';
+import { timeoutExtensions } from './statement-ceiling.ts';
 
 /** The major version of PostgreSQL inside the engine: only its own folders open. */
 export const POSTGRES_MAJOR = '18';
@@ -32,7 +32,7 @@ const withoutFsync = (): string[] => [...PGlite.defaultStartParams, ...SMALL, ..
 export async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFiles(folder),
-    extensions: { ...extensions, ...withCeiling() },
+    extensions: { ...extensions, ...timeoutExtensions() },
     startParams: withFsync(),
   });
 }
@@ -59,7 +59,7 @@ export async function createFolder(folder: string): Promise<PGlite> {
 /** A database in memory: empty, or a copy of a template. */
 export async function openInMemory(template?: Blob): Promise<PGlite> {
   return PGlite.create({
-    extensions: { ...extensions, ...withCeiling() },
+    extensions: { ...extensions, ...timeoutExtensions() },
     startParams: withoutFsync(),
     ...(template === undefined ? {} : { loadDataDir: template }),
   });

@@ -5,8 +5,8 @@ const DATABASE = 'database';
 /** The start of the names of folders that were found damaged and kept. */
 export const DAMAGED_PREFIX = `${DATABASE}.damaged-`;
 
-/** Where things stand in a data directory. */
-export interface Layout {
+/** The paths of a data directory. */
+export interface DataLayout {
   readonly directory: string;
   readonly database: string;
   /** A new database in the making. */
@@ -18,7 +18,7 @@ export interface Layout {
   readonly trial: string;
 }
 
-export function layoutOf(directory: string): Layout {
+export function dataLayout(directory: string): DataLayout {
   const snapshots = join(directory, 'snapshots');
   return {
     directory,

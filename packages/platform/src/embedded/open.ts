@@ -6,13 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Keyring, NamedKey } from '../sealing/keyring.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { layoutOf } from './layout.ts';
-import type { Layout } from './layout.ts';
+import { dataLayout } from './layout.ts';
+import type { DataLayout } from './layout.ts';
 import { watchForPanic } from './panic.ts';
 import { openOrRecover } from './recovery.ts';
-import { listSnapshots, pruneSnapshots } from './snapshot-files.ts';
-import type { Snapshot } from './snapshot-files.ts';
-import { changeMark, takeSnapshot } from './snapshot.ts';
+import { listSnapshots, pruneSnapshots } from './snapshot/snapshot-files.ts';
+import type { Snapshot } from './snapshot/snapshot-files.ts';
+import { changeMark, takeSnapshot } from './snapshot/snapshot.ts';
 import { checkpointIfDue, tidyTables } from './upkeep.ts';
 
 const UPKEEP_MS = 15_000;
@@ -53,7 +53,7 @@ export async function openEmbedded({
   clock = systemClock,
   template,
 }: EmbeddedOptions): Promise<Embedded> {
-  const layout = layoutOf(resolve(dataDir));
+  const layout = dataLayout(resolve(dataDir));
   mkdirSync(layout.directory, { recursive: true, mode: 0o700 });
   const snapshotKeys = keys.derive('snapshots');
   const lock = lockDirectory(layout.directory);
@@ -65,25 +65,33 @@ export async function openEmbedded({
       log.error({ err: error }, BROKEN_DOWN);
       process.exit(1);
     });
-    return attend({ database, notices, layout, log, clock, sealWith: snapshotKeys[0], release: () => lock.release() });
+    return maintain({
+      database,
+      notices,
+      layout,
+      log,
+      clock,
+      sealWith: snapshotKeys[0],
+      release: () => lock.release(),
+    });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-interface Attended {
+interface MaintenanceInput {
   readonly database: PGlite;
   readonly notices: string[];
-  readonly layout: Layout;
+  readonly layout: DataLayout;
   readonly log: EmbeddedOptions['log'];
   readonly clock: Clock;
   readonly sealWith: NamedKey;
   readonly release: () => void;
 }
 
-/** Looks after an open database: checkpoints, dead rows and statistics, snapshots; one thing at a time. */
-function attend({ database, notices, layout, log, clock, sealWith, release }: Attended): Embedded {
+/** Maintains an open database: checkpoints, vacuum, statistics and snapshots, one at a time. */
+function maintain({ database, notices, layout, log, clock, sealWith, release }: MaintenanceInput): Embedded {
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);

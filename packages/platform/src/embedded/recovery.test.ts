@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pathOfTable, spoil } from './damage.fixture.ts';
-import { entriesOf, pack, unpack } from './archive.ts';
+import { listEntries, packArchive, unpackArchive } from './snapshot/archive.ts';
 import { dataDirectory, KEYS } from './data-directory.fixture.ts';
 import { Keyring } from '../sealing/keyring.ts';
 import { DatabaseBeyondRepair, DatabaseVersionMismatch, DataDirectoryInUse, SnapshotKeyMissing } from './failures.ts';
@@ -121,9 +121,9 @@ describe('opening a data directory', () => {
     await makeWithSnapshot();
     const [name = ''] = snapshotNames();
     const file = data.inside('snapshots', name);
-    await unpack(file, data.inside('plain'), { durable: false, keys: KEYS.derive('snapshots') });
-    await pack(
-      entriesOf(data.inside('plain'), () => true),
+    await unpackArchive(file, data.inside('plain'), { durable: false, keys: KEYS.derive('snapshots') });
+    await packArchive(
+      listEntries(data.inside('plain'), () => true),
       file.replace('.sealed', ''),
     );
     rmSync(file);

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpack } from './archive.ts';
+import { unpackArchive } from './snapshot/archive.ts';
 import { syncPath, syncTree } from './durable-files.ts';
 import { createFolder } from './engine.ts';
 import { DAMAGED_PREFIX } from './layout.ts';
-import type { Layout } from './layout.ts';
-import { restoreNewest } from './restore.ts';
-import { listSnapshots, UNFINISHED } from './snapshot-files.ts';
+import type { DataLayout } from './layout.ts';
+import { restoreNewest } from './snapshot/restore.ts';
+import { listSnapshots, UNFINISHED } from './snapshot/snapshot-files.ts';
 import { openSound, requireOurVersion } from './sound-folder.ts';
-import type { Opened } from './sound-folder.ts';
+import type { OpenedFolder } from './sound-folder.ts';
 import type { NamedKey } from '../sealing/keyring.ts';
 import { requireUsable } from './usable.ts';
 
@@ -17,11 +17,11 @@ import { requireUsable } from './usable.ts';
  * is kept aside and the newest snapshot that opens takes its place. Throws, and leaves everything as it was, when none does.
  */
 export async function openOrRecover(
-  layout: Layout,
+  layout: DataLayout,
   now: Date,
   template: string | undefined,
   keys: readonly NamedKey[],
-): Promise<Opened> {
+): Promise<OpenedFolder> {
   requireUsable(layout);
   removeLeftovers(layout);
   if (!existsSync(layout.database)) {
@@ -37,22 +37,22 @@ export async function openOrRecover(
   }
 }
 
-function removeLeftovers({ fresh, restoring, snapshots, trial }: Layout): void {
+function removeLeftovers({ fresh, restoring, snapshots, trial }: DataLayout): void {
   for (const path of [fresh, restoring, trial]) rmSync(path, { recursive: true, force: true });
   if (!existsSync(snapshots)) return;
   for (const name of readdirSync(snapshots)) if (name.endsWith(UNFINISHED)) rmSync(join(snapshots, name));
 }
 
-function isUntouched({ directory, snapshots }: Layout): boolean {
+function isUntouched({ directory, snapshots }: DataLayout): boolean {
   return (
     listSnapshots(snapshots).length === 0 && !readdirSync(directory).some((name) => name.startsWith(DAMAGED_PREFIX))
   );
 }
 
 /** A new database stands under its name only when it is whole and on the disk. */
-async function makeNew({ directory, database, fresh }: Layout, template: string | undefined): Promise<void> {
+async function makeNew({ directory, database, fresh }: DataLayout, template: string | undefined): Promise<void> {
   if (template === undefined) await (await createFolder(fresh)).close();
-  else await unpack(template, fresh, { durable: false });
+  else await unpackArchive(template, fresh, { durable: false });
   await syncTree(fresh);
   renameSync(fresh, database);
   syncPath(directory);

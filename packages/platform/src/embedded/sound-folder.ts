@@ -6,12 +6,12 @@ import { DatabaseVersionMismatch } from './failures.ts';
 import { findFaults } from './soundness.ts';
 
 /** A sound, open database and what the operator should know about how it came to be. */
-export interface Opened {
+export interface OpenedFolder {
   readonly database: PGlite;
   readonly notices: string[];
 }
 
-function versionOf(folder: string): string | undefined {
+function readVersion(folder: string): string | undefined {
   try {
     return /^\d+/.exec(readFileSync(join(folder, 'PG_VERSION'), 'utf8'))?.[0];
   } catch {
@@ -21,14 +21,14 @@ function versionOf(folder: string): string | undefined {
 
 /** Throws DatabaseVersionMismatch for a folder of another major version. One that does not say passes: it is damaged. */
 export function requireOurVersion(folder: string): void {
-  const version = versionOf(folder);
+  const version = readVersion(folder);
   if (version !== undefined && version !== POSTGRES_MAJOR)
     throw new DatabaseVersionMismatch(folder, version, POSTGRES_MAJOR);
 }
 
 /** Opens a folder and reads all of it. Indexes of ours that are damaged are built again. Throws when anything else is. */
-export async function openSound(folder: string): Promise<Opened> {
-  if (versionOf(folder) === undefined) throw new Error('It does not say which PostgreSQL made it.');
+export async function openSound(folder: string): Promise<OpenedFolder> {
+  if (readVersion(folder) === undefined) throw new Error('It does not say which PostgreSQL made it.');
   const database = await openFolder(folder);
   try {
     let faults = await findFaults(database, folder);

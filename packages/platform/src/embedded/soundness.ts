@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PAGE_BYTES, PAGES_PER_FILE, pageIsSound } from './page-checksum.ts';
 
 /** A table or index whose file is missing or has a page that is not as it was written. */
-export interface Fault {
+export interface PageFault {
   readonly relation: string;
   readonly path: string;
   readonly reason: string;
@@ -31,25 +31,25 @@ const buffer = new Int32Array((128 * PAGE_BYTES) / 4);
  * Reads every page of every table and index and compares checksums (about 1 GB a second from the page cache).
  * Throws what the database throws when it cannot even list them. The database must be idle: a page half written looks damaged.
  */
-export async function findFaults(database: PGlite, folder: string): Promise<Fault[]> {
+export async function findFaults(database: PGlite, folder: string): Promise<PageFault[]> {
   const { rows } = await database.query<RelationFile>(RELATION_FILES);
   return rows.flatMap((file) => {
-    const reason = faultIn(join(folder, file.path));
+    const reason = describeFault(join(folder, file.path));
     return reason === undefined ? [] : [{ ...file, reason }];
   });
 }
 
-function faultIn(path: string): string | undefined {
+function describeFault(path: string): string | undefined {
   if (!existsSync(path)) return 'its file is missing';
   for (let part = 0; ; part += 1) {
     const file = part === 0 ? path : `${path}.${part}`;
     if (!existsSync(file)) return undefined;
-    const page = firstBadPage(file, part * PAGES_PER_FILE);
+    const page = findBadPage(file, part * PAGES_PER_FILE);
     if (page !== undefined) return `page ${page} is not as it was written`;
   }
 }
 
-function firstBadPage(file: string, firstPage: number): number | undefined {
+function findBadPage(file: string, firstPage: number): number | undefined {
   const descriptor = openSync(file, 'r');
   try {
     let page = firstPage;

@@ -1,4 +1,4 @@
-import { embeddedDatabase, isDatabaseLost, SYSTEM } from '@hearth/platform/database';
+import { embeddedDatabase, isDatabaseUnavailable, SYSTEM } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openInMemory } from './engine.ts';
@@ -31,7 +31,7 @@ const LONG: readonly (readonly [what: string, statement: string])[] = [
 test.each(LONG)('%s that takes too long is ended, and what follows is answered', async (_what, statement) => {
   const error = await asked(statement);
   expect(error).toMatchObject({ code: '57014' });
-  expect(isDatabaseLost(error), 'so it is answered with 503').toBe(true);
+  expect(isDatabaseUnavailable(error), 'so it is answered with 503').toBe(true);
   // So small that it is answered in time on a crowded machine, too.
   expect(await asked('select 1 as n')).toEqual([{ n: 1 }]);
 });

@@ -9,12 +9,12 @@ const MONOTONIC = 1;
 const NANOSECONDS = 1_000_000n;
 
 /** Ends statements that run too long, where it was told how long they may. */
-interface Ceiling {
+interface TimeoutControl {
   /** The longest time of each message to the engine from now on; null: whatever it takes. */
   limit(ms: number | null): void;
 }
 
-const ceilings = new WeakMap<object, Ceiling>();
+const ceilings = new WeakMap<object, TimeoutControl>();
 
 type Clock = (clock: number, precision: bigint, into: number) => number;
 type Call = (...words: number[]) => number;
@@ -38,7 +38,7 @@ type Instantiate = (imports: Imports, made: (instance: Instance, program: unknow
  * what time it is, and for its files. `auto_explain` makes it ask for the time with each row that a node of a plan hands on, and is
  * told to report nothing. At the deadline the flags are set that a cancel request sets on a server, and the engine ends the statement itself, with 57014.
  */
-class StatementCeiling implements Ceiling {
+class StatementTimeout implements TimeoutControl {
   #limit: number | null = null;
   #deadline = Infinity;
   #asked = 0;
@@ -113,14 +113,14 @@ class StatementCeiling implements Ceiling {
 const ON =
   "load 'auto_explain'; set auto_explain.log_min_duration = 2147483647; set auto_explain.log_analyze = on; set auto_explain.log_timing = on";
 
-/** What an engine is opened with so that its statements can be ended. For one engine each. */
-export function withCeiling(): Record<string, Extension> {
+/** The engine options that allow its statements to be cancelled; for one engine each. For one engine each. */
+export function timeoutExtensions(): Record<string, Extension> {
   return {
     auto_explain,
     ceiling: {
       name: 'statement ceiling',
       setup: async (engine, options: { readonly instantiateWasm: Instantiate }) => {
-        const ceiling = new StatementCeiling();
+        const ceiling = new StatementTimeout();
         ceilings.set(engine, ceiling);
         const open = engine as PGlite;
         const send = open.execProtocolRawSync.bind(open);
@@ -146,7 +146,7 @@ export function withCeiling(): Record<string, Extension> {
 }
 
 /** Runs work whose statements may each take `ms` at most, in an engine that nobody else uses meanwhile. */
-export async function underCeiling<T>(engine: PGlite, ms: number, work: () => Promise<T>): Promise<T> {
+export async function withStatementTimeout<T>(engine: PGlite, ms: number, work: () => Promise<T>): Promise<T> {
   const ceiling = ceilings.get(engine);
   ceiling?.limit(ms);
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { entriesOf, pack } from './archive.ts';
+import { listEntries, packArchive } from './snapshot/archive.ts';
 import { createFolder } from './engine.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function createTemplate(file: string, prepare: (database: PGlite) =
     await prepare(database);
     await database.exec('vacuum (analyze)');
     await database.close();
-    await pack(
-      entriesOf(folder, () => true),
+    await packArchive(
+      listEntries(folder, () => true),
       unfinished,
     );
     renameSync(unfinished, file);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from './engine.ts';
-import { checkpointIfDue, checkpointIsDue, tidyTables } from './upkeep.ts';
+import { checkpointIfDue, isCheckpointDue, tidyTables } from './upkeep.ts';
 
 describe('checkpointIsDue', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('checkpointIsDue', () => {
     ['a short log is due after five minutes', { logBytes: 5000, ageMs: 300_000 }, true],
     ['a log with nothing but the last checkpoint is never due', { logBytes: 200, ageMs: 86_400_000 }, false],
   ])('%s', (_rule, state, due) => {
-    expect(checkpointIsDue(state)).toBe(due);
+    expect(isCheckpointDue(state)).toBe(due);
   });
 });
 

@@ -6,8 +6,8 @@ const FEW_BYTES = 4096;
 const LONG_MS = 5 * 60_000;
 const TIDY_BUDGET_MS = 300;
 
-/** Whether the log since the last checkpoint is long, or old, enough for the next one. */
-export function checkpointIsDue({ logBytes, ageMs }: { logBytes: number; ageMs: number }): boolean {
+/** Tells if the log since the last checkpoint is long or old enough for the next one. */
+export function isCheckpointDue({ logBytes, ageMs }: { logBytes: number; ageMs: number }): boolean {
   return logBytes >= MANY_BYTES || (logBytes > FEW_BYTES && ageMs >= LONG_MS);
 }
 
@@ -18,7 +18,7 @@ export async function checkpointIfDue(database: PGlite): Promise<boolean> {
            (extract(epoch from now() - checkpoint_time) * 1000)::float8 as "ageMs"
     from pg_control_checkpoint()`);
   const [state] = rows;
-  if (state === undefined || !checkpointIsDue(state)) return false;
+  if (state === undefined || !isCheckpointDue(state)) return false;
   await database.exec('checkpoint');
   return true;
 }

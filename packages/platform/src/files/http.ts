@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts';
 import type { DiskWatch } from '../disk.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { attachmentHeader } from './disposition.ts';
-import { isSigned } from './local.ts';
+import { isValidSignature } from './local.ts';
 import type { LocalStore } from './local.ts';
 
 type Permit = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function serveLocalFiles(app: FastifyInstance, serving: FileServing): voi
     files.put('/files', { onRequest: [charge, admitUpload] }, async (request, reply: FastifyReply) => {
       const { key = '', max = '0' } = request.query as Permit;
       const outcome = await store.receive(key, request.body as Readable, Number(max)).catch((error: unknown) => {
-        throw request.raw.complete ? error : brokenOff();
+        throw request.raw.complete ? error : abortedError();
       });
       if (outcome === 'TOO_LARGE') throw tooLarge(max);
       if (outcome === 'TAKEN') throw failure(CONFLICT);
@@ -82,7 +82,7 @@ function readPermit(request: FastifyRequest, action: 'get' | 'put', { store, clo
     !flat ||
     typeof signature !== 'string' ||
     permit['do'] !== action ||
-    !isSigned({ permit, signature }, store.secret, clock.now())
+    !isValidSignature({ permit, signature }, store.secret, clock.now())
   ) {
     throw failure(FORBIDDEN);
   }
@@ -93,6 +93,6 @@ function tooLarge(max: string | undefined): Error {
   return failure(TOO_LARGE, { max_bytes: Number(max) });
 }
 
-function brokenOff(): Error {
+function abortedError(): Error {
   return invalid([{ field: 'body', rule: 'well_formed', message: 'broke off before its end' }]);
 }

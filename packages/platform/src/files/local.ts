@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '@hearth/kit/id';
-import { isSignedWith, signatureOf } from '../secrets/signature.ts';
+import { isSignedWith, signText } from '../secrets/signature.ts';
 import type { DownloadPermit, FileStore, UploadPermit } from './store.ts';
 
 /** Keys are `name/name/…` of letters, digits, dots, dashes and underscores, and no part starts with a dot. */
@@ -16,8 +16,8 @@ export interface SignedAddress {
   readonly signature: string;
 }
 
-/** What an address permits, as it is signed. */
-function saidOf(permit: SignedAddress['permit']): string {
+/** Serializes a permit for signing. */
+function serializePermit(permit: SignedAddress['permit']): string {
   return Object.entries(permit)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -26,12 +26,12 @@ function saidOf(permit: SignedAddress['permit']): string {
 
 /** Signs what an address permits, so that only this installation can make one. */
 export function sign(permit: SignedAddress['permit'], secret: string): string {
-  return signatureOf(secret, saidOf(permit));
+  return signText(secret, serializePermit(permit));
 }
 
-/** Whether an address was made here and has not expired. */
-export function isSigned({ permit, signature }: SignedAddress, secret: string, now: Date): boolean {
-  return isSignedWith([secret], saidOf(permit), signature) && Number(permit['expires']) > now.getTime();
+/** Tells if an address was signed here and has not expired. */
+export function isValidSignature({ permit, signature }: SignedAddress, secret: string, now: Date): boolean {
+  return isSignedWith([secret], serializePermit(permit), signature) && Number(permit['expires']) > now.getTime();
 }
 
 /** A file that is being read: its size, and its bytes as they come. */
@@ -54,7 +54,7 @@ export interface LocalStore extends FileStore {
 
 /** Files in a folder on disk. Addresses lead to this server's own `/files` and are signed. */
 export function localStore(root: string, secret: string): LocalStore {
-  const pathOf = (key: string): string => {
+  const filePath = (key: string): string => {
     if (!KEY.test(key)) throw new Error('This is not a key of a file.');
     return join(root, key);
   };
@@ -66,10 +66,10 @@ export function localStore(root: string, secret: string): LocalStore {
   return {
     secret,
     put: async (key, bytes) => {
-      await writeDurably(pathOf(key), 'stream' in bytes ? bytes.stream() : Readable.from([bytes]), Infinity);
+      await writeDurably(filePath(key), 'stream' in bytes ? bytes.stream() : Readable.from([bytes]), Infinity);
     },
     receive: async (key, bytes, most) => {
-      const path = pathOf(key);
+      const path = filePath(key);
       // Two that send to one address at the same time: the later one is too late already.
       if (receiving.has(path)) return 'TAKEN';
       receiving.add(path);
@@ -81,14 +81,14 @@ export function localStore(root: string, secret: string): LocalStore {
       }
     },
     open: async (key) => {
-      const file = await open(pathOf(key)).catch(absent);
+      const file = await open(filePath(key)).catch(absent);
       if (file === null) return null;
       const { size } = await file.stat();
       return { size, stream: file.createReadStream() };
     },
-    get: (key) => readFile(pathOf(key)).catch(absent),
-    size: async (key) => (await stat(pathOf(key)).catch(absent))?.size ?? null,
-    delete: (key) => rm(pathOf(key), { force: true }),
+    get: (key) => readFile(filePath(key)).catch(absent),
+    size: async (key) => (await stat(filePath(key)).catch(absent))?.size ?? null,
+    delete: (key) => rm(filePath(key), { force: true }),
     uploadUrl: async ({ key, type, maxBytes, expiresAt }: UploadPermit) =>
       address({ do: 'put', key, type, max: String(maxBytes), expires: String(expiresAt.getTime()) }),
     downloadUrl: async ({ key, name, type, expiresAt, inline }: DownloadPermit) =>

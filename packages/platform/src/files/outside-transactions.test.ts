@@ -1,8 +1,8 @@
 import { PUBLIC, SYSTEM } from '@hearth/platform/database';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { addressesOf } from '../names.ts';
-import { fetchOutside } from '../open-internet.ts';
+import { resolveAddresses } from '../names.ts';
+import { fetchOutside } from '../peers/open-internet.ts';
 
 const server = await startTestServer();
 const { files } = server.application.tools;
@@ -14,7 +14,7 @@ const acts: readonly [string, () => Promise<unknown>][] = [
   ['a file is measured', () => files.size('a/b')],
   ['a file is deleted', () => files.delete('a/b')],
   ['somebody else’s machine is asked', () => fetchOutside('https://example.com/')],
-  ['the name service is asked', () => addressesOf('example.com')],
+  ['the name service is asked', () => resolveAddresses('example.com')],
 ];
 
 test.each(acts)('no transaction waits while %s, not even one that only reads', async (_what, act) => {

@@ -60,7 +60,7 @@ export class ReceivedFiles {
       inMemory: async (work) => {
         await takeTurn();
         try {
-          return await work(await wholeOf(file, length));
+          return await work(await readWhole(file, length));
         } finally {
           endTurn();
         }
@@ -74,7 +74,7 @@ export class ReceivedFiles {
   }
 }
 
-async function wholeOf(file: FileHandle, length: number): Promise<Buffer> {
+async function readWhole(file: FileHandle, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   for (let read = 0; read < length;) {
     const { bytesRead } = await file.read(bytes, read, length - read, read);

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FileStore } from './store.ts';
 import { attachmentHeader } from './disposition.ts';
 
@@ -56,7 +56,7 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     },
     uploadUrl: ({ key, type, expiresAt }) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
-        ...signedUntil(expiresAt, clock),
+        ...signingWindow(expiresAt, clock),
         signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
@@ -68,13 +68,13 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
           ResponseContentType: type,
           ResponseContentDisposition: inline === true ? 'inline' : attachmentHeader(name),
         }),
-        signedUntil(expiresAt, clock),
+        signingWindow(expiresAt, clock),
       ),
   };
 }
 
-/** The lifetime of a signed address, in the seconds that the client asks for. */
-function signedUntil(end: Date, clock: Clock): { signingDate: Date; expiresIn: number } {
+/** The signing date and lifetime in seconds of a signed address. */
+function signingWindow(end: Date, clock: Clock): { signingDate: Date; expiresIn: number } {
   const signingDate = clock.now();
   return { signingDate, expiresIn: Math.max(1, Math.floor((end.getTime() - signingDate.getTime()) / 1000)) };
 }

@@ -6,7 +6,7 @@ export interface FileBytes {
   stream(): Readable;
 }
 
-/** What an address for uploading permits. */
+/** The constraints of an upload address. */
 export interface UploadPermit {
   readonly key: string;
   readonly type: string;
@@ -23,7 +23,10 @@ export interface DownloadPermit {
   readonly inline?: boolean;
 }
 
-/** Where files are kept: a folder on disk, or a bucket. Keys are made by Hearth and hold no user's text. */
+/**
+ * Stores files on disk or in a bucket; keys are generated and contain no user text. Keys are made by Hearth and hold
+ * no user's text.
+ */
 export interface FileStore {
   /** Writes a whole file durably. */
   put(key: string, bytes: Uint8Array | FileBytes, type: string): Promise<void>;

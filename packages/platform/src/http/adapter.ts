@@ -1,32 +1,32 @@
 import { join } from 'node:path';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
-import type { Endpoint, Shape } from '@hearth/kit/endpoint';
+import type { Endpoint, InputShape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
 import { failure, FORBIDDEN } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { PartyParts } from '../access/party.ts';
-import type { Need, PolicySource } from '../access/sources.ts';
+import type { AccessRequirement, PolicySource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { ReceivedFiles } from '../files/received.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
-import type { AnyContext, Implementation, Input, RawAnswer, ReceivedFile, Tools } from '../module.ts';
+import type { AnyContext, Implementation, Input, RawAnswer, ReceivedFile, PlatformTools } from '../module.ts';
 import type { Runner } from '../work.ts';
-import { admit, granted, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
+import { admit, requireGrant, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
 import type { Admission, GateParts } from './admission.ts';
-import { answersOf } from './answers.ts';
+import { createAnswerFilter } from './answers.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
 import type { Overload } from './overload.ts';
-import { factsOf } from './request-facts.ts';
+import { toRequestFacts } from './request-facts.ts';
 
 export interface AdapterParts extends GateParts {
   readonly runner: Runner;
   readonly overload: Overload;
-  readonly tools: Pick<Tools, 'config' | 'clock' | 'log'>;
+  readonly tools: Pick<PlatformTools, 'config' | 'clock' | 'log'>;
   /** Refuse answers that are not as their schema says: in tests and development. What it does not name is never sent. */
   readonly checkAnswers: boolean;
   /** The base path of a gateway service. */
@@ -44,7 +44,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const { endpoint } = implementation;
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const { method, maxBodyBytes: bodyLimit } = endpoint;
-  const asNamed = answersOf(endpoint, { checkAnswers: parts.checkAnswers, log: parts.tools.log });
+  const asNamed = createAnswerFilter(endpoint, { checkAnswers: parts.checkAnswers, log: parts.tools.log });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.leave = parts.overload.enter({ writes: method !== 'GET' });
     // Whoever is refused or goes away before the handler is reached leaves too.
@@ -54,7 +54,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = loopWatch.enter(endpoint.id, request.id);
     try {
-      const result = await answer(implementation, parts, request);
+      const result = await runCall(implementation, parts, request);
       // Not waited for, and the reply is returned below: that ends with the last byte, which a stream or a slow reader keeps open.
       void send(endpoint, asNamed, reply, result);
     } finally {
@@ -72,8 +72,8 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
 /** The folder in which files lie while they come. */
 const INCOMING = 'incoming';
 
-/** What a call answers, in one transaction of the scope that follows from who calls. */
-async function answer(
+/** Runs a call in one transaction of the caller's scope. */
+async function runCall(
   { endpoint, handle }: Implementation,
   parts: AdapterParts,
   request: FastifyRequest,
@@ -81,18 +81,18 @@ async function answer(
   const { admission } = request;
   if (admission === undefined) throw new Error(`${endpoint.id} was reached without having been admitted.`);
   if (endpoint.multipart === undefined)
-    return handled({ endpoint, handle }, parts, request, admission, { body: request.body, files: [] });
+    return runHandler({ endpoint, handle }, parts, request, admission, { body: request.body, files: [] });
   const received = new ReceivedFiles(join(parts.tools.config.dataDir, INCOMING));
   try {
     const hasRoom = (): boolean => parts.disk.state === 'ENOUGH';
     const sent = await readMultipart(request, endpoint.multipart, { received, hasRoom });
-    return await handled({ endpoint, handle }, parts, request, admission, sent);
+    return await runHandler({ endpoint, handle }, parts, request, admission, sent);
   } finally {
     await received.release();
   }
 }
 
-async function handled(
+async function runHandler(
   { endpoint, handle }: Pick<Implementation, 'endpoint' | 'handle'>,
   parts: AdapterParts,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function handled(
       ? await grantFor(endpoint, { params, query, body }, actor, parts.policies)
       : admission.grant;
 
-  const input: Input<Shape> = { params, query, body, files: sent.files };
+  const input: Input<InputShape> = { params, query, body, files: sent.files };
   const scope =
     provisioner === undefined
       ? (party?.scope ?? (await scopeFor(endpoint, actor, grant, parts.policies)))
@@ -114,7 +114,7 @@ async function handled(
   return parts.runner.call(
     endpoint,
     scope,
-    { actor, provisioner, grant, party, request: factsOf(request) },
+    { actor, provisioner, grant, party, request: toRequestFacts(request) },
     (context) => handle(input, withGrantAt(context, actor, parts) as never),
   );
 }
@@ -126,7 +126,8 @@ function withGrantAt(context: AnyContext, actor: Actor | undefined, parts: Party
   if (actor === undefined) return context;
   return {
     ...context,
-    grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, db)),
+    grantAt: async (brandId: string, need: AccessRequirement) =>
+      requireGrant(await policies.grantAt(actor, brandId, need, db)),
     partyAt: (applicationId: string, permission: Permission) =>
       findParty(parts, actor, { applicationId, permission }, db),
     standing: () => policies.standingOf(actor, db),

@@ -1,6 +1,6 @@
 import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
-import { asksProvenAddress } from '@hearth/kit/endpoint';
-import type { Endpoint, Shape } from '@hearth/kit/endpoint';
+import { requiresProvenAddress } from '@hearth/kit/endpoint';
+import type { Endpoint, InputShape } from '@hearth/kit/endpoint';
 import {
   ADDRESS_NOT_PROVEN,
   DISK_FULL,
@@ -17,14 +17,14 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
-import type { PolicySource, ProvisionerSource, Refused, SessionSource } from '../access/sources.ts';
+import type { PolicySource, ProvisionerSource, AccessRefusal, SessionSource } from '../access/sources.ts';
 import type { DiskWatch } from '../disk.ts';
-import type { Implementation, Tools } from '../module.ts';
+import type { Implementation, PlatformTools } from '../module.ts';
 import { check, MOST_OF_FIELDS } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { factsOf } from './request-facts.ts';
+import { toRequestFacts } from './request-facts.ts';
 
-/** What is known of a call before its body is read: who calls, where, and that they may. */
+/** The facts known before a call's body is read: caller, place and permission. */
 export interface Admission {
   readonly actor: Actor | undefined;
   readonly provisioner: Provisioner | undefined;
@@ -48,7 +48,7 @@ declare module 'fastify' {
 export interface GateParts extends PartyParts {
   readonly sessions: SessionSource;
   readonly provisioners: ProvisionerSource;
-  readonly tools: Pick<Tools, 'config' | 'clock'>;
+  readonly tools: Pick<PlatformTools, 'config' | 'clock'>;
   readonly limits: RateLimits;
   readonly disk: Pick<DiskWatch, 'state'>;
   /** Whether the database lies on the disk that is watched. */
@@ -118,18 +118,18 @@ export async function admit(
   const early = access.kind === 'brand' && access.place.in !== 'body';
   const grant = early ? await grantFor(endpoint, { params, query, body: undefined }, actor, parts.policies) : undefined;
   const party = 'application' in access ? await partyFor(access, params, actor, parts) : undefined;
-  if (actor !== undefined) await refuseUnproven(endpoint, actor, parts.sessions);
+  if (actor !== undefined) await requireProvenAddress(endpoint, actor, parts.sessions);
   const groupId = grant?.groupId ?? provisioner?.groupId;
   if (groupId !== undefined) limits.charge(reply, 'group', groupId, weight);
-  if (before !== undefined) await before({ params, query }, { ...parts.tools, request: factsOf(request) });
+  if (before !== undefined) await before({ params, query }, { ...parts.tools, request: toRequestFacts(request) });
   refuseWithoutRoom(endpoint, parts);
   refuseTooLarge(endpoint, request);
   return { actor, provisioner, grant, party, params, query };
 }
 
-/** Whoever has not proven their address changes nothing that reaches a whole group. */
-async function refuseUnproven(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
-  if (asksProvenAddress(endpoint) && !(await sessions.hasProvenAddress(actor.userId)))
+/** Refuses group-wide changes by callers without a verified address. */
+async function requireProvenAddress(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
+  if (requiresProvenAddress(endpoint) && !(await sessions.hasProvenAddress(actor.userId)))
     throw failure(ADDRESS_NOT_PROVEN);
 }
 
@@ -155,7 +155,9 @@ function refuseTooLarge({ multipart, maxBodyBytes }: Endpoint, request: FastifyR
     });
 }
 
-/** Who the bearer token belongs to: a person, or a group's directory. One is never taken for the other. */
+/**
+ * Authenticates a bearer token as a person or a directory, never one for the other. One is never taken for the other.
+ */
 async function authenticate<Caller extends Actor | Provisioner>(
   request: FastifyRequest,
   source: { authenticate(token: string): Promise<Caller | null> },
@@ -166,13 +168,13 @@ async function authenticate<Caller extends Actor | Provisioner>(
   return caller;
 }
 
-/** Whoever has yet to set up what is demanded of them may do that, sign out, and nothing else. */
+/** Refuses all calls but setup and sign-out while the caller's mandatory setup is incomplete. */
 function refuseRestricted({ access }: Endpoint, actor: Actor | undefined): void {
   if (actor?.restrictedTo === undefined) return;
   if (access.kind !== 'signedIn' || access.whileRestricted !== true) throw failure(SETUP_REQUIRED);
 }
 
-/** Somebody who acts for another person may make the calls that say so, and each is written down before it does anything. */
+/** Admits and records calls made during impersonation. */
 async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
   if (endpoint.whileActing !== 'allowed') throw failure(IMPERSONATED);
   await sessions.noteActing(actor, endpoint);
@@ -181,7 +183,7 @@ async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSo
 /** The caller's right at the brand that the input names. Refuses where there is none. */
 export async function grantFor(
   endpoint: Endpoint,
-  input: Shape,
+  input: InputShape,
   actor: Actor | undefined,
   policies: PolicySource,
 ): Promise<BrandGrant> {
@@ -197,7 +199,7 @@ export async function grantFor(
     ...(access.permission === undefined ? {} : { permission: access.permission }),
     ...(access.condition === undefined ? {} : { condition: access.condition }),
   });
-  return granted(grant);
+  return requireGrant(grant);
 }
 
 /** Which party of the application in the path the caller is. Whoever is none, or of the wrong side, gets NOT_FOUND. */
@@ -216,8 +218,8 @@ async function partyFor(
   return party;
 }
 
-/** A grant as it is; a refusal as the failure that says why. */
-export function granted(answer: BrandGrant | Refused): BrandGrant {
+/** Returns a grant; throws the failure of a refusal. */
+export function requireGrant(answer: BrandGrant | AccessRefusal): BrandGrant {
   if (typeof answer === 'object') return answer;
   throw failure(answer === 'NOT_FOUND' ? NOT_FOUND : answer === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
 }

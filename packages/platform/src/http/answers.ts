@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Log } from '../log.ts';
-import { namedFields } from './named-fields.ts';
+import { createFieldFilter } from './named-fields.ts';
 
 /** So many fields that are dropped are said for each call: their names may come from data. */
 const MOST_SAID = 20;
@@ -10,7 +10,7 @@ const MOST_SAID = 20;
  * log, each once. Where answers are checked, in tests and development, such a field is an error with the operation and the
  * path, and so is a value that the contract does not allow. Planned at the first answer. What is no JSON goes as it is.
  */
-export function answersOf(
+export function createAnswerFilter(
   { id, answers, schemas }: Pick<Endpoint, 'id' | 'answers' | 'schemas'>,
   { checkAnswers, log }: { readonly checkAnswers: boolean; readonly log: Pick<Log, 'warn'> },
 ): (data: unknown) => unknown {
@@ -28,7 +28,7 @@ export function answersOf(
   };
   let named: ((data: unknown) => unknown) | undefined;
   return (data) => {
-    named ??= namedFields(answer, onUnnamed);
+    named ??= createFieldFilter(answer, onUnnamed);
     const leaves = named(data);
     if (!checkAnswers) return leaves;
     const checked = answer.safeParse(leaves);

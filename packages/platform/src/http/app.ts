@@ -9,8 +9,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import helmet from 'helmet';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
-import { NO_PROXIES } from '../trusted-proxies.ts';
-import type { TrustedProxies } from '../trusted-proxies.ts';
+import { NO_PROXIES } from '../config/trusted-proxies.ts';
+import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
 
@@ -66,7 +66,7 @@ export async function createApp(
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (reply.statusCode < TOO_MANY || !opensPage(request)) return next(null, payload);
+    if (reply.statusCode < TOO_MANY || !isPageRequest(request)) return next(null, payload);
     const page = writeRefusal(reply.statusCode, request);
     if (page === undefined) return next(null, payload);
     reply
@@ -82,8 +82,8 @@ export async function createApp(
 
 const TOO_MANY = 429;
 
-/** Whether a browser opens an address as a page, to be read by a person; not a call that a page makes. */
-function opensPage({ method, headers }: FastifyRequest): boolean {
+/** Tells if a browser requests an address as a page, rather than a call. */
+function isPageRequest({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 }
 

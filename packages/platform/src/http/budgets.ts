@@ -3,8 +3,8 @@ interface Budget {
   at: number;
 }
 
-/** What is left of a budget after something was taken, or could not be. */
-export interface Left {
+/** The remainder of a budget after a charge, or the refusal. */
+export interface BudgetResult {
   /** Whole calls. */
   readonly calls: number;
   readonly fullInSeconds: number;
@@ -38,7 +38,7 @@ export class Budgets {
   }
 
   /** Takes from the budget of somebody. What is larger than a whole budget is taken from a full one. */
-  take(whose: string, amount: number): Left {
+  take(whose: string, amount: number): BudgetResult {
     const now = this.#now();
     const cost = Math.min(amount, this.#whole);
     const budget = this.#budgets.get(whose) ?? this.#open(whose, now);

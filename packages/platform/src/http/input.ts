@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import { DISK_FULL, Failure, failure, invalid, INVALID_INPUT, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
 import { FIELD_RULES } from '@hearth/kit/field-rule';
-import type { FieldRule, Measured } from '@hearth/kit/field-rule';
+import type { FieldRule, LimitUnit } from '@hearth/kit/field-rule';
 import { LARGEST_INTEGER, ruleOfForm } from '@hearth/kit/schema';
 import { findUnstorable, isStorable } from '@hearth/kit/storable';
 import type { FileRule } from '@hearth/kit/endpoint';
@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { ReceivedFiles } from '../files/received.ts';
 import type { ReceivedFile } from '../module.ts';
 
-type Part = 'params' | 'query' | 'body';
+type InputPart = 'params' | 'query' | 'body';
 
 const UNSTORABLE = {
   storable: 'must not hold NUL or half characters',
@@ -19,19 +19,19 @@ const UNSTORABLE = {
 } as const;
 
 /** Refuses what no database can hold, wherever it stands: in names, and in parts that a contract leaves to others, too. */
-function refuseUnstorable(value: unknown, part: Part): void {
+function refuseUnstorable(value: unknown, part: InputPart): void {
   const found = findUnstorable(value);
   if (found === null) return;
   throw invalid([{ field: found.path.join('.') || part, rule: found.rule, message: UNSTORABLE[found.rule] }]);
 }
 
 /** Checks one part of the input. A refusal names each field by its path, the rule, and a sentence. */
-export function check(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
+export function check(schema: z.ZodType | undefined, value: unknown, part: InputPart): unknown {
   if (schema === undefined) return undefined;
   refuseUnstorable(value, part);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap((issue) => problemsOf(issue));
+  const fields = parsed.error.issues.flatMap((issue) => toFieldProblems(issue));
   throw invalid(
     fields.length === 0
       ? [{ field: part, rule: 'valid', message: 'is not right' }]
@@ -47,7 +47,7 @@ const FORMATS: Readonly<Record<string, FieldRule>> = {
   url: 'format_url',
   uuid: 'format_uuid',
 };
-const MEASURED: Readonly<Record<string, Measured>> = {
+const MEASURED: Readonly<Record<string, LimitUnit>> = {
   string: 'text',
   number: 'number',
   int: 'number',
@@ -56,7 +56,7 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   record: 'list',
 };
 
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+function toFieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -66,14 +66,15 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
     }));
   }
   if (issue.code === 'invalid_union') {
-    const meant = meantChoice(issue);
-    if (meant.length > 0) return meant.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] }));
+    const meant = intendedOption(issue);
+    if (meant.length > 0)
+      return meant.flatMap((one) => toFieldProblems({ ...one, path: [...issue.path, ...one.path] }));
   }
   return [{ field, message: issue.message, ...ruleOfIssue(issue) }];
 }
 
-/** What is wrong with the one of several forms that was meant: the one whose kind of value was sent. None where no one is. */
-function meantChoice(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] {
+/** The issues of the union option whose kind of value was sent; none if ambiguous. None where no one is. */
+function intendedOption(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] {
   const isOfKind = ({ code, path }: z.core.$ZodIssue) =>
     path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value');
   const meant = issue.errors.filter((issues) => issues.every(isOfKind));
@@ -83,9 +84,9 @@ function meantChoice(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodI
 function ruleOfIssue(issue: z.core.$ZodIssue): Pick<FieldProblem, 'rule' | 'limit' | 'of'> {
   switch (issue.code) {
     case 'too_big':
-      return { rule: issue.code, ...limitOf(issue.maximum), ...measuredOf(issue.origin) };
+      return { rule: issue.code, ...visibleLimit(issue.maximum), ...limitUnit(issue.origin) };
     case 'too_small':
-      return { rule: issue.code, ...limitOf(issue.minimum), ...measuredOf(issue.origin) };
+      return { rule: issue.code, ...visibleLimit(issue.minimum), ...limitUnit(issue.origin) };
     case 'not_multiple_of':
       return { rule: issue.code, limit: issue.divisor };
     case 'invalid_format':
@@ -93,7 +94,7 @@ function ruleOfIssue(issue: z.core.$ZodIssue): Pick<FieldProblem, 'rule' | 'limi
     case 'invalid_type':
       if (issue.input === undefined) return { rule: 'required' };
       if (issue.expected === 'int' && typeof issue.input === 'number') return { rule: 'whole_number' };
-      return { rule: issue.code, ...measuredOf(issue.expected) };
+      return { rule: issue.code, ...limitUnit(issue.expected) };
     case 'custom':
       return { rule: FIELD_RULES.find((rule) => rule === issue.params?.['rule']) ?? 'custom' };
     case 'unrecognized_keys':
@@ -103,12 +104,12 @@ function ruleOfIssue(issue: z.core.$ZodIssue): Pick<FieldProblem, 'rule' | 'limi
   }
 }
 
-/** What a column can hold is no bound that says something to a person. */
-function limitOf(limit: number | bigint): Pick<FieldProblem, 'limit'> {
+/** The limit to show; the largest storable number is no useful limit. */
+function visibleLimit(limit: number | bigint): Pick<FieldProblem, 'limit'> {
   return Math.abs(Number(limit)) < LARGEST_INTEGER - 1 ? { limit: Number(limit) } : {};
 }
 
-function measuredOf(kind: string): Pick<FieldProblem, 'of'> {
+function limitUnit(kind: string): Pick<FieldProblem, 'of'> {
   const of = MEASURED[kind];
   return of === undefined ? {} : { of };
 }

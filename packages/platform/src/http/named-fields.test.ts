@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { answersOf } from './answers.ts';
-import { namedFields } from './named-fields.ts';
+import { createAnswerFilter } from './answers.ts';
+import { createFieldFilter } from './named-fields.ts';
 
 function sent(schema: z.ZodType, value: unknown): { readonly leaves: unknown; readonly unnamed: readonly string[] } {
   const unnamed: string[] = [];
-  const leaves = namedFields(schema, (path) => void unnamed.push(path))(value);
+  const leaves = createFieldFilter(schema, (path) => void unnamed.push(path))(value);
   return { leaves: JSON.parse(JSON.stringify(leaves)), unnamed };
 }
 
@@ -14,7 +14,7 @@ const job = z.object({ title: z.string(), by: person.optional(), notes: z.array(
 
 test('what a contract names goes as it is, the very same value', () => {
   const value = { jobs: [{ title: 'Cook', by: { id: '1', name: null }, notes: [] }] };
-  expect(namedFields(z.object({ jobs: z.array(job) }), expect.unreachable)(value)).toBe(value);
+  expect(createFieldFilter(z.object({ jobs: z.array(job) }), expect.unreachable)(value)).toBe(value);
 });
 
 test('a field that no contract names is dropped at every depth, and said by its path', () => {
@@ -107,7 +107,7 @@ const leaky = { job: { title: 'Cook', notes: [{ id: '1', name: null, iban: 'PT50
 
 test('in production a field too many is dropped, and the log says once which', () => {
   const warn = vi.fn();
-  const leave = answersOf(endpoint, { checkAnswers: false, log: { warn } });
+  const leave = createAnswerFilter(endpoint, { checkAnswers: false, log: { warn } });
   expect(leave(leaky)).toEqual({ job: { title: 'Cook', notes: [{ id: '1', name: null }] } });
   leave(leaky);
   expect(warn.mock.calls.map(([said]) => said as unknown)).toEqual([
@@ -116,14 +116,14 @@ test('in production a field too many is dropped, and the log says once which', (
 });
 
 test('in tests a field too many is an error that names the operation and the path', () => {
-  const leave = answersOf(endpoint, { checkAnswers: true, log: { warn: expect.unreachable } });
+  const leave = createAnswerFilter(endpoint, { checkAnswers: true, log: { warn: expect.unreachable } });
   expect(() => leave(leaky)).toThrow('jobs.show answered job.notes[].iban, which its contract does not name.');
   expect(() => leave({ job: { title: 7, notes: [] } })).toThrow('jobs.show answered what its contract does not say');
 });
 
 test('a call that answers JSON and does not say which cannot be served', () => {
   const without = { id: 'jobs.show', answers: 'json', schemas: {} } as const;
-  expect(() => answersOf(without, { checkAnswers: false, log: { warn: expect.unreachable } })).toThrow(
+  expect(() => createAnswerFilter(without, { checkAnswers: false, log: { warn: expect.unreachable } })).toThrow(
     'jobs.show does not say what it answers.',
   );
 });

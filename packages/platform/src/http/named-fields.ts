@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** What of a value goes on: itself where a schema names all of it, otherwise a copy without the rest. */
-type Pass = (value: unknown) => unknown;
+/** Returns a value without fields that its schema does not name; itself if there are none. */
+type FieldFilter = (value: unknown) => unknown;
 /** A pass for what holds fields or a list, `null` for a single value, which has nothing to leave out. */
-type Part = Pass | null;
+type FilterPart = FieldFilter | null;
 /** Hears of a field that goes no further, by its path: `jobs[].notes`. */
 type OnUnnamed = (path: string) => void;
 
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Plan {
+interface FilterPlan {
   readonly onUnnamed: OnUnnamed;
   /** The parts that are being planned: a tree meets itself. */
-  readonly begun: Map<Schema, { part: Part }>;
+  readonly begun: Map<Schema, { part: FilterPart }>;
 }
 
 const SINGLE: ReadonlySet<string> = new Set(
@@ -29,47 +29,52 @@ const OPEN: ReadonlySet<string> = new Set(['any', 'unknown']);
  * names and at what stands where, not at values: that costs a small part of writing the JSON. Fields or a list where the
  * schema has none of them throw; what a field beyond the schema holds is dropped, and said to `onUnnamed`.
  */
-export function namedFields(schema: z.ZodType, onUnnamed: OnUnnamed): Pass {
-  return passOf(partOf(schema, '', { onUnnamed, begun: new Map() }), '');
+export function createFieldFilter(schema: z.ZodType, onUnnamed: OnUnnamed): FieldFilter {
+  return filterOrSingle(planPart(schema, '', { onUnnamed, begun: new Map() }), '');
 }
 
-const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-const passOf = (part: Part, path: string): Pass => part ?? ((value) => single(value, path));
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const filterOrSingle = (part: FilterPart, path: string): FieldFilter => part ?? ((value) => singleValue(value, path));
 
-function partOf(schema: Schema, path: string, plan: Plan): Part {
+function planPart(schema: Schema, path: string, plan: FilterPlan): FilterPart {
   const begun = plan.begun.get(schema);
-  if (begun !== undefined) return (value) => passOf(begun.part, path)(value);
-  const place: { part: Part } = { part: null };
+  if (begun !== undefined) return (value) => filterOrSingle(begun.part, path)(value);
+  const place: { part: FilterPart } = { part: null };
   plan.begun.set(schema, place);
-  place.part = planned(schema._zod.def as z.core.$ZodTypes['_zod']['def'], path, plan);
+  place.part = planDefinition(schema._zod.def as z.core.$ZodTypes['_zod']['def'], path, plan);
   plan.begun.delete(schema);
   return place.part;
 }
 
-function planned(def: z.core.$ZodTypes['_zod']['def'], path: string, plan: Plan): Part {
+function planDefinition(def: z.core.$ZodTypes['_zod']['def'], path: string, plan: FilterPlan): FilterPart {
   if (SINGLE.has(def.type)) return null;
   if (OPEN.has(def.type)) return (value) => value;
-  if (AROUND.has(def.type)) return partOf((def as z.core.$ZodOptionalDef).innerType, path, plan);
+  if (AROUND.has(def.type)) return planPart((def as z.core.$ZodOptionalDef).innerType, path, plan);
   switch (def.type) {
     case 'object':
-      return objectPass(partsOf(def.shape, path, plan), def.catchall, path, plan);
+      return objectPass(planShape(def.shape, path, plan), def.catchall, path, plan);
     case 'array':
-      return listPass(partOf(def.element, `${path}[]`, plan), path);
+      return listPass(planPart(def.element, `${path}[]`, plan), path);
     case 'record':
       return recordPass(def, path, plan);
     case 'union':
       return unionPass(def.options, path, plan);
     case 'lazy':
-      return partOf(def.getter(), path, plan);
+      return planPart(def.getter(), path, plan);
     default:
       throw new Error(`${path || 'An answer'} is of the kind ${def.type}, of which it is not known what it names.`);
   }
 }
 
-const partsOf = (shape: z.core.$ZodShape, path: string, plan: Plan): Map<string, Part> =>
-  new Map(Object.entries(shape).map(([name, part]) => [name, partOf(part, below(path, name), plan)]));
+const planShape = (shape: z.core.$ZodShape, path: string, plan: FilterPlan): Map<string, FilterPart> =>
+  new Map(Object.entries(shape).map(([name, part]) => [name, planPart(part, joinPath(path, name), plan)]));
 
-function objectPass(parts: Map<string, Part>, rest: Schema | undefined, path: string, { onUnnamed }: Plan): Pass {
+function objectPass(
+  parts: Map<string, FilterPart>,
+  rest: Schema | undefined,
+  path: string,
+  { onUnnamed }: FilterPlan,
+): FieldFilter {
   const isLoose = rest !== undefined && rest._zod.def.type !== 'never';
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -80,13 +85,13 @@ function objectPass(parts: Map<string, Part>, rest: Schema | undefined, path: st
       const part = parts.get(name);
       if (part === null) {
         if (typeof item !== 'object' || item === null) continue;
-        const written = single(item, below(path, name));
+        const written = singleValue(item, joinPath(path, name));
         if (written !== item) (changed ??= new Map()).set(name, written);
       } else if (part !== undefined) {
         const passed = part(item);
         if (passed !== item) (changed ??= new Map()).set(name, passed);
       } else if (!isLoose) {
-        if (item !== undefined) onUnnamed(below(path, name));
+        if (item !== undefined) onUnnamed(joinPath(path, name));
         (changed ??= new Map()).set(name, undefined);
       }
     }
@@ -94,11 +99,11 @@ function objectPass(parts: Map<string, Part>, rest: Schema | undefined, path: st
   };
 }
 
-function listPass(element: Part, path: string): Pass {
-  const pass = passOf(element, `${path}[]`);
+function listPass(element: FilterPart, path: string): FieldFilter {
+  const pass = filterOrSingle(element, `${path}[]`);
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    if (!Array.isArray(value)) throw misplaced(path, 'fields');
+    if (!Array.isArray(value)) throw mismatchError(path, 'fields');
     let copy: unknown[] | undefined;
     for (let nth = 0; nth < value.length; nth += 1) {
       const passed = pass(value[nth]);
@@ -108,12 +113,12 @@ function listPass(element: Part, path: string): Pass {
   };
 }
 
-function recordPass({ keyType, valueType }: z.core.$ZodRecordDef, path: string, plan: Plan): Pass {
+function recordPass({ keyType, valueType }: z.core.$ZodRecordDef, path: string, plan: FilterPlan): FieldFilter {
   const names = keyType._zod.values;
-  const inner = partOf(valueType, `${path}{}`, plan);
+  const inner = planPart(valueType, `${path}{}`, plan);
   if (names !== undefined)
     return objectPass(new Map([...names].map((name) => [String(name), inner])), undefined, path, plan);
-  const pass = passOf(inner, `${path}{}`);
+  const pass = filterOrSingle(inner, `${path}{}`);
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const fields = plainFields(value, path);
@@ -126,16 +131,16 @@ function recordPass({ keyType, valueType }: z.core.$ZodRecordDef, path: string, 
   };
 }
 
-interface Option {
-  readonly part: Part;
+interface UnionOption {
+  readonly part: FilterPart;
   readonly isList: boolean;
   readonly fits: (fields: Fields) => boolean;
   readonly required: number;
 }
 
-function unionPass(options: readonly Schema[], path: string, plan: Plan): Part {
+function unionPass(options: readonly Schema[], path: string, plan: FilterPlan): FilterPart {
   const held = options
-    .map((option) => optionOf(option, path, plan))
+    .map((option) => planOption(option, path, plan))
     .filter(({ part }) => part !== null)
     .sort((a, b) => b.required - a.required);
   if (held.length <= 1) return held[0]?.part ?? null;
@@ -143,14 +148,14 @@ function unionPass(options: readonly Schema[], path: string, plan: Plan): Part {
     if (typeof value !== 'object' || value === null) return value;
     const isList = Array.isArray(value);
     const option = held.find((each) => each.isList === isList && (isList || each.fits(value as Fields)));
-    if (option?.part == null) throw misplaced(path, 'none of the forms that are named there');
+    if (option?.part == null) throw mismatchError(path, 'none of the forms that are named there');
     return option.part(value);
   };
 }
 
-/** One form of several, with how it is known: by what it requires, and by the words that stand in its fields. */
-function optionOf(schema: Schema, path: string, plan: Plan): Option {
-  const part = partOf(schema, path, plan);
+/** One option of a union, with the required fields and literals that identify it. */
+function planOption(schema: Schema, path: string, plan: FilterPlan): UnionOption {
+  const part = planPart(schema, path, plan);
   const def = schema._zod.def as z.core.$ZodTypes['_zod']['def'];
   if (def.type !== 'object') return { part, isList: def.type === 'array', fits: () => true, required: 0 };
   const required = Object.entries(def.shape).filter(([, field]) => field._zod.optin !== 'optional');
@@ -161,16 +166,16 @@ function optionOf(schema: Schema, path: string, plan: Plan): Option {
   return { part, isList: false, fits, required: required.length };
 }
 
-/** What is written where a single value stands: a moment as its text. */
-function single(value: unknown, path: string): unknown {
+/** Writes a single value, with a date as ISO text. */
+function singleValue(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value.toJSON();
-  throw misplaced(path, Array.isArray(value) ? 'a list' : 'fields');
+  throw mismatchError(path, Array.isArray(value) ? 'a list' : 'fields');
 }
 
 function plainFields(value: object, path: string): Fields {
-  if (Array.isArray(value)) throw misplaced(path, 'a list');
-  if (typeof (value as Fields)['toJSON'] === 'function') throw misplaced(path, 'what writes itself');
+  if (Array.isArray(value)) throw mismatchError(path, 'a list');
+  if (typeof (value as Fields)['toJSON'] === 'function') throw mismatchError(path, 'what writes itself');
   return value as Fields;
 }
 
@@ -179,5 +184,5 @@ const withChanges = (fields: Fields, changed: ReadonlyMap<string, unknown>): Fie
     Object.entries(fields).map(([name, item]) => [name, changed.has(name) ? changed.get(name) : item]),
   );
 
-const misplaced = (path: string, what: string): Error =>
+const mismatchError = (path: string, what: string): Error =>
   new Error(`${path || 'the answer'} holds ${what}, where the contract says otherwise.`);

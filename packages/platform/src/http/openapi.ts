@@ -26,7 +26,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   const schemas: Record<string, unknown> = { Refusal: refusalSchema(COMMON_FAILURES.map((kind) => kind.code)) };
   for (const endpoint of endpoints) {
     const item = (paths[endpoint.path] ??= {});
-    item[endpoint.method.toLowerCase()] = hoisted(operation(endpoint), endpoint.id, schemas);
+    item[endpoint.method.toLowerCase()] = hoistSchemas(operation(endpoint), endpoint.id, schemas);
   }
   return {
     openapi: '3.1.1',
@@ -50,25 +50,26 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
 
 const LOCAL = '#/$defs/';
 
-/** Moves shapes that speak of themselves, such as trees, to the document's components, where references can find them. */
-function hoisted(value: unknown, prefix: string, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => hoisted(item, prefix, schemas));
+/** Moves recursive schemas, such as trees, to the document's components. */
+function hoistSchemas(value: unknown, prefix: string, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => hoistSchemas(item, prefix, schemas));
   if (value === null || typeof value !== 'object') return value;
   const { $defs, ...rest } = value as { readonly $defs?: Json };
   const own = $defs === undefined ? prefix : `${prefix}.${Object.keys(schemas).length}`;
-  for (const [name, shape] of Object.entries($defs ?? {})) schemas[`${own}.${name}`] = hoisted(shape, own, schemas);
+  for (const [name, shape] of Object.entries($defs ?? {}))
+    schemas[`${own}.${name}`] = hoistSchemas(shape, own, schemas);
   return Object.fromEntries(
     Object.entries(rest).map(([key, item]) =>
       key === '$ref' && typeof item === 'string' && item.startsWith(LOCAL)
         ? [key, `#/components/schemas/${own}.${item.slice(LOCAL.length)}`]
-        : [key, hoisted(item, own, schemas)],
+        : [key, hoistSchemas(item, own, schemas)],
     ),
   );
 }
 
 function operation(endpoint: Endpoint): Json {
   const { access, schemas } = endpoint;
-  const parameters = [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')];
+  const parameters = [...describeParameters(schemas.params, 'path'), ...describeParameters(schemas.query, 'query')];
   return {
     operationId: endpoint.id,
     tags: [endpoint.service],
@@ -76,12 +77,12 @@ function operation(endpoint: Endpoint): Json {
     'x-access': access,
     security: access.kind === 'anyone' ? [] : [access.kind === 'provisioner' ? { directory: [] } : { bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...bodyOf(endpoint),
-    responses: { '200': answerOf(endpoint), ...refusalsOf(endpoint) },
+    ...describeBody(endpoint),
+    responses: { '200': describeAnswer(endpoint), ...describeRefusals(endpoint) },
   };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -91,9 +92,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -106,11 +107,11 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function bodyOf(endpoint: Endpoint): Json {
+function describeBody(endpoint: Endpoint): Json {
   const { body } = endpoint.schemas;
   if (endpoint.multipart !== undefined) {
     const fields =
-      body === undefined ? { type: 'object', properties: {} } : (schemaOf(body, 'input') as { properties?: Json });
+      body === undefined ? { type: 'object', properties: {} } : (toJsonSchema(body, 'input') as { properties?: Json });
     const file = {
       type: 'array',
       maxItems: endpoint.multipart.maxCount,
@@ -128,16 +129,16 @@ function bodyOf(endpoint: Endpoint): Json {
     };
   }
   if (body === undefined) return {};
-  const schema = schemaOf(body, 'input');
+  const schema = toJsonSchema(body, 'input');
   const content = Object.fromEntries(MEDIA_TYPES[endpoint.bodyType].map((type) => [type, { schema }]));
   return { requestBody: { required: true, content } };
 }
 
-function answerOf(endpoint: Endpoint): Json {
+function describeAnswer(endpoint: Endpoint): Json {
   const { answer } = endpoint.schemas;
   if (endpoint.answers === 'raw' || answer === undefined)
     return { description: 'The content itself, not in the envelope.', content: { '*/*': {} } };
-  const data = schemaOf(answer, 'output');
+  const data = toJsonSchema(answer, 'output');
   const envelope = {
     type: 'object',
     required: ['status_code', 'data'],
@@ -150,7 +151,7 @@ function answerOf(endpoint: Endpoint): Json {
   return { description: 'It worked.', content: { 'application/json': { schema: envelope } } };
 }
 
-function refusalsOf(endpoint: Endpoint): Record<string, Json> {
+function describeRefusals(endpoint: Endpoint): Record<string, Json> {
   const { access, schemas } = endpoint;
   const possible: FailureKind[] = [INTERNAL, UNAVAILABLE, TOO_MANY_REQUESTS, ...endpoint.failures];
   if (Object.keys(schemas).some((part) => part !== 'answer')) possible.push(INVALID_INPUT);

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestFacts } from '../module.ts';
 
-/** Says when the caller is gone; made only for the few handlers that ask. */
-function goneSignal({ raw }: FastifyRequest): AbortSignal {
+/** Aborts when the client disconnects; created only for handlers that use it. */
+function disconnectSignal({ raw }: FastifyRequest): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed && !raw.complete) gone.abort();
   raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** What a handler may know of a request beyond its checked input. */
-export function factsOf(request: FastifyRequest): RequestFacts {
+/** The facts about a request that a handler may know beyond its validated input. */
+export function toRequestFacts(request: FastifyRequest): RequestFacts {
   let signal: AbortSignal | undefined;
   return {
     id: request.id,
@@ -19,7 +19,7 @@ export function factsOf(request: FastifyRequest): RequestFacts {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
     get signal() {
-      return (signal ??= goneSignal(request));
+      return (signal ??= disconnectSignal(request));
     },
   };
 }

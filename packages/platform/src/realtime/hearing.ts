@@ -3,8 +3,8 @@ import type { HearthEvent } from '@hearth/kit/event';
 import { failure, FORBIDDEN } from '@hearth/kit/failure';
 import type { PolicySource } from '../access/sources.ts';
 
-/** What somebody may hear at a moment, and until when that holds if nothing is announced before. */
-export interface Hearing {
+/** The topics that a person may receive, and until when that holds. */
+export interface EventAudience {
   readonly topics: readonly string[];
   /** Milliseconds since 1970, UTC: the first end of a right that ends by itself. */
   readonly until: number | null;
@@ -14,7 +14,11 @@ export interface Hearing {
  * The topics of a person: their own, and of each followed brand the parts in which they hold a right, so that nobody hears of
  * a place that they could not read at. Refuses a brand in which they hold none.
  */
-export async function hearingOf(policies: PolicySource, actor: Actor, brandIds: readonly string[]): Promise<Hearing> {
+export async function resolveAudience(
+  policies: PolicySource,
+  actor: Actor,
+  brandIds: readonly string[],
+): Promise<EventAudience> {
   const topics = new Set([`user:${actor.userId}`]);
   for (const brandId of brandIds) {
     const grant = await policies.grantAt(actor, brandId, { orBelow: true });

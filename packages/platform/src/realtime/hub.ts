@@ -1,20 +1,20 @@
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { PolicySource } from '../access/sources.ts';
-import { detached, SYSTEM } from '../database.ts';
+import { runDetached, SYSTEM } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { CHANNEL, findEvent, readNotice } from './outbox.ts';
 import { RecentNews } from './recent-news.ts';
 
-type Hear = (event: HearthEvent | null) => void;
+type HubListener = (event: HearthEvent | null) => void;
 
 /**
  * Hears every committed event of all nodes and passes it on within this process: to domains by type, to browsers by topic.
  * After an interruption everybody hears `null`: anything may have happened, so caches start afresh and pages read again.
  */
 export class Hub {
-  readonly #byType = new Map<string, Set<Hear>>();
-  readonly #byTopic = new Map<string, Set<Hear>>();
+  readonly #byType = new Map<string, Set<HubListener>>();
+  readonly #byTopic = new Map<string, Set<HubListener>>();
   readonly #jobs = new Set<(job: string) => void>();
   /** What was passed on lately, by the topics that heard of it. */
   readonly recent = new RecentNews();
@@ -37,7 +37,7 @@ export class Hub {
     this.#stop = await this.#database.listen(
       CHANNEL,
       (payload) => {
-        detached(() => {
+        runDetached(() => {
           this.#hear(payload).catch((error: unknown) =>
             this.#log.error({ err: error }, 'an event could not be passed on'),
           );
@@ -51,7 +51,7 @@ export class Hub {
     await this.#stop?.();
   }
 
-  onType(type: string, hear: Hear): () => void {
+  onType(type: string, hear: HubListener): () => void {
     return add(this.#byType, type, hear);
   }
 
@@ -63,7 +63,7 @@ export class Hub {
     return this.onType(contract.type, (event) => hear(event === null ? null : this.#read(contract, event)));
   }
 
-  onTopic(topic: string, hear: Hear): () => void {
+  onTopic(topic: string, hear: HubListener): () => void {
     return add(this.#byTopic, topic, hear);
   }
 
@@ -89,7 +89,7 @@ export class Hub {
     for (const hear of this.#byType.get(event.type) ?? []) hear(event);
     const topics = new Set((await Promise.all(event.topics.map((topic) => this.#withAncestors(topic)))).flat());
     this.recent.note([...topics]);
-    const listeners = new Set<Hear>();
+    const listeners = new Set<HubListener>();
     for (const topic of topics) for (const hear of this.#byTopic.get(topic) ?? []) listeners.add(hear);
     for (const hear of listeners) hear(event);
   }
@@ -116,7 +116,7 @@ export class Hub {
   }
 }
 
-function add(map: Map<string, Set<Hear>>, key: string, hear: Hear): () => void {
+function add(map: Map<string, Set<HubListener>>, key: string, hear: HubListener): () => void {
   const listeners = map.get(key) ?? new Set();
   listeners.add(hear);
   map.set(key, listeners);

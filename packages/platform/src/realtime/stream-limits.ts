@@ -1,6 +1,6 @@
 import type { Actor } from '@hearth/kit/access';
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
-import { networkOf } from '../network.ts';
+import { clientNetwork } from '../config/network.ts';
 
 /** Event streams that may be open at once on one node. A session's count over all tabs of its browser. */
 export const MOST_STREAMS = { ofSession: 5, ofUser: 20, ofNetwork: 4_000 } as const;
@@ -16,7 +16,7 @@ export class StreamLimits {
     const places: readonly (readonly [string, number])[] = [
       [`session:${sessionId}`, MOST_STREAMS.ofSession],
       [`user:${userId}`, MOST_STREAMS.ofUser],
-      [`network:${networkOf(ip)}`, MOST_STREAMS.ofNetwork],
+      [`network:${clientNetwork(ip)}`, MOST_STREAMS.ofNetwork],
     ];
     if (places.some(([key, most]) => (this.#open.get(key) ?? 0) >= most))
       throw failure(TOO_MANY_REQUESTS, { retry_after_seconds: RETRY_AFTER_SECONDS });

@@ -3,8 +3,8 @@ import type { Actor } from '@hearth/kit/access';
 import type { HearthEvent } from '@hearth/kit/event';
 import type { PolicySource } from '../access/sources.ts';
 import type { Clock } from '../clock.ts';
-import { ENDINGS, hearingOf, RECHECKS } from './hearing.ts';
-import type { Hearing } from './hearing.ts';
+import { ENDINGS, resolveAudience, RECHECKS } from './hearing.ts';
+import type { EventAudience } from './hearing.ts';
 import type { Hub } from './hub.ts';
 import { StreamLimits } from './stream-limits.ts';
 
@@ -35,7 +35,7 @@ export class Streams {
    */
   async open(actor: Actor, brandIds: readonly string[], request: StreamRequest, readForMs = 0): Promise<PassThrough> {
     const giveBack = this.limits.take(actor, request.ip);
-    const ask = (): Promise<Hearing> => hearingOf(this.#policies, actor, brandIds);
+    const ask = (): Promise<EventAudience> => resolveAudience(this.#policies, actor, brandIds);
     const parts = { hub: this.#hub, clock: this.#clock, actor, ask, readForMs, whenEnded: giveBack };
     const stream = new OpenStream(parts);
     request.signal.addEventListener('abort', () => stream.end(), { once: true });
@@ -61,7 +61,7 @@ interface StreamParts {
   readonly clock: Clock;
   readonly actor: Actor;
   /** What the person may hear now; refuses when that is nothing of a brand that they follow. */
-  readonly ask: () => Promise<Hearing>;
+  readonly ask: () => Promise<EventAudience>;
   /** How many milliseconds ago the page began to read. */
   readonly readForMs: number;
   readonly whenEnded: () => void;
@@ -110,7 +110,7 @@ class OpenStream {
         }),
       );
     this.body.once('close', () => this.end());
-    let hearing: Hearing;
+    let hearing: EventAudience;
     let asked: number;
     do {
       asked = this.#asked;
@@ -131,7 +131,7 @@ class OpenStream {
     if (this.body.writableLength > LARGEST_BACKLOG) this.body.destroy();
   }
 
-  #follow({ topics, until }: Hearing): void {
+  #follow({ topics, until }: EventAudience): void {
     for (const stop of this.#topics.splice(0)) stop();
     this.#topics = topics.map((topic) => this.#parts.hub.onTopic(topic, (event) => this.#hear(event)));
     this.#heard = topics;
@@ -151,7 +151,7 @@ class OpenStream {
   #write(event: HearthEvent | null): void {
     if (this.#isOver() || this.body.writableLength > LARGEST_BACKLOG) return this.end();
     if (event === null) this.body.write('event: resync\ndata: {}\n\n');
-    else this.body.write(`event: ${event.type}\ndata: ${JSON.stringify(heardBy(event, this.#parts.actor.userId))}\n\n`);
+    else this.body.write(`event: ${event.type}\ndata: ${JSON.stringify(dataFor(event, this.#parts.actor.userId))}\n\n`);
   }
 
   /** Asks again what may be heard. What comes meanwhile waits; where the answer is another one, the page reads again instead. */
@@ -176,7 +176,7 @@ class OpenStream {
   }
 }
 
-/** What a person hears of an event: what everybody does, and what is said to them alone. */
-function heardBy({ data, aside }: HearthEvent, userId: string): HearthEvent['data'] {
+/** The data of an event for a person: the shared part, with what is addressed to them alone. */
+function dataFor({ data, aside }: HearthEvent, userId: string): HearthEvent['data'] {
   return aside?.user_id === userId ? { ...data, ...aside.data } : data;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Keyring, SealKeyMissing, sealedWith } from './keyring.ts';
+import { Keyring, SealKeyMissing, sealingKeyName } from './keyring.ts';
 import { loadKeyring } from './load-keyring.ts';
 
 const FIRST = 'first-key-first-key-first-key-1234';
@@ -17,7 +17,7 @@ test('what was sealed with the key before opens with the next, and not without i
   expect(sealed).not.toContain('secret');
   expect(new Keyring(SECOND, FIRST).open('anna', sealed)).toBe('secret');
   expect(() => new Keyring(SECOND).open('anna', sealed)).toThrow(SealKeyMissing);
-  expect(sealedWith(sealed)).toBe(new Keyring(FIRST).current);
+  expect(sealingKeyName(sealed)).toBe(new Keyring(FIRST).current);
 });
 
 test('moved to another owner, changed in any character or not sealed at all, it does not open', () => {

@@ -27,12 +27,12 @@ export class SealKeyMissing extends Error {
   }
 }
 
-/** The name of the key that a text was sealed with; null for a text that is not sealed. */
-export function sealedWith(text: string): string | null {
+/** The name of the key that sealed a text; null if it is not sealed. */
+export function sealingKeyName(text: string): string | null {
   return SEALED.exec(text)?.[1] ?? null;
 }
 
-function namedKey(secret: string): NamedKey {
+function toNamedKey(secret: string): NamedKey {
   const key = createHash('sha256').update('hearth-seal').update(secret).digest();
   return { name: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
 }
@@ -45,7 +45,7 @@ export class Keyring {
   readonly #keys: readonly [NamedKey, ...NamedKey[]];
 
   constructor(secret: string, ...before: readonly string[]) {
-    this.#keys = [namedKey(secret), ...before.map(namedKey)];
+    this.#keys = [toNamedKey(secret), ...before.map(toNamedKey)];
   }
 
   /** The name of the key that seals. */
@@ -80,11 +80,11 @@ export class Keyring {
 
   /** Keys for one other purpose, in the same order and with the same names; from them nothing is learnt of the keys here. */
   derive(purpose: string): readonly [NamedKey, ...NamedKey[]] {
-    const derived = ({ name, key }: NamedKey): NamedKey => ({
+    const deriveKey = ({ name, key }: NamedKey): NamedKey => ({
       name,
       key: Buffer.from(hkdfSync('sha256', key, '', `hearth/${purpose}`, KEY_BYTES)),
     });
     const [first, ...rest] = this.#keys;
-    return [derived(first), ...rest.map(derived)];
+    return [deriveKey(first), ...rest.map(deriveKey)];
   }
 }

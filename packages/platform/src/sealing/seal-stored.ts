@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { SYSTEM } from '../database.ts';
 import type { Database, Tx } from '../database.ts';
 import type { Log } from '../log.ts';
-import { sealedWith, SealKeyMissing } from './keyring.ts';
+import { sealingKeyName, SealKeyMissing } from './keyring.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 const AT_ONCE = 500;
 
-interface Waiting {
+interface UnsealedValue {
   readonly place: string;
   readonly key: string;
   readonly value: Uint8Array;
 }
 
-async function openWaiting(tx: Tx<'system'>, column: SealedColumn, { key, value }: Waiting): Promise<string> {
+async function openWaiting(tx: Tx<'system'>, column: SealedColumn, { key, value }: UnsealedValue): Promise<string> {
   const text = Buffer.from(value).toString('utf8');
-  const name = sealedWith(text);
+  const name = sealingKeyName(text);
   if (name !== null && tx.keys.has(name)) return column.open(tx, key, text);
   const old = await column.openOld?.(tx, column.ownerOf(key), value);
   if (old != null) return old;
@@ -28,7 +28,7 @@ async function sealSome(tx: Tx<'system'>, column: SealedColumn): Promise<number>
   const value = sql.ref(column.column);
   const key = sql`concat_ws(' ', ${sql.join(column.key.map((name) => sql.ref(name)))})`;
   const text = column.isBytes ? sql`encode(${value}, 'escape')` : value;
-  const rows = await tx.execute<Waiting>(sql`
+  const rows = await tx.execute<UnsealedValue>(sql`
     select ctid::text as place, ${key} as key, ${column.isBytes ? value : sql`convert_to(${value}, 'UTF8')`} as value from ${sql.table(column.table)}
     where ${value} is not null and not starts_with(${text}, ${`${tx.keys.current}.`}) order by key limit ${AT_ONCE} for update`);
   for (const row of rows) {

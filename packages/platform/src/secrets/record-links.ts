@@ -3,7 +3,7 @@ import { inScope, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
 import { sealedColumn } from '../sealing/sealed-column.ts';
 import type { SealedColumn } from '../sealing/sealed-column.ts';
-import { isSignedWith, signatureOf } from './signature.ts';
+import { isSignedWith, signText } from './signature.ts';
 import { newToken } from './token.ts';
 
 /** The record that a link opens. `endsAt` is until when, in links that say so. */
@@ -30,14 +30,14 @@ const ENDING =
 /** The base that seconds are written in. */
 const BASE = 36;
 
-/** What is signed: the record, and until when where links say it, in whole seconds. */
-function saidOf({ id, endsAt }: LinkedRecord): string {
+/** Serializes the record and its expiry in whole seconds, for signing. */
+function serializeRecord({ id, endsAt }: LinkedRecord): string {
   return endsAt === undefined ? id : `${id}.${Math.ceil(endsAt.getTime() / 1000).toString(BASE)}`;
 }
 
 function write(record: LinkedRecord, secret: string): string {
-  const said = saidOf(record);
-  return `${said}.${signatureOf(secret, said)}`;
+  const said = serializeRecord(record);
+  return `${said}.${signText(secret, said)}`;
 }
 
 /**

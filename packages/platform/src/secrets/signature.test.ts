@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameSecret, isSignedWith, signatureBytes, signatureOf } from './signature.ts';
+import { isSameSecret, isSignedWith, signatureBytes, signText } from './signature.ts';
 
 const KEY = 'c2VjcmV0LW9mLWEtcmVjb3JkLWZyb20tYmVmb3Jl';
 const OLDER = 'the-key-before-the-key-of-today-12345678';
@@ -15,7 +15,7 @@ function otherSpellings(text: string): string[] {
 
 describe('a signature', () => {
   test('is good for its text and its key alone', () => {
-    const signature = signatureOf(KEY, 'text');
+    const signature = signText(KEY, 'text');
     expect(isSignedWith([KEY], 'text', signature)).toBe(true);
     expect(isSignedWith([KEY], 'texts', signature)).toBe(false);
     expect(isSignedWith([OLDER], 'text', signature)).toBe(false);
@@ -23,12 +23,12 @@ describe('a signature', () => {
   });
 
   test('is good while its key is one of those that count', () => {
-    const signature = signatureOf(OLDER, 'text');
+    const signature = signText(OLDER, 'text');
     expect(isSignedWith([KEY, OLDER], 'text', signature)).toBe(true);
   });
 
   test('is written in one way only', () => {
-    const signature = signatureOf(KEY, 'text');
+    const signature = signText(KEY, 'text');
     const others = otherSpellings(signature);
     expect(others).toHaveLength(3);
     for (const other of [...others, signature.slice(1), `${signature}=`, `${signature}A`, ''])
@@ -37,7 +37,7 @@ describe('a signature', () => {
 
   test('in a short form is no whole one, nor a shorter one', () => {
     const form = { bytes: 6, letters: 'base64url' } as const;
-    const short = signatureOf(KEY, 'abCD-_12', form);
+    const short = signText(KEY, 'abCD-_12', form);
     // As in referral links of earlier versions.
     expect(short).toBe('ckTxavdE');
     expect(isSignedWith([KEY], 'abCD-_12', short, form)).toBe(true);

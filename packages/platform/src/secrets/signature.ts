@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How a signature is written: its first bytes where it has to be short, in letters that its place lets stand. */
+/** The length and encoding of a signature. */
 export interface SignatureForm {
   readonly bytes: number;
   readonly letters: 'base64url' | 'hex';
@@ -17,12 +17,12 @@ export function signatureBytes(key: Key, ...parts: readonly Key[]): Buffer {
   return hmac.digest();
 }
 
-/** The signature of a text with a key, as it is written. */
-export function signatureOf(key: Key, text: string, { bytes, letters }: SignatureForm = WHOLE): string {
+/** Signs a text with a key, in its written form. */
+export function signText(key: Key, text: string, { bytes, letters }: SignatureForm = WHOLE): string {
   return signatureBytes(key, text).subarray(0, bytes).toString(letters);
 }
 
-/** Whether what was brought is a secret, told in the same time however alike they are. A header that came twice is none. */
+/** Compares secrets in constant time; a repeated header never matches. A header that came twice is none. */
 export function isSameSecret(expected: Key, given: Key | readonly string[] | undefined): boolean {
   if (typeof given !== 'string' && !(given instanceof Uint8Array)) return false;
   const [right, brought] = [Buffer.from(expected), Buffer.from(given)];
@@ -34,5 +34,5 @@ export function isSameSecret(expected: Key, given: Key | readonly string[] | und
  * compared and not what they stand for, since one signature can be written in several ways and what is good once has to have one.
  */
 export function isSignedWith(keys: Iterable<Key>, text: string, given: string, form?: SignatureForm): boolean {
-  return [...keys].some((key) => isSameSecret(signatureOf(key, text, form), given));
+  return [...keys].some((key) => isSameSecret(signText(key, text, form), given));
 }

@@ -8,12 +8,12 @@ export function newToken(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** What is kept of a token, so that no copy of the database opens what the token opens: as many random bits need no slow hash. */
+/** The stored hash of a token; random bits need no slow hash. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a text that was brought can be a token at all. */
+/** Tells if a text has the form of a token. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && FORM.test(text);
 }

@@ -1,7 +1,7 @@
-import { startSmsGateway } from '@hearth/testing/sms-gateway';
+import { startSmsGateway } from '@hearth/testing/peers/sms-gateway';
 import { expect, test } from 'vitest';
 import { smsConnector } from './provider.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { signForm } from './signature.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');

@@ -29,7 +29,7 @@ export interface IncomingText {
   readonly text: string;
 }
 
-/** What became of a text. */
+/** The delivery status of a text message. */
 export interface TextStatus {
   readonly state: 'sent' | 'delivered' | 'failed';
   readonly problem: string | null;

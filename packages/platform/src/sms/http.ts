@@ -26,13 +26,13 @@ const status = z.object({
  * `x-sms-timestamp`, and in `x-sms-signature` the HMAC-SHA256 of `<timestamp>.<body>` in hexadecimal figures.
  */
 export function httpConnector({ url, account, secret }: SmsSettings): SmsConnector {
-  const secondsOf = ({ headers }: Pick<ProviderCall, 'headers'>): number => Number(headers['x-sms-timestamp']);
+  const timestampSeconds = ({ headers }: Pick<ProviderCall, 'headers'>): number => Number(headers['x-sms-timestamp']);
   const mayProve: SmsConnector['mayProve'] = (call) =>
     // Not a number is never within.
-    Math.abs(call.now.getTime() / 1000 - secondsOf(call)) <= FRESH_SECONDS &&
+    Math.abs(call.now.getTime() / 1000 - timestampSeconds(call)) <= FRESH_SECONDS &&
     typeof call.headers['x-sms-signature'] === 'string';
   const read = <T>(call: ProviderCall, shape: z.ZodType<T>): T | null => {
-    const expected = signBody(secret, secondsOf(call), call.body);
+    const expected = signBody(secret, timestampSeconds(call), call.body);
     if (!isSameSecret(expected, call.headers['x-sms-signature']) || !mayProve(call)) return null;
     try {
       return shape.safeParse(JSON.parse(call.body)).data ?? null;

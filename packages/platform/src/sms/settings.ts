@@ -28,12 +28,12 @@ export function readSms(text: string, context: z.RefinementCtx): SmsSettings {
   return z.NEVER;
 }
 
-/** The number that texts of a group come from. */
-export function numberOf(sms: SmsSettings, groupId: string): string {
+/** The number that a group's text messages are sent from. */
+export function senderNumber(sms: SmsSettings, groupId: string): string {
   return sms.groups[groupId] ?? sms.number;
 }
 
-/** Whether texts that are sent to a number reach this installation. */
+/** Tells if a number belongs to this installation. */
 export function isOwnNumber(sms: SmsSettings, number: string): boolean {
   return number === sms.number || Object.values(sms.groups).includes(number);
 }

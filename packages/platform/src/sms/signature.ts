@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { signatureOf } from '../secrets/signature.ts';
+import { signText } from '../secrets/signature.ts';
 
-/** What signs a body at a moment, in seconds: both directions of the connector `http` use it. */
+/** Signs a body at a moment, in seconds; used in both directions of the `http` connector. */
 export function signBody(secret: string, seconds: number, body: string): string {
-  return signatureOf(secret, `${seconds}.${body}`, { bytes: 32, letters: 'hex' });
+  return signText(secret, `${seconds}.${body}`, { bytes: 32, letters: 'hex' });
 }
 
-/** What Twilio signs: the address, then every field with its value, in the order of their names. */
+/** Signs like Twilio: the address, then every field with its value, ordered by name. */
 export function signForm(secret: string, url: string, form: URLSearchParams): string {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([name, value]) => name + value);
   return createHmac('sha1', secret)

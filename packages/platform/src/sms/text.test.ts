@@ -1,9 +1,9 @@
-import { startSmsGateway } from '@hearth/testing/sms-gateway';
+import { startSmsGateway } from '@hearth/testing/peers/sms-gateway';
 import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { forgetTexts, noteStatus, SEND_TEXT } from './text.ts';
 
 const TEXT = { from: '+351910000001', to: '+351912345678', text: 'It begins at 18:00.' };

@@ -1,11 +1,11 @@
 import { newId } from '@hearth/kit/id';
 import { uuid } from '@hearth/kit/schema';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { inScope, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
-import { untilKept } from '../database/until-kept.ts';
-import { defineJob, jobNamed } from '../job-contract.ts';
+import { untilCommitted } from '../database/until-kept.ts';
+import { defineJob, jobNamed } from '../jobs/job-contract.ts';
 import { workOn } from '../module.ts';
 import type { Job, Text, Work } from '../module.ts';
 import { TextRefused } from './connector.ts';
@@ -108,7 +108,7 @@ export function textJob(config: Config): Job {
         if (isOver) return;
         throw error;
       }
-      await untilKept(signal, () => run(SYSTEM, ({ db }) => noteSent(db, id, config.mode)));
+      await untilCommitted(signal, () => run(SYSTEM, ({ db }) => noteSent(db, id, config.mode)));
     },
   });
 }

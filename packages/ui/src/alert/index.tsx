@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
 import type { Tone } from '../classes/tones.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
 const LOOK: Readonly<Record<Tone, { drawing: typeof Info; colour: string; frame: string }>> = {
@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<Tone, { drawing: typeof Info; colour: string; frame:
   bad: { drawing: CircleAlert, colour: 'text-bad', frame: 'bg-bad-soft border-bad/25' },
 };
 
-/** What an Alert takes: what happened, what was kept, what to do. */
+/** The props of an Alert: what happened, what was kept, what to do. */
 export type AlertProps = {
   tone?: Tone | undefined;
   title?: ReactNode;
@@ -45,9 +45,9 @@ export function Alert({
     >
       <span className={join('mt-px', colour)}>{icon ?? <Icon of={drawing} size={20} />}</span>
       <div className="min-w-0 flex-1">
-        {isShown(title) && <p className={join('font-bold', colour)}>{title}</p>}
-        {isShown(children) && <div className="text-ink">{children}</div>}
-        {isShown(action) && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
+        {isRendered(title) && <p className={join('font-bold', colour)}>{title}</p>}
+        {isRendered(children) && <div className="text-ink">{children}</div>}
+        {isRendered(action) && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
       </div>
       {onDismiss !== undefined && (
         <button

@@ -7,7 +7,7 @@ import { initials } from './initials.ts';
 /** Diameter of an avatar in pixels. */
 export type AvatarSize = 24 | 28 | 32 | 36 | 40 | 56;
 
-/** What an Avatar takes; the tint is the person's position. */
+/** The props of an Avatar; the tint is the person's position. */
 export type AvatarProps = {
   name: string;
   photoUrl?: string | undefined;

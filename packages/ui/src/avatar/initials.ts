@@ -7,9 +7,9 @@ export function initials(name: string): string {
   const [first] = words;
   if (first === undefined) return '';
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return (letterOf(first) + (last === undefined ? '' : letterOf(last))).toLocaleUpperCase('en');
+  return (firstLetter(first) + (last === undefined ? '' : firstLetter(last))).toLocaleUpperCase('en');
 }
 
-function letterOf(word: string): string {
+function firstLetter(word: string): string {
   return /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
 }

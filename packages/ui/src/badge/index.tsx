@@ -3,7 +3,7 @@ import { join } from '../classes/join.ts';
 import type { Tint, Tone } from '../classes/tones.ts';
 import { TINT_CLASSES, TONE_CLASSES } from '../classes/tones.ts';
 
-/** What a Badge takes: a tone for a status or a tint for a position, and always a word. */
+/** The props of a Badge: a tone for a status or a tint for a position, and always a word. */
 export type BadgeProps = {
   tone?: Tone | undefined;
   tint?: Tint | undefined;
@@ -30,7 +30,7 @@ export function Badge({ tone = 'neutral', tint, icon, pill = false, className, c
   );
 }
 
-/** What a CountBadge takes: the number as text, and the words that say what is counted. */
+/** The props of a CountBadge: the number as text, and the words that say what is counted. */
 export type CountBadgeProps = {
   count: string | number;
   label: string;

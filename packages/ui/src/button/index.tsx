@@ -7,7 +7,7 @@ import { buttonLook } from './look.ts';
 
 type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'>;
 
-/** What every button takes beside the attributes of a button element. */
+/** The props of every button, beside those of the button element. */
 export type SharedButtonProps = NativeProps & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -17,10 +17,10 @@ export type SharedButtonProps = NativeProps & {
   disabledReason?: string | undefined;
 };
 
-/** What a Button takes. */
+/** The props of a Button. */
 export type ButtonProps = SharedButtonProps & { icon?: ReactNode; iconEnd?: ReactNode; wide?: boolean | undefined };
 
-/** What an IconButton takes: a label is required because there is no text. */
+/** The props of an IconButton: a label is required because there is no text. */
 export type IconButtonProps = Omit<SharedButtonProps, 'aria-label'> & { label: string; icon: ReactNode };
 
 type BaseProps = SharedButtonProps & { shape: 'text' | 'icon'; wide: boolean; label?: string | undefined };

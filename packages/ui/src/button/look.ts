@@ -1,6 +1,6 @@
 import { join } from '../classes/join.ts';
 
-/** How much a button asks for attention: one primary per region. */
+/** The emphasis of a button: one primary per region. */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger';
 
 /** Height of a button: 28, 36, 44 or 48 px. */

@@ -7,7 +7,7 @@ const COLUMNS = 3;
 /** One month or year. */
 export type Choice = { id: number; label: string; disabled: boolean };
 
-/** What a ChoiceGrid takes: twelve choices, the one chosen and the one of today. */
+/** The props of a ChoiceGrid: twelve choices, the one chosen and the one of today. */
 export type ChoiceGridProps = {
   label: string;
   choices: readonly Choice[];
@@ -22,7 +22,7 @@ export function ChoiceGrid({ label, choices, chosen, present, onChoose }: Choice
   const open = choices.filter(({ disabled }) => !disabled);
   const first = open.find(({ id }) => id === chosen) ?? open.find(({ id }) => id === present) ?? open[0];
   function move(event: KeyboardEvent) {
-    const step = stepOf(event);
+    const step = keyStep(event);
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (step === undefined || at < 0) return;
@@ -55,7 +55,7 @@ export function ChoiceGrid({ label, choices, chosen, present, onChoose }: Choice
   );
 }
 
-function stepOf(event: KeyboardEvent): number | undefined {
+function keyStep(event: KeyboardEvent): number | undefined {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {
     ArrowRight: forward,

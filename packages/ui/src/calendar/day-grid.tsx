@@ -14,7 +14,7 @@ import { parseIsoDate } from './days.ts';
 
 const FIRST_DAY = { SUN: 'sun', MON: 'mon', TUE: 'tue', WED: 'wed', THU: 'thu', FRI: 'fri', SAT: 'sat' } as const;
 
-/** What a DayGrid takes: the month shown, the days chosen, and what follows a choice. */
+/** The props of a DayGrid: the month shown, the days chosen, and what follows a choice. */
 export type DayGridProps = DateBounds & {
   label: string;
   shown: CalendarDate;

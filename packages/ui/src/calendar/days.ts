@@ -24,7 +24,7 @@ export function parseIsoDate(text: string): CalendarDate | undefined {
   return date.toString() === text ? date : undefined;
 }
 
-/** Whether a date lies inside the bounds. */
+/** Tells if a date is within the bounds. */
 export function isWithin(date: IsoDate, { min, max }: DateBounds): boolean {
   return (min === undefined || date >= min) && (max === undefined || date <= max);
 }

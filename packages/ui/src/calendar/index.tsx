@@ -13,7 +13,7 @@ import { DayGrid } from './day-grid.tsx';
 import type { DateBounds, IsoDate, WeekStart } from './days.ts';
 import { monthGrid, parseIsoDate, yearGrid } from './days.ts';
 import type { CalendarView } from './view.ts';
-import { coarser, isPageOutside, toggleDay, turn } from './view.ts';
+import { coarserView, isPageOutside, toggleDay, turnPage } from './view.ts';
 
 export type { DateBounds, IsoDate, WeekStart } from './days.ts';
 export { isWithin, moveWeek, parseIsoDate, weekRange } from './days.ts';
@@ -27,7 +27,7 @@ export type CalendarLabels = {
   chooseYear: string;
 };
 
-/** What a Calendar takes: the day chosen, or with multiple a list that days are toggled in and out of. */
+/** The props of a Calendar: the day chosen, or with multiple a list that days are toggled in and out of. */
 export type CalendarProps = DateBounds & {
   labels: CalendarLabels;
   weekStart?: WeekStart | undefined;
@@ -44,13 +44,13 @@ export type CalendarProps = DateBounds & {
 export function Calendar(props: CalendarProps) {
   const { labels, weekStart = 'MON', range, focused, className, min, max } = props;
   const chosen = props.multiple === true ? props.value : props.value === null ? [] : [props.value];
-  const [shown, setShown] = useState(() => startOf(chosen, { min, max }));
+  const [shown, setShown] = useState(() => initialPage(chosen, { min, max }));
   const last = chosen.at(-1);
   const [followed, setFollowed] = useState(last);
   if (last !== followed) {
     setFollowed(last);
     // A list is changed where the reader is: taking away its last day does not turn the page.
-    if (props.multiple !== true) setShown(startOf(chosen, { min, max }));
+    if (props.multiple !== true) setShown(initialPage(chosen, { min, max }));
   }
   function choose(day: IsoDate) {
     if (props.multiple === true) props.onChange(toggleDay(props.value, day));
@@ -75,7 +75,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** What a CalendarFrame takes: the page shown and the finest view, whose pick ends the choice. */
+/** The props of a CalendarFrame: the page shown and the finest view, whose pick ends the choice. */
 export type CalendarFrameProps = {
   labels: CalendarLabels;
   finest: CalendarView;
@@ -105,7 +105,7 @@ export function CalendarFrame({
   const [view, setView] = useState<CalendarView>(finest);
   const format = useFormat();
   const now = today(getLocalTimeZone());
-  const up = coarser(view);
+  const up = coarserView(view);
   const years = yearGrid(shown.year, bounds);
   function pick(date: CalendarDate, from: CalendarView) {
     onShow(date);
@@ -120,7 +120,7 @@ export function CalendarFrame({
           label={labels.previous}
           disabled={isPageOutside(shown, view, -1, bounds)}
           icon={<Icon of={ChevronLeft} size={20} directional />}
-          onClick={() => onShow(turn(shown, view, -1))}
+          onClick={() => onShow(turnPage(shown, view, -1))}
         />
         <button
           type="button"
@@ -129,13 +129,13 @@ export function CalendarFrame({
           onClick={() => up !== undefined && setView(up)}
           className="min-h-9 flex-1 rounded-sm text-base font-bold transition-colors duration-150 not-disabled:hover:bg-sunken phone:min-h-11"
         >
-          {headingOf(view, shown, years, format)}
+          {calendarHeading(view, shown, years, format)}
         </button>
         <IconButton
           label={labels.next}
           disabled={isPageOutside(shown, view, 1, bounds)}
           icon={<Icon of={ChevronRight} size={20} directional />}
-          onClick={() => onShow(turn(shown, view, 1))}
+          onClick={() => onShow(turnPage(shown, view, 1))}
         />
       </div>
       {view === 'day' && children}
@@ -165,7 +165,7 @@ export function CalendarFrame({
   );
 }
 
-function headingOf(
+function calendarHeading(
   view: CalendarView,
   shown: CalendarDate,
   years: readonly { year: number }[],
@@ -176,8 +176,8 @@ function headingOf(
   return `${years[0]?.year}–${years.at(-1)?.year}`;
 }
 
-/** The page a calendar opens on: of the last day chosen, else of today, kept inside the bounds. */
-function startOf(chosen: readonly IsoDate[], { min, max }: DateBounds): CalendarDate {
+/** The initial page of a calendar: the last chosen day, else today, within the bounds. */
+function initialPage(chosen: readonly IsoDate[], { min, max }: DateBounds): CalendarDate {
   const last = chosen.at(-1);
   const day = (last === undefined ? undefined : parseIsoDate(last)) ?? today(getLocalTimeZone());
   if (min !== undefined && day.toString() < min) return parseIsoDate(min) ?? day;

@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
-import { coarser, isPageOutside, toggleDay, turn } from './view.ts';
+import { coarserView, isPageOutside, toggleDay, turnPage } from './view.ts';
 
 const shown = new CalendarDate(2026, 11, 20);
 
@@ -13,7 +13,7 @@ describe('previous and next', () => {
     ['year', -1, '2014-11-20'],
     ['year', 1, '2038-11-20'],
   ] as const)('in the %s view by %i leads to %s', (view, pages, date) => {
-    expect(turn(shown, view, pages).toString()).toBe(date);
+    expect(turnPage(shown, view, pages).toString()).toBe(date);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('previous and next', () => {
 
 describe('the heading', () => {
   it('leads from days to months to years and no further', () => {
-    expect([coarser('day'), coarser('month'), coarser('year')]).toEqual(['month', 'year', undefined]);
+    expect([coarserView('day'), coarserView('month'), coarserView('year')]).toEqual(['month', 'year', undefined]);
   });
 });
 

@@ -2,23 +2,23 @@ import { CalendarDate } from '@internationalized/date';
 import type { DateBounds, IsoDate } from './days.ts';
 import { YEARS_SHOWN } from './days.ts';
 
-/** What a calendar shows: the days of a month, the months of a year, or years. */
+/** The view of a calendar: the days of a month, the months of a year, or years. */
 export type CalendarView = 'day' | 'month' | 'year';
 
-/** How far previous and next go: one month, one year, twelve years. */
-export function turn(shown: CalendarDate, view: CalendarView, pages: number): CalendarDate {
+/** Moves by one page: a month, a year, or twelve years. */
+export function turnPage(shown: CalendarDate, view: CalendarView, pages: number): CalendarDate {
   if (view === 'day') return shown.add({ months: pages });
   return shown.add({ years: view === 'month' ? pages : pages * YEARS_SHOWN });
 }
 
-/** Whether every day of the page that previous or next leads to lies outside the bounds. */
+/** Tells if the whole previous or next page lies outside the bounds. */
 export function isPageOutside(
   shown: CalendarDate,
   view: CalendarView,
   pages: number,
   { min, max }: DateBounds,
 ): boolean {
-  const page = turn(shown, view, pages);
+  const page = turnPage(shown, view, pages);
   const months = view === 'day';
   const first = months ? page.set({ day: 1 }) : new CalendarDate(view === 'month' ? page.year : page.year - 8, 1, 1);
   const next = months ? first.add({ months: 1 }) : first.add({ years: view === 'month' ? 1 : YEARS_SHOWN });
@@ -29,7 +29,7 @@ export function isPageOutside(
 }
 
 /** The view a click on the heading leads to; undefined in the years, where the heading does nothing. */
-export function coarser(view: CalendarView): CalendarView | undefined {
+export function coarserView(view: CalendarView): CalendarView | undefined {
   return view === 'day' ? 'month' : view === 'month' ? 'year' : undefined;
 }
 

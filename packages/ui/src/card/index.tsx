@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 
-/** What a Card takes; with a title it is a named region of the page. */
+/** The props of a Card; with a title it is a named region of the page. */
 export type CardProps = {
   title?: ReactNode;
   /** Said beside the title, quieter. */
@@ -22,7 +22,7 @@ export type CardProps = {
 export function Card({ title, note, action, headingLevel = 2, flush = false, footer, className, children }: CardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const titled = isShown(title);
+  const titled = isRendered(title);
   return (
     <section
       aria-labelledby={titled ? titleId : undefined}
@@ -38,14 +38,14 @@ export function Card({ title, note, action, headingLevel = 2, flush = false, foo
           <Heading id={titleId} className="text-base font-bold">
             {title}
           </Heading>
-          {isShown(note) && <span className="text-sm text-ink-3">{note}</span>}
-          {isShown(action) && <span className="ms-auto flex items-center gap-2 text-sm">{action}</span>}
+          {isRendered(note) && <span className="text-sm text-ink-3">{note}</span>}
+          {isRendered(action) && <span className="ms-auto flex items-center gap-2 text-sm">{action}</span>}
         </header>
       )}
-      {isShown(children) && (
+      {isRendered(children) && (
         <div className={join('min-w-0 flex-1', !flush && (titled ? 'px-4 pb-4' : 'p-4'))}>{children}</div>
       )}
-      {isShown(footer) && <footer className="border-t border-line px-4 py-3">{footer}</footer>}
+      {isRendered(footer) && <footer className="border-t border-line px-4 py-3">{footer}</footer>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { direction } from '@hearth/i18n/languages';
+import { textDirection } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { join } from '../classes/join.ts';
@@ -6,16 +6,16 @@ import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { EDGED, LETTERS, OWN_COLOUR, Swatch, TONE_TEXT } from './marks.tsx';
 import type { Series } from './numbers.ts';
-import { stack, toneAt, total, valueScale } from './numbers.ts';
+import { stackSegments, toneAt, total, valueScale } from './numbers.ts';
 import en from './phrases/en.json';
 import type { Plot } from './plot.tsx';
-import { Axes, Drawing, plotOf } from './plot.tsx';
+import { Axes, Drawing, createPlot } from './plot.tsx';
 
 const FILL = 0.68;
 /** Bars wider than this carry their value above them. */
 const ROOM_FOR_VALUE = 34;
 
-/** How much of something: a bar for each label, beside each other for several series, or on top of each other. */
+/** A bar per label, grouped or stacked for several series. */
 export function BarChart({
   labels,
   series,
@@ -28,9 +28,9 @@ export function BarChart({
   const formats = useFormat();
   const write = format ?? ((value: number) => formats.number(value));
   const columns = labels.map((_label, index) => series.map(({ values }) => values[index] ?? null));
-  const stacks = columns.map(stack);
+  const stacks = columns.map(stackSegments);
   const scale = valueScale(stacked ? stacks.map((parts) => parts.at(-1)?.to ?? 0) : columns.flat(), 4);
-  const plot = plotOf(direction(useLanguage()) === 'rtl', scale);
+  const plot = createPlot(textDirection(useLanguage()) === 'rtl', scale);
   const slot = 1 / Math.max(labels.length, 1);
   const at = (index: number) => plot.across((index + 0.5) * slot);
   const withTotal = stacked && series.length > 1;

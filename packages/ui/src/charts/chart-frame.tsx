@@ -5,7 +5,7 @@ import { Button } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import en from './phrases/en.json';
 
-/** What every chart takes: a sentence that says what it shows. */
+/** The props of every chart: a sentence that describes what it shows. */
 export type ChartProps = {
   /** What is seen, in a sentence: the name of the chart for those who hear it. */
   title: string;

@@ -13,10 +13,10 @@ const SIZE = 160;
 const FULL = 2 * Math.PI;
 
 /** One part of a whole. */
-export type Part = { id: string; name: string; value: number };
+export type DonutSegment = { id: string; name: string; value: number };
 
 /** The parts of a whole, few of them: the ring, what it adds up to, and each part with its share beside it. */
-export function Donut({ parts, title, format, className }: ChartProps & { parts: readonly Part[] }) {
+export function Donut({ parts, title, format, className }: ChartProps & { parts: readonly DonutSegment[] }) {
   const { t } = usePhrases('ui-charts', en);
   const formats = useFormat();
   const write = format ?? ((value: number) => formats.number(value));

@@ -2,12 +2,12 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import type { Part } from './donut.tsx';
+import type { DonutSegment } from './donut.tsx';
 import { funnelSteps } from './numbers.ts';
 import en from './phrases/en.json';
 
-/** How many are left after each step: a bar for each, with how much of the first step it is. */
-export function Funnel({ steps, title, format, className }: ChartProps & { steps: readonly Part[] }) {
+/** A bar per step with its share of the first step. */
+export function Funnel({ steps, title, format, className }: ChartProps & { steps: readonly DonutSegment[] }) {
   const { t } = usePhrases('ui-charts', en);
   const formats = useFormat();
   const write = format ?? ((value: number) => formats.number(value));

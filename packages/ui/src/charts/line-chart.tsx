@@ -1,4 +1,4 @@
-import { direction } from '@hearth/i18n/languages';
+import { textDirection } from '@hearth/i18n/languages';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { line } from 'd3-shape';
@@ -7,12 +7,12 @@ import { ChartFrame } from './chart-frame.tsx';
 import { DASHES, LETTERS, TONE_TEXT } from './marks.tsx';
 import type { Range, Series } from './numbers.ts';
 import { spreadLabels, toneAt, valueScale } from './numbers.ts';
-import { Axes, Drawing, EDGE, HEIGHT, plotOf } from './plot.tsx';
+import { Axes, Drawing, EDGE, HEIGHT, createPlot } from './plot.tsx';
 
 const LABEL_WIDTH = 110;
 const LABEL_GAP = 22;
 
-/** How something went on: a line for each series, its name at its end. A value that is not known breaks the line. */
+/** A line per series, labelled at its end; unknown values break the line. A value that is not known breaks the line. */
 export function LineChart({
   labels,
   series,
@@ -28,7 +28,7 @@ export function LineChart({
     4,
     range,
   );
-  const plot = plotOf(direction(useLanguage()) === 'rtl', scale, LABEL_WIDTH);
+  const plot = createPlot(textDirection(useLanguage()) === 'rtl', scale, LABEL_WIDTH);
   const at = (index: number) => plot.across(labels.length < 2 ? 0.5 : index / (labels.length - 1));
   const path = line<number | null>()
     .defined((value) => value !== null)

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { funnelSteps, shares, shownLabels, spreadLabels, stack, toneAt, total, valueScale } from './numbers.ts';
+import {
+  funnelSteps,
+  shares,
+  visibleLabels,
+  spreadLabels,
+  stackSegments,
+  toneAt,
+  total,
+  valueScale,
+} from './numbers.ts';
 
 describe('the scale of values', () => {
   it.each([
@@ -46,7 +55,7 @@ it.each([
     ],
   ],
 ])('a stack of %j has its parts at %j', (values, parts) => {
-  expect(stack(values)).toEqual(parts);
+  expect(stackSegments(values)).toEqual(parts);
 });
 
 it.each([
@@ -81,7 +90,7 @@ it.each([
   [3, 10, 60, [0]],
   [0, 100, 60, []],
 ])('of %i labels on %i px, each %i wide, %j are shown', (count, width, labelWidth, shown) => {
-  expect(shownLabels(count, width, labelWidth)).toEqual(shown);
+  expect(visibleLabels(count, width, labelWidth)).toEqual(shown);
 });
 
 describe('labels at the end of lines', () => {

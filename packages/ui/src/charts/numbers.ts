@@ -37,8 +37,8 @@ export function total(values: readonly (number | null)[]): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
-/** Where each part of a stack begins and ends; a loss counts as nothing, because a stack has no place for it. */
-export function stack(values: readonly (number | null)[]): { from: number; to: number }[] {
+/** The start and end of each segment of a stack; negative values count as zero. */
+export function stackSegments(values: readonly (number | null)[]): { from: number; to: number }[] {
   let top = 0;
   return values.map((value) => {
     const from = top;
@@ -63,8 +63,8 @@ export function funnelSteps(values: readonly number[]): { ofFirst: number; ofBef
   });
 }
 
-/** Which of many labels under an axis fit: every so many, always with the first. */
-export function shownLabels(count: number, width: number, labelWidth: number): number[] {
+/** The axis labels that fit: every n-th, always with the first. */
+export function visibleLabels(count: number, width: number, labelWidth: number): number[] {
   const fit = Math.max(1, Math.floor(width / labelWidth));
   const every = Math.max(1, Math.ceil(count / fit));
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);

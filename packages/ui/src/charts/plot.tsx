@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { LETTERS } from './marks.tsx';
-import { shownLabels } from './numbers.ts';
+import { visibleLabels } from './numbers.ts';
 
 /** The drawing's own measures; it grows with its place, and its letters with it as little as possible. */
 export const WIDTH = 640;
 export const HEIGHT = 240;
 export const EDGE = { start: 52, end: 12, top: 14, bottom: 26 } as const;
 
-/** Where things stand in a drawing: mirrored where pages read from right to left, while letters stay as they are. */
+/** The coordinates of a drawing, mirrored for right-to-left pages, with text unmirrored. */
 export type Plot = {
   /** From how far along the reading direction, between 0 and 1, to a place across. */
   across: (share: number) => number;
@@ -18,8 +18,8 @@ export type Plot = {
   innerWidth: number;
 };
 
-/** Measures of a plot: how wide its end label is, and its scale. */
-export function plotOf(rtl: boolean, scale: { low: number; high: number }, endWidth: number = EDGE.end): Plot {
+/** The dimensions of a plot, by the width of its end labels and its scale. */
+export function createPlot(rtl: boolean, scale: { low: number; high: number }, endWidth: number = EDGE.end): Plot {
   const innerWidth = WIDTH - EDGE.start - endWidth;
   const innerHeight = HEIGHT - EDGE.top - EDGE.bottom;
   return {
@@ -48,7 +48,7 @@ export function Axes({
   at: (index: number) => number;
   format: (value: number) => string;
 }) {
-  const shown = new Set(shownLabels(labels.length, plot.innerWidth, 84));
+  const shown = new Set(visibleLabels(labels.length, plot.innerWidth, 84));
   return (
     <g className={`text-ink-2 ${LETTERS}`}>
       {ticks.map((tick) => (

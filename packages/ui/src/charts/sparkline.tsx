@@ -1,4 +1,4 @@
-import { direction } from '@hearth/i18n/languages';
+import { textDirection } from '@hearth/i18n/languages';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { line } from 'd3-shape';
@@ -23,7 +23,7 @@ export function Sparkline({
 }) {
   const formats = useFormat();
   const write = format ?? ((value: number) => formats.number(value));
-  const rtl = direction(useLanguage()) === 'rtl';
+  const rtl = textDirection(useLanguage()) === 'rtl';
   const { low, high } = valueScale(values, 2);
   const across = (index: number) => {
     const along = EDGE + (index / Math.max(values.length - 1, 1)) * (WIDTH - 2 * EDGE);

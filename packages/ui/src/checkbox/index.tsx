@@ -2,10 +2,10 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { join } from '../classes/join.ts';
-import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
+import { FieldNotes, isRendered, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
-/** What a Checkbox takes beside the attributes of an input. */
+/** The props of a Checkbox beside the attributes of an input. */
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   label: ReactNode;
   labelHidden?: boolean | undefined;
@@ -47,7 +47,7 @@ export function Checkbox({
             ref={input}
             id={ids.id}
             type="checkbox"
-            aria-invalid={isShown(error) ? true : undefined}
+            aria-invalid={isRendered(error) ? true : undefined}
             aria-describedby={ids.describedBy}
             className="peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-xs border border-line-field bg-surface transition-colors duration-150 after:absolute after:-inset-1.5 checked:border-accent-ink checked:bg-accent-ink indeterminate:border-accent-ink indeterminate:bg-accent-ink disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-bad"
           />
@@ -59,14 +59,14 @@ export function Checkbox({
         </span>
         <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
           <span className="block">{label}</span>
-          {isShown(note) && (
+          {isRendered(note) && (
             <span id={ids.helpId} className="block text-sm text-ink-2">
               {note}
             </span>
           )}
         </span>
       </label>
-      {isShown(error) && <FieldNotes ids={ids} help={undefined} error={error} />}
+      {isRendered(error) && <FieldNotes ids={ids} help={undefined} error={error} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const DOT: Readonly<Record<Tint, string>> = {
 /** One thing a list can be narrowed by. */
 export type FilterChip = { id: string; label: string; count?: ReactNode; tint?: Tint | undefined; icon?: ReactNode };
 
-/** What FilterChips take: the chips and those that are on. */
+/** The props of FilterChips: the chips and those that are on. */
 export type FilterChipsProps = {
   label: string;
   chips: readonly FilterChip[];

@@ -3,12 +3,12 @@ import type { ComponentType, PointerEvent } from 'react';
 import { useCallback, useState } from 'react';
 import { join } from '../classes/join.ts';
 import { pressOpen } from '../deferred/press-open.ts';
-import { BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX_SIZE, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import type { SelectProps } from '../select/index.tsx';
 import { TRIGGER } from '../select/look.ts';
 
-/** What a ChoiceField takes: what a Select of one value takes. */
+/** The props of a ChoiceField: what a Select of one value takes. */
 export type ChoiceFieldProps = Extract<SelectProps, { multiple?: false }>;
 
 const load = (): Promise<ComponentType<ChoiceFieldProps>> =>
@@ -114,7 +114,7 @@ function Box({
           if (pointerType === 'mouse' && button === 0) onPress();
         }}
         onClick={onPress}
-        className={join(TRIGGER, BOX_SIZE[size], isShown(error) && 'border-bad')}
+        className={join(TRIGGER, BOX_SIZE[size], isRendered(error) && 'border-bad')}
       >
         <span id={valueId} className={join('min-w-0 flex-1 truncate text-start', chosen === undefined && 'text-ink-3')}>
           {chosen?.label ?? placeholder}

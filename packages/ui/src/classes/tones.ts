@@ -1,7 +1,7 @@
-/** What a status means; always shown with a word or an icon beside the colour. */
+/** The meaning of a status, always shown with a word or icon beside the colour. */
 export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
 
-/** What a position belongs to; the only meaning of tint in the product. */
+/** The department of a position; the only meaning of tint in the product. */
 export type Tint = 'neutral' | 'kitchen' | 'bar' | 'floor' | 'host' | 'front-desk';
 
 /** Soft background and readable ink of each tone. */

@@ -12,11 +12,11 @@ export default function ComboPopover(props: ComboListProps) {
   const { combo, box } = props;
   const opened = useRef<readonly number[]>(undefined);
   useEffect(() => {
-    opened.current = placeOf(box.current);
+    opened.current = documentPosition(box.current);
   }, [box]);
   /** The one thing that asks for it is scrolling, which takes the list along with its box unless that lies in something that scrolls by itself. */
   function closeUnlessBelow() {
-    const [now, then] = [placeOf(box.current), opened.current];
+    const [now, then] = [documentPosition(box.current), opened.current];
     if (now === undefined || then === undefined || now.some((at, axis) => Math.abs(at - (then[axis] ?? 0)) > 1))
       combo.close();
   }
@@ -38,14 +38,14 @@ export default function ComboPopover(props: ComboListProps) {
   );
 }
 
-/** Where an element stands in the document, however far that is scrolled. */
-function placeOf(element: HTMLElement | null): readonly number[] | undefined {
+/** The position of an element in the document, independent of scrolling. */
+function documentPosition(element: HTMLElement | null): readonly number[] | undefined {
   if (element === null) return undefined;
   const { left, top } = element.getBoundingClientRect();
   return [left + window.scrollX, top + window.scrollY];
 }
 
-/** What the list is told of its box. */
+/** The props of a combo box's list. */
 type ComboListProps = {
   combo: ReturnType<typeof useComboBox>;
   box: RefObject<HTMLSpanElement | null>;

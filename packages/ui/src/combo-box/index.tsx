@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX, BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX, BOX_SIZE, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { Spinner } from '../spinner/index.tsx';
 import type { ComboOption } from './use-combo-box.ts';
@@ -13,7 +13,7 @@ export type { ComboOption } from './use-combo-box.ts';
 const loadPopover = () => import('./combo-popover.tsx');
 const ComboPopover = lazy(loadPopover);
 
-/** What a ComboBox takes; with onSearch the choices come from outside and are not filtered here. */
+/** The props of a ComboBox; with onSearch the choices come from outside and are not filtered here. */
 export type ComboBoxProps = LabelledProps & {
   options: readonly ComboOption[];
   value: string | null;
@@ -71,7 +71,7 @@ export function ComboBox(props: ComboBoxProps) {
           aria-expanded={combo.open}
           aria-controls={combo.open ? listId : undefined}
           aria-activedescendant={combo.open && combo.active !== undefined ? optionId(combo.active) : undefined}
-          aria-invalid={isShown(error) ? true : undefined}
+          aria-invalid={isRendered(error) ? true : undefined}
           aria-describedby={ids.describedBy}
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 /** Letters without their marks, in lower case: what "evora" and "Évora" have in common. */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 }
 
@@ -8,11 +8,11 @@ export function matching<Option extends { label: string; note?: string | undefin
   options: readonly Option[],
   text: string,
 ): Option[] {
-  const words = fold(text)
+  const words = normalizeText(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
   return options.filter((option) => {
-    const whole = fold(`${option.label} ${option.note ?? ''}`);
+    const whole = normalizeText(`${option.label} ${option.note ?? ''}`);
     return words.every((word) => whole.includes(word));
   });
 }

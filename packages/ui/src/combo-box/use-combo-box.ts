@@ -11,7 +11,7 @@ export type ComboOption = {
   disabled?: boolean | undefined;
 };
 
-type Inputs = {
+type ComboBoxInput = {
   options: readonly ComboOption[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -20,8 +20,8 @@ type Inputs = {
   shownText: string | undefined;
 };
 
-/** What the keys and the pointer do to a combo box: what is typed, what is open, what is active. */
-export function useComboBox({ options, value, onChange, onSearch, onFreeText, shownText }: Inputs) {
+/** The state of a combo box and its keyboard and pointer handlers: text, open list, active option. */
+export function useComboBox({ options, value, onChange, onSearch, onFreeText, shownText }: ComboBoxInput) {
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number>();

@@ -1,11 +1,11 @@
-/** What moves the active line of a palette. */
+/** The keys that move the active line of a palette. */
 export type PaletteKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp';
 
 /** Lines that a page key passes. */
 const PAGE = 5;
 const STEPS: Readonly<Record<PaletteKey, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
-/** Whether a key moves the active line; all others belong to the text. */
+/** Tells if a key moves the active line; all others belong to the text. */
 export function isPaletteKey(key: string): key is PaletteKey {
   return Object.hasOwn(STEPS, key);
 }

@@ -23,7 +23,7 @@ export type PaletteOption = {
 /** Lines that belong together, under their name. */
 export type PaletteGroup = { id: string; title: string; options: readonly PaletteOption[] };
 
-/** What a CommandPalette takes. What is shown for the text is the caller's to find. */
+/** The props of a CommandPalette. What is shown for the text is the caller's to find. */
 export type CommandPaletteProps = {
   onClose: () => void;
   /** Names the dialog, the box and the list. */

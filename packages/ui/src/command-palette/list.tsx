@@ -47,8 +47,8 @@ export function PaletteList({ id, label, groups, active, onActive, onChoose, bus
   );
 }
 
-/** Whether a press asks the browser itself, for another tab or window. */
-function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** Tells if a click asks the browser for another tab or window. */
+function opensNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
@@ -77,7 +77,7 @@ function Line({
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onMouseMove={() => !active && onActive()}
       onClick={(event: MouseEvent) => {
-        if (option.href !== undefined && isForBrowser(event)) return;
+        if (option.href !== undefined && opensNewTab(event)) return;
         event.preventDefault();
         onChoose();
       }}

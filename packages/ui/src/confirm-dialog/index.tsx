@@ -3,7 +3,7 @@ import { Alert } from '../alert/index.tsx';
 import { Button } from '../button/index.tsx';
 import { Modal } from '../modal/index.tsx';
 
-/** What a ConfirmDialog takes. */
+/** The props of a ConfirmDialog. */
 export type ConfirmDialogProps = {
   /** The question, with the verb and the thing. */
   title: ReactNode;

@@ -5,7 +5,7 @@ import type { CropMove } from './moves.ts';
 import { CROP_DEFAULTS, PORTRAIT } from './moves.ts';
 
 /** A frame over a picture that is on the page. */
-export type Frame = {
+export type CropFrame = {
   apply: (move: CropMove) => void;
   reset: () => void;
   /** What is inside the frame, as it will be kept. */
@@ -14,7 +14,7 @@ export type Frame = {
 };
 
 /** Lays a square frame over a picture; `ready` is called when it stands. */
-export function layFrame(image: HTMLImageElement, ready: () => void): Frame {
+export function layFrame(image: HTMLImageElement, ready: () => void): CropFrame {
   const cropper = new Cropper(image, {
     ...CROP_DEFAULTS,
     aspectRatio: 1,

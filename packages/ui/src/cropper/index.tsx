@@ -6,16 +6,16 @@ import { Alert } from '../alert/index.tsx';
 import { Button, IconButton } from '../button/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { BoxLoader } from '../spinner/index.tsx';
-import type { Frame } from './frame.ts';
+import type { CropFrame } from './frame.ts';
 import { layFrame } from './frame.ts';
 import type { CropMove } from './moves.ts';
-import { CROP_DEFAULTS, moveOfKey } from './moves.ts';
+import { CROP_DEFAULTS, toCropMove } from './moves.ts';
 import en from './phrases/en.json';
 
-/** What the owner of a Cropper asks of it. */
+/** The imperative handle of a Cropper. */
 export type CropperHandle = { cut: () => Promise<Blob> };
 
-/** What a Cropper takes: the picture, and a ref through which what is inside the frame is fetched. */
+/** The props of a Cropper: the picture, and a ref through which what is inside the frame is fetched. */
 export type CropperProps = {
   picture: Blob;
   ref: Ref<CropperHandle>;
@@ -32,7 +32,7 @@ export function Cropper({ picture, ref, onReady }: CropperProps) {
   const hintId = useId();
 
   function press(event: KeyboardEvent) {
-    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moveOfKey(event.key, event.shiftKey);
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : toCropMove(event.key, event.shiftKey);
     if (move === undefined) return;
     event.preventDefault();
     frame.current?.apply(move);
@@ -63,7 +63,7 @@ export function Cropper({ picture, ref, onReady }: CropperProps) {
 /** Lays the frame over the picture once it has loaded, and hands the caller the way to cut it. */
 function useCropFrame(picture: Blob, ref: Ref<CropperHandle>, onReady: CropperProps['onReady']) {
   const image = useRef<HTMLImageElement>(null);
-  const frame = useRef<Frame>(undefined);
+  const frame = useRef<CropFrame>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'unreadable'>('loading');
   const told = useRef(onReady);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useCropFrame(picture: Blob, ref: Ref<CropperHandle>, onReady: CropperPr
 }
 
 /** A button for each step that the pointer can make. */
-function CropTools({ frame, ready }: { frame: RefObject<Frame | undefined>; ready: boolean }) {
+function CropTools({ frame, ready }: { frame: RefObject<CropFrame | undefined>; ready: boolean }) {
   const { t } = usePhrases('ui-cropper', en);
   const step = (label: Parameters<typeof t>[0], of: typeof ZoomIn, move: CropMove) => (
     <IconButton

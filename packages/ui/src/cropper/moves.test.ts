@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CROP_DEFAULTS, moveOfKey, PORTRAIT } from './moves.ts';
+import { CROP_DEFAULTS, toCropMove, PORTRAIT } from './moves.ts';
 
 it('the frame takes 0.8 of the picture, the wheel zooms by 0.1, and the smallest container is 200 by 100', () => {
   expect(CROP_DEFAULTS).toEqual({
@@ -27,5 +27,5 @@ it.each([
   ['Tab', false, undefined],
   ['toString', false, undefined],
 ])('the key %s, with Shift: %s, does %j', (key, shift, move) => {
-  expect(moveOfKey(key, shift)).toEqual(move);
+  expect(toCropMove(key, shift)).toEqual(move);
 });

@@ -1,4 +1,4 @@
-/** How the frame starts, as the specification says: the defaults of the library's first version. */
+/** The initial frame of the specification: the defaults of the library's first version. */
 export const CROP_DEFAULTS = {
   autoCropArea: 0.8,
   wheelZoomRatio: 0.1,
@@ -6,10 +6,10 @@ export const CROP_DEFAULTS = {
   minContainerHeight: 100,
 } as const;
 
-/** What comes out: a JPEG of 240 by 240. */
+/** The output format: a JPEG of 240 by 240. */
 export const PORTRAIT = { side: 240, type: 'image/jpeg', quality: 0.92 } as const;
 
-/** What can be done with the picture under the frame, each by a button and by a key. */
+/** The operations on the picture under the frame, each with a button and a key. */
 export type CropMove =
   | { by: 'move'; x: number; y: number }
   | { by: 'zoom'; ratio: number }
@@ -18,8 +18,11 @@ export type CropMove =
 const STEP = 10;
 const FINE_STEP = 1;
 
-/** What a key does with the picture; with Shift the arrows go in small steps. Undefined for keys that do nothing here. */
-export function moveOfKey(key: string, shift: boolean): CropMove | undefined {
+/**
+ * The operation of a key; Shift makes arrow steps small; undefined for other keys. Undefined for keys that do nothing
+ * here.
+ */
+export function toCropMove(key: string, shift: boolean): CropMove | undefined {
   const step = shift ? FINE_STEP : STEP;
   const moves: Readonly<Record<string, CropMove>> = {
     ArrowUp: { by: 'move', x: 0, y: -step },

@@ -24,7 +24,7 @@ export function nextSort(sort: Sort | null | undefined, column: string): Sort {
   return { column, direction: again ? 'descending' : 'ascending' };
 }
 
-/** Whether none, some or all of the rows are selected. */
+/** Tells if none, some or all rows are selected. */
 export function selectionState(keys: readonly string[], selected: ReadonlySet<string>): 'none' | 'some' | 'all' {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return 'none';

@@ -17,7 +17,7 @@ const ROW_HEIGHT = 44;
 /** So many pixels before the end, more rows are asked for. */
 const AHEAD = 12 * ROW_HEIGHT;
 
-/** What a table's selection takes: the keys, and the names of its boxes. */
+/** The selection of a table: the keys, and the labels of its checkboxes. */
 export type TableSelection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
@@ -25,7 +25,7 @@ export type TableSelection<Row> = {
   rowLabel: (row: Row) => string;
 };
 
-/** What a DataTable takes: a name, columns, rows, and what can be done with them. */
+/** The props of a DataTable: a name, columns, rows, and what can be done with them. */
 export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -264,7 +264,7 @@ function Gap({ height, width }: { height: number; width: number }) {
   );
 }
 
-/** What a BulkBar takes: the count in words, the actions, and how to let go. */
+/** The props of a BulkBar: the count in words, the actions, and how to let go. */
 export type BulkBarProps = { countText: string; actions: ReactNode; clearLabel: string; onClear: () => void };
 
 /** Stands above a table while rows are selected. */

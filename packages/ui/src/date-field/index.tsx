@@ -10,7 +10,7 @@ import { Icon } from '../icon/index.tsx';
 import { Popover } from '../popover/index.tsx';
 import { TextField } from '../text-field/index.tsx';
 
-/** What a DateField takes; its words include what to say about a text that is no date. */
+/** The props of a DateField; its words include what to say about a text that is no date. */
 export type DateFieldProps = LabelledProps &
   DateBounds & {
     value: IsoDate | null;
@@ -41,11 +41,11 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const text = draft ?? value ?? '';
-  const fault = faultOf(text, { min, max }, labels);
+  const fault = findFault(text, { min, max }, labels);
   function type(next: string) {
     setDraft(next);
     if (next === '') onChange(null);
-    else if (faultOf(next, { min, max }, labels) === undefined) onChange(next);
+    else if (findFault(next, { min, max }, labels) === undefined) onChange(next);
   }
   function leave() {
     setLeft(true);
@@ -94,7 +94,7 @@ export function DateField({
   );
 }
 
-function faultOf(text: string, bounds: DateBounds, labels: DateFieldProps['labels']): string | undefined {
+function findFault(text: string, bounds: DateBounds, labels: DateFieldProps['labels']): string | undefined {
   if (text === '') return undefined;
   if (parseIsoDate(text) === undefined) return labels.invalid;
   return isWithin(text, bounds) ? undefined : labels.outOfBounds;

@@ -8,7 +8,7 @@ import type { LabelledProps } from '../field/index.tsx';
 import { PickerField } from '../picker-field/index.tsx';
 import en from './phrases/en.json';
 
-/** What a DatesField takes: the days chosen, in order. */
+/** The props of a DatesField: the days chosen, in order. */
 export type DatesFieldProps = LabelledProps &
   DateBounds & {
     value: readonly IsoDate[];

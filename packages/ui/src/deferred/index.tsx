@@ -9,12 +9,12 @@ export type ButtonElement = ReactElement<Record<string, unknown>, string>;
 const arrived = new WeakSet<HTMLElement>();
 
 /** A component that draws what a button opens, given the button. */
-export type Opened<Rest extends object = object> = ComponentType<Rest & { trigger: ButtonElement }>;
+export type LoadedComponent<Rest extends object = object> = ComponentType<Rest & { trigger: ButtonElement }>;
 
-/** What a Deferred takes: the button, where its menu or popover comes from, and what that is told. */
+/** The props of a Deferred: the button, the loader of its menu or popover, and that one's props. */
 export type DeferredProps<Rest extends object> = {
   button: ButtonElement;
-  load: () => Promise<{ Opened: Opened<Rest> }>;
+  load: () => Promise<{ Opened: LoadedComponent<Rest> }>;
 } & (object extends Rest ? { rest?: Rest } : { rest: Rest });
 
 /**
@@ -22,7 +22,7 @@ export type DeferredProps<Rest extends object> = {
  * that comes before the code opens it as soon as it has arrived.
  */
 export function Deferred<Rest extends object>({ button, load, rest }: DeferredProps<Rest>) {
-  const [Content, setContent] = useState<Opened<Rest> | null>(null);
+  const [Content, setContent] = useState<LoadedComponent<Rest> | null>(null);
   const [wish, setWish] = useState<'none' | 'focus' | 'open'>('none');
   const arrive = useCallback(
     (node: HTMLButtonElement | null) => {

@@ -4,7 +4,7 @@ import { Icon } from '../icon/index.tsx';
 import { Prose } from './links.tsx';
 import { usePagePhrases } from './words.ts';
 
-/** What to do with a widget, and what not. */
+/** The dos and don'ts of a widget. */
 export function Advice({ dos, donts }: { dos: readonly string[]; donts: readonly string[] }) {
   const { t } = usePagePhrases();
   return (

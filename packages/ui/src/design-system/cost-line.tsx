@@ -2,7 +2,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import costs from './costs.json';
 import { usePagePhrases } from './words.ts';
 
-/** What a page pays for a widget that nothing else on it uses. */
+/** The bytes that a page pays for a widget used nowhere else on it. */
 export function CostLine({ id }: { id: string }) {
   const { t } = usePagePhrases();
   const format = useFormat();

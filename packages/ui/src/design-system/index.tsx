@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageTitle } from '../page-title/index.tsx';
 import { UiProvider } from '../provider/index.tsx';
 import { ToastRegion } from '../toast/index.tsx';
-import { PageLink, PlaceContext } from './links.tsx';
+import { PageLink, LocationContext } from './links.tsx';
 import { Overview } from './overview.tsx';
 import { widgetAt } from './registry.ts';
 import { readSettings, writeSettings } from './settings.ts';
@@ -13,7 +13,7 @@ import { useSettings } from './use-settings.ts';
 import { WidgetView } from './widget-view.tsx';
 import { usePagePhrases } from './words.ts';
 
-/** What the design system needs of the router: the rest of the address, its search, and how to go on. */
+/** The router state of the design system: remaining path, search, and navigation. */
 export type DesignSystemProps = { path: string; search: string; navigate: (path: string) => void };
 
 /** Every widget on a page of its own, for those who build pages and those who check them. */
@@ -29,7 +29,7 @@ export function DesignSystemPage({ path, search, navigate }: DesignSystemProps) 
   const place = useMemo(() => ({ search: writeSettings(readSettings(search)), navigate }), [search, navigate]);
   return (
     <UiProvider language={spoken[settings.direction]} navigate={navigate}>
-      <PlaceContext value={place}>
+      <LocationContext value={place}>
         <PageTitle>{found === undefined ? t('title') : found.widget.title}</PageTitle>
         <div className="mx-auto max-w-page px-4 sm:px-6">
           <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
@@ -55,7 +55,7 @@ export function DesignSystemPage({ path, search, navigate }: DesignSystemProps) 
           </div>
         </div>
         <ToastRegion label={t('widgets.notifications')} dismissLabel={t('widgets.dismiss')} />
-      </PlaceContext>
+      </LocationContext>
     </UiProvider>
   );
 }

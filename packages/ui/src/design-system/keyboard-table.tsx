@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   PageDown: 'Page ↓',
 };
 
-/** What each key does. The test of the widget presses exactly these. */
+/** Documents each key of a widget; its test presses exactly these. The test of the widget presses exactly these. */
 export function KeyboardTable({ lines }: { lines: readonly KeyboardLine[] }) {
   const { t } = usePagePhrases();
   return (

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { createContext, use } from 'react';
 
-/** Where the design system stands, and how to go on without loading the document again. */
-export const PlaceContext = createContext<{ search: string; navigate: (path: string) => void }>({
+/** The base path of the design system, and its client-side navigation. */
+export const LocationContext = createContext<{ search: string; navigate: (path: string) => void }>({
   search: '',
   navigate: () => undefined,
 });
@@ -11,7 +11,7 @@ const HOME = '/design-system';
 
 /** A link to a page of the design system that keeps the settings. */
 export function PageLink({ to, ...native }: ComponentPropsWithRef<'a'> & { to: string }) {
-  const { search, navigate } = use(PlaceContext);
+  const { search, navigate } = use(LocationContext);
   const href = `${to === '' ? HOME : `${HOME}/${to}`}${search}`;
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

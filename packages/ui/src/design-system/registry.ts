@@ -11,19 +11,19 @@ export const GROUPS = [
   'overlays',
   'navigation',
 ] as const;
-export type Group = (typeof GROUPS)[number];
+export type WidgetGroup = (typeof GROUPS)[number];
 
 /** A line of the index. The page itself comes when it is opened. */
 export type Widget = {
   /** The widget's folder in packages/ui/src and the end of its address. */
   id: string;
   title: string;
-  group: Group;
+  group: WidgetGroup;
   summary: string;
   load: () => Promise<{ page: WidgetPage }>;
 };
 
-const at = (group: Group, id: string, title: string, summary: string, load: Widget['load']): Widget => ({
+const at = (group: WidgetGroup, id: string, title: string, summary: string, load: Widget['load']): Widget => ({
   id,
   title,
   group,

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -106,7 +106,7 @@ test.each(['charts', 'cropper', 'dates-field', 'phone-field', 'place-field'])(
   async (widget) => {
     const page = await at(widget, PHONE);
     await page.waitForLoadState('load');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.context().close();
   },
 );

@@ -1,6 +1,6 @@
 import type { Tint } from '../classes/tones.ts';
 
-/** Who works in the examples. */
+/** A person of the examples. */
 export type SamplePerson = { id: string; name: string; position: string; tint: Tint; hours: number };
 
 const NAMES = ['Marta Valadares', 'Rui Cordeiro', 'Inês Quintela', 'Samir Haddad', 'Beatriz Novais', 'Owen Tresco'];

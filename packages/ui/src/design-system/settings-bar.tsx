@@ -1,10 +1,16 @@
 import { SegmentedControl } from '../segmented-control/index.tsx';
 import { brandTheme, DEFAULT_ACCENT } from '../theme/index.tsx';
-import type { Settings } from './settings.ts';
+import type { ViewSettings } from './settings.ts';
 import { usePagePhrases } from './words.ts';
 
 /** The switches of how the pages are looked at. */
-export function SettingsBar({ settings, onChange }: { settings: Settings; onChange: (next: Settings) => void }) {
+export function SettingsBar({
+  settings,
+  onChange,
+}: {
+  settings: ViewSettings;
+  onChange: (next: ViewSettings) => void;
+}) {
   const { t } = usePagePhrases();
   return (
     <div role="group" aria-label={t('settings.label')} className="flex flex-wrap items-center gap-2">

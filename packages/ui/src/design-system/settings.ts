@@ -1,7 +1,10 @@
 import type { ColourScheme } from '../theme/index.tsx';
 
-/** How the pages are looked at. It stands in the address, so that a link shows the same to everybody. */
-export type Settings = {
+/**
+ * The view settings of the design system, kept in the URL so that links reproduce them. It stands in the address, so
+ * that a link shows the same to everybody.
+ */
+export type ViewSettings = {
   direction: 'ltr' | 'rtl' | 'page';
   scheme: ColourScheme | 'page';
   accent: string | null;
@@ -12,7 +15,7 @@ export type Settings = {
 const SCHEMES: readonly string[] = ['light', 'dark', 'contrast'] satisfies ColourScheme[];
 
 /** The settings of an address; what is not said is as everywhere else. */
-export function readSettings(search: string): Settings {
+export function readSettings(search: string): ViewSettings {
   const said = new URLSearchParams(search);
   const direction = said.get('dir');
   const scheme = said.get('scheme');
@@ -27,7 +30,7 @@ export function readSettings(search: string): Settings {
 }
 
 /** The end of an address with these settings: empty when all is as everywhere else. */
-export function writeSettings({ direction, scheme, accent, text, still }: Settings): string {
+export function writeSettings({ direction, scheme, accent, text, still }: ViewSettings): string {
   const said = new URLSearchParams({
     ...(direction === 'page' ? {} : { dir: direction }),
     ...(scheme === 'page' ? {} : { scheme }),

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { brandProperties, brandTheme } from '../theme/index.tsx';
-import type { Settings } from './settings.ts';
+import type { ViewSettings } from './settings.ts';
 
 /** Gives the whole document the settings, popovers included, and takes them off again when the design system is left. */
-export function useSettings({ direction, scheme, accent, text, still }: Settings): void {
+export function useSettings({ direction, scheme, accent, text, still }: ViewSettings): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const before = { dir: root.dir, theme: root.dataset['theme'] };

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
 /** A live example: what it shows, and the component that shows it. */
-export type Example = { title: string; note?: string; Show: ComponentType };
+export type WidgetExample = { title: string; note?: string; Show: ComponentType };
 
 /**
  * What is true after a key was pressed. Elements are named as Playwright names roles: `role=button[name="Save"]`,
  * with `[expanded]`, `[checked]`, `[pressed]`, `[selected]` where the state is the point.
  */
-export type Outcome =
+export type KeyOutcome =
   | { focused: string }
   | { shown: string }
   | { gone: string }
@@ -27,13 +27,13 @@ export type KeyboardLine = {
   example?: number;
   at: string;
   first?: readonly string[];
-  outcome: Outcome;
+  outcome: KeyOutcome;
 };
 
 /** The page of one widget: everything but its name, which the registry has, and its properties, which its types have. */
 export type WidgetPage = {
   /** The first is the plain use; the others are its states and variants. */
-  examples: readonly Example[];
+  examples: readonly WidgetExample[];
   /** Empty for what is only looked at. */
   keyboard: readonly KeyboardLine[];
   dos: readonly string[];

@@ -11,13 +11,13 @@ import { KeyboardTable } from './keyboard-table.tsx';
 import { PageLink, Prose } from './links.tsx';
 import { PropertyTables } from './property-tables.tsx';
 import type { Widget } from './registry.ts';
-import type { Example, WidgetPage } from './widget-page.ts';
+import type { WidgetExample, WidgetPage } from './widget-page.ts';
 import { usePagePhrases } from './words.ts';
 
 const pages = new Map<string, Promise<WidgetPage>>();
 
-/** The page of a widget, loaded once. */
-function pageOf({ id, load }: Widget): Promise<WidgetPage> {
+/** Loads the page of a widget once. */
+function loadPage({ id, load }: Widget): Promise<WidgetPage> {
   const known = pages.get(id) ?? load().then(({ page }) => page);
   pages.set(id, known);
   return known;
@@ -81,7 +81,7 @@ const NEIGHBOUR = 'inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-
 
 function Contents({ widget }: { widget: Widget }) {
   const { t } = usePagePhrases();
-  const page = use(pageOf(widget));
+  const page = use(loadPage(widget));
   return (
     <>
       <Part id="examples" title={t('parts.examples')}>
@@ -118,7 +118,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function LiveExample({ example: { title, note, Show }, number }: { example: Example; number: number }) {
+function LiveExample({ example: { title, note, Show }, number }: { example: WidgetExample; number: number }) {
   const { t } = usePagePhrases();
   const [starts, setStarts] = useState(0);
   return (

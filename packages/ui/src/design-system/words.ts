@@ -5,8 +5,8 @@ import en from '../phrases/en.json';
 /** The phrases of the design system's own pages. */
 export const usePagePhrases = () => usePhrases('ui', en);
 
-/** What the widgets of the examples say by themselves, in the language of the page. */
-export function useWords() {
+/** The phrases of the example widgets in the page's language. */
+export function useExamplePhrases() {
   const { t } = usePagePhrases();
   const calendar = useDateLabels();
   return { t, calendar };

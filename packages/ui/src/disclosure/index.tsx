@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode, ToggleEvent } from 'react';
 import { createContext, use, useId } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
-/** What a Disclosure takes: what is always seen, and what a press shows. */
+/** The props of a Disclosure: what is always seen, and what a press shows. */
 export type DisclosureProps = {
   title: ReactNode;
   /** Said at the end of the title's line, quieter: a count, a state. */
@@ -63,7 +63,7 @@ export function Disclosure({
         />
         {icon}
         <Heading className="min-w-0 flex-1 font-bold">{title}</Heading>
-        {isShown(note) && <span className="text-sm text-ink-2">{note}</span>}
+        {isRendered(note) && <span className="text-sm text-ink-2">{note}</span>}
       </summary>
       <div className={plain ? 'px-2 py-2 ps-8' : 'border-t border-line p-4'}>{children}</div>
     </details>

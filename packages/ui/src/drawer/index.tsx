@@ -5,14 +5,14 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { atModalLayer } from '../layers/at-modal-layer.ts';
 import { FocusBack } from '../layers/focus-back.tsx';
 import { ModalFooter } from '../modal/index.tsx';
 import { ScrollArea } from '../scroll-area/index.tsx';
 
-/** What a Drawer takes: like a modal, at one side of the page. */
+/** The props of a Drawer: like a modal, at one side of the page. */
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
@@ -75,7 +75,7 @@ export function Drawer({
           >
             {children}
           </ScrollArea>
-          {isShown(footer) && <ModalFooter>{footer}</ModalFooter>}
+          {isRendered(footer) && <ModalFooter>{footer}</ModalFooter>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

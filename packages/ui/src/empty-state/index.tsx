@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 
-/** What an EmptyState takes: what will be here, and the one button that starts it. */
+/** The props of an EmptyState: what will be here, and the one button that starts it. */
 export type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
@@ -17,12 +17,12 @@ export function EmptyState({ icon, title, children, action, headingLevel = 3, cl
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={join('grid justify-items-center gap-1 px-6 py-10 text-center', className)}>
-      {isShown(icon) && (
+      {isRendered(icon) && (
         <span className="mb-2 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-ink">{icon}</span>
       )}
       <Heading className="text-lg font-bold text-balance">{title}</Heading>
-      {isShown(children) && <div className="max-w-sm text-base text-ink-2 text-balance">{children}</div>}
-      {isShown(action) && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+      {isRendered(children) && <div className="max-w-sm text-base text-ink-2 text-balance">{children}</div>}
+      {isRendered(action) && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

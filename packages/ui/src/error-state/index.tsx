@@ -1,10 +1,10 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
-/** What an ErrorState takes: what happened, what was kept, what to do. */
+/** The props of an ErrorState: what happened, what was kept, what to do. */
 export type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
@@ -36,15 +36,15 @@ export function ErrorState({
         {icon ?? <Icon of={CloudOff} size={24} />}
       </span>
       <Heading className="text-lg font-bold text-balance">{title}</Heading>
-      {isShown(children) && <div className="max-w-md text-base text-ink-2 text-balance">{children}</div>}
-      {isShown(kept) && (
+      {isRendered(children) && <div className="max-w-md text-base text-ink-2 text-balance">{children}</div>}
+      {isRendered(kept) && (
         <p className="mt-2 flex items-center gap-1.5 text-start text-base font-bold text-ok">
           <Icon of={CircleCheck} />
           {kept}
         </p>
       )}
-      {isShown(action) && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
-      {isShown(reference) && <p className="mt-4 text-sm text-ink-2">{reference}</p>}
+      {isRendered(action) && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+      {isRendered(reference) && <p className="mt-4 text-sm text-ink-2">{reference}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.tsx';
 /** Height of a field: 32, 36, 44 or 48 px; never under 44 px on a phone. */
 export type FieldSize = 'sm' | 'md' | 'lg' | 'xl';
 
-/** What every labelled input takes. */
+/** The props of every labelled input. */
 export type LabelledProps = {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
@@ -38,12 +38,12 @@ export function useFieldIds(given: string | undefined, help: ReactNode, error: R
   const id = given ?? made;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
-  const shown = [isShown(error) && errorId, isShown(help) && helpId].filter(Boolean).join(' ');
+  const shown = [isRendered(error) && errorId, isRendered(help) && helpId].filter(Boolean).join(' ');
   return { id, labelId: `${id}-label`, helpId, errorId, describedBy: shown === '' ? undefined : shown };
 }
 
-/** Whether a node will draw anything. */
-export function isShown(node: ReactNode): boolean {
+/** Tells if a node renders anything. */
+export function isRendered(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 
@@ -78,7 +78,7 @@ export function FieldLabel(props: {
       {optionalHint !== undefined && <span className="ms-1.5 font-normal text-ink-3">{optionalHint}</span>}
     </label>
   );
-  if (!isShown(end)) return label;
+  if (!isRendered(end)) return label;
   return (
     <span className="flex items-center justify-between gap-3 text-dense">
       {label}
@@ -91,15 +91,19 @@ export function FieldLabel(props: {
 export function FieldNotes({ ids, help, error }: { ids: FieldIds; help: ReactNode; error: ReactNode }) {
   return (
     <>
-      <div id={ids.errorId} aria-live="polite" className={isShown(error) ? 'flex gap-1.5 text-sm text-bad' : 'hidden'}>
-        {isShown(error) && (
+      <div
+        id={ids.errorId}
+        aria-live="polite"
+        className={isRendered(error) ? 'flex gap-1.5 text-sm text-bad' : 'hidden'}
+      >
+        {isRendered(error) && (
           <>
             <Icon of={CircleAlert} size={14} className="mt-0.5" />
             <span>{error}</span>
           </>
         )}
       </div>
-      {isShown(help) && (
+      {isRendered(help) && (
         <div id={ids.helpId} className="text-sm text-ink-2">
           {help}
         </div>
@@ -122,7 +126,7 @@ export function FieldFrame({
 }: LabelledProps & { ids: FieldIds; children: ReactNode }) {
   return (
     <div
-      data-invalid={isShown(error) ? true : undefined}
+      data-invalid={isRendered(error) ? true : undefined}
       className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
     >
       <FieldLabel htmlFor={ids.id} id={ids.labelId} hidden={labelHidden} end={labelEnd} optionalHint={optionalHint}>

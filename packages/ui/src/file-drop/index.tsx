@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
-import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
+import { FieldNotes, isRendered, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
-import type { FileLimits, Refusal } from '../file-limits/index.tsx';
+import type { FileLimits, FileRefusal } from '../file-limits/index.tsx';
 import { checkFiles } from '../file-limits/index.tsx';
 
-export type { Refusal } from '../file-limits/index.tsx';
+export type { FileRefusal } from '../file-limits/index.tsx';
 
 /** A file in the list: on its way (progress from 0 to 1), failed (error), or there. */
 export type DroppedFile = {
@@ -19,7 +19,7 @@ export type DroppedFile = {
   error?: ReactNode;
 };
 
-/** What a FileDrop takes: the files, the limits, and its words. */
+/** The props of a FileDrop: the files, the limits, and its words. */
 export type FileDropProps = FileLimits & {
   label: ReactNode;
   /** What can be added, in words: types, size, number. */
@@ -31,7 +31,7 @@ export type FileDropProps = FileLimits & {
   labels: {
     remove: (name: string) => string;
     retry: (name: string) => string;
-    refused: (name: string, reason: Refusal) => string;
+    refused: (name: string, reason: FileRefusal) => string;
   };
   error?: ReactNode;
   disabled?: boolean | undefined;
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
       <DropZone
         {...{ label, hint, accept, disabled }}
         ids={ids}
-        faulty={isShown(error)}
+        faulty={isRendered(error)}
         multiple={maxFiles !== 1}
         onDrop={add}
       />
@@ -152,7 +152,7 @@ function FileRow({
   onRemove: () => void;
   onRetry: (() => void) | undefined;
 }) {
-  const failed = isShown(file.error);
+  const failed = isRendered(file.error);
   return (
     <li className="relative flex items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-1 ps-3 pe-1">
       <Icon of={failed ? CircleAlert : FileText} size={20} className={failed ? 'text-bad' : 'text-ink-2'} />
@@ -161,7 +161,7 @@ function FileRow({
         {failed ? (
           <span className="block text-sm text-bad">{file.error}</span>
         ) : (
-          isShown(file.note) && <span className="block text-sm text-ink-2">{file.note}</span>
+          isRendered(file.note) && <span className="block text-sm text-ink-2">{file.note}</span>
         )}
       </span>
       {failed && onRetry !== undefined && (

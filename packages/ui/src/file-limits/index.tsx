@@ -1,10 +1,10 @@
-/** What files may be added: types as in an accept attribute, bytes each, and how many in all. */
+/** The limits for added files: accepted types, bytes per file, and number of files. */
 export type FileLimits = { accept?: string | undefined; maxBytes?: number | undefined; maxFiles?: number | undefined };
 
 /** Why a file was not taken. */
-export type Refusal = 'type' | 'size' | 'empty' | 'count';
+export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
 
-/** What of a file its limits look at. */
+/** The facts about a file that its limits check. */
 export type FileFacts = { name: string; type: string; size: number };
 
 /** Splits files into those that may be added and those that may not, with the reason. */
@@ -12,25 +12,29 @@ export function checkFiles<Facts extends FileFacts>(
   files: readonly Facts[],
   present: number,
   limits: FileLimits,
-): { taken: Facts[]; refused: { file: Facts; reason: Refusal }[] } {
+): { taken: Facts[]; refused: { file: Facts; reason: FileRefusal }[] } {
   const taken: Facts[] = [];
-  const refused: { file: Facts; reason: Refusal }[] = [];
+  const refused: { file: Facts; reason: FileRefusal }[] = [];
   for (const file of files) {
-    const reason = refusalOf(file, present + taken.length, limits);
+    const reason = findRefusal(file, present + taken.length, limits);
     if (reason === undefined) taken.push(file);
     else refused.push({ file, reason });
   }
   return { taken, refused };
 }
 
-function refusalOf(file: FileFacts, present: number, { accept, maxBytes, maxFiles }: FileLimits): Refusal | undefined {
+function findRefusal(
+  file: FileFacts,
+  present: number,
+  { accept, maxBytes, maxFiles }: FileLimits,
+): FileRefusal | undefined {
   if (accept !== undefined && !isAccepted(file, accept)) return 'type';
   if (file.size === 0) return 'empty';
   if (maxBytes !== undefined && file.size > maxBytes) return 'size';
   return maxFiles !== undefined && present >= maxFiles ? 'count' : undefined;
 }
 
-/** Whether a file fits an accept attribute: .pdf, image/*, application/pdf, separated by commas. */
+/** Tells if a file matches an accept attribute: .pdf, image/*, application/pdf, comma-separated. */
 export function isAccepted({ name, type }: FileFacts, accept: string): boolean {
   return accept
     .toLowerCase()

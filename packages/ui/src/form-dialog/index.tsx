@@ -5,7 +5,7 @@ import { Button } from '../button/index.tsx';
 import { Modal } from '../modal/index.tsx';
 import type { ModalSize } from '../modal/index.tsx';
 
-/** What a FormDialog needs to know of the form in it; `useForm` of the client makes one. */
+/** The form state that a FormDialog needs; created by `useForm` of the client. */
 export interface DialogForm {
   readonly element: ComponentPropsWithRef<'form'> & { readonly id: string };
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export interface DialogForm {
   readonly error: unknown;
 }
 
-/** What a FormDialog takes. */
+/** The props of a FormDialog. */
 export type FormDialogProps = {
   form: DialogForm;
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressPart } from './address.ts';
-import { addressOf } from './address.ts';
+import { toAddress } from './address.ts';
 
 const part = (type: string, longText: string, shortText = longText): AddressPart => ({
   longText,
@@ -38,5 +38,5 @@ test.each([
   ],
   ['nothing from nothing', [], { street: null, postcode: null, city: null, region: null, country: null }],
 ])('%s', (_, parts, fields) => {
-  expect(addressOf(parts)).toMatchObject(fields);
+  expect(toAddress(parts)).toMatchObject(fields);
 });

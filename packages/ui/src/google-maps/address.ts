@@ -22,8 +22,8 @@ const CITY = [
   'administrative_area_level_2',
 ];
 
-/** The fields of a form from the parts that the maps service names. */
-export function addressOf(parts: readonly AddressPart[]): Address {
+/** Converts the parts that the maps service returns to form fields. */
+export function toAddress(parts: readonly AddressPart[]): Address {
   const part = (type: string) => parts.find(({ types }) => types.includes(type));
   const country = part('country')?.shortText ?? null;
   const road = part('route')?.longText ?? null;

@@ -18,7 +18,7 @@ export function googleMaps(key: string, language: string): MapProvider {
 
 const CLOSE_ZOOM = 14;
 const EDGE = 48;
-const placeOf = ({ latitude, longitude }: MapMarker) => ({ lat: latitude, lng: longitude });
+const toLatLng = ({ latitude, longitude }: MapMarker) => ({ lat: latitude, lng: longitude });
 
 function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect }: MapListener): LiveMap {
   const map: GoogleMap = new maps.Map(element, { center: { lat: 20, lng: 0 }, zoom: 2, disableDefaultUI: true });
@@ -35,7 +35,7 @@ function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect }: MapListen
       drawn = markers.map((place) => {
         const marker = new maps.Marker({
           map,
-          position: placeOf(place),
+          position: toLatLng(place),
           title: place.name,
           label: place.name,
           zIndex: place.id === selected ? 2 : 1,
@@ -47,13 +47,13 @@ function drawMap(maps: GoogleMaps, element: HTMLElement, { onSelect }: MapListen
     goTo: (id) => {
       const place = places.find((one) => one.id === id);
       if (place === undefined) return;
-      map.panTo(placeOf(place));
+      map.panTo(toLatLng(place));
       map.setZoom(Math.max(map.getZoom() ?? 0, CLOSE_ZOOM));
     },
     fitAll: () => {
       if (places.length === 0) return;
       const bounds = new maps.LatLngBounds();
-      for (const place of places) bounds.extend(placeOf(place));
+      for (const place of places) bounds.extend(toLatLng(place));
       map.fitBounds(bounds, EDGE);
     },
     zoom: (steps) => map.setZoom((map.getZoom() ?? 2) + steps),

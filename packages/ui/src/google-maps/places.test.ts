@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoogleMaps, SuggestionRequest } from './load-script.ts';
-import { placesOf } from './places.ts';
+import { createPlaces } from './places.ts';
 
 /** A maps service with one café, as the reference of its script describes it; it notes what it is asked. */
 function service() {
@@ -32,7 +32,7 @@ function service() {
       },
     },
   };
-  return { asked, maps: placesOf(async () => ({ places }), 'pt') };
+  return { asked, maps: createPlaces(async () => ({ places }), 'pt') };
 }
 const signal = new AbortController().signal;
 

@@ -1,10 +1,10 @@
 import type { FoundPlace, PlaceSearch } from '../place-field/places.ts';
 import type { Address } from './address.ts';
-import { addressOf } from './address.ts';
+import { toAddress } from './address.ts';
 import type { GoogleMaps, Prediction } from './load-script.ts';
 import { loadGoogleMaps } from './load-script.ts';
 
-/** What the maps service knows of a place that was found. */
+/** The details of a found place from the maps service. */
 export type PlaceDetails = Address & { name: string | null; latitude: number | null; longitude: number | null };
 
 /** Places by the words typed for them, and what is known of one of those. */
@@ -19,11 +19,11 @@ const FIELDS = ['displayName', 'addressComponents', 'location'];
 
 /** Establishments of the maps service, for an installation that has a key of its own. Its script is fetched by the first search. */
 export function googlePlaces(key: string, language: string): PlacesService {
-  return placesOf(() => loadGoogleMaps(key, language, () => undefined), language);
+  return createPlaces(() => loadGoogleMaps(key, language, () => undefined), language);
 }
 
-/** The same, of a script that `load` brings. */
-export function placesOf(load: () => Promise<Pick<GoogleMaps, 'places'>>, language: string): PlacesService {
+/** Creates the places service on a script that `load` loads. */
+export function createPlaces(load: () => Promise<Pick<GoogleMaps, 'places'>>, language: string): PlacesService {
   const found = new Map<string, Prediction>();
   let session: object | undefined;
   return {
@@ -37,7 +37,7 @@ export function placesOf(load: () => Promise<Pick<GoogleMaps, 'places'>>, langua
       return suggestions.flatMap(({ placePrediction }): FoundPlace[] => {
         if (placePrediction === null) return [];
         found.set(placePrediction.placeId, placePrediction);
-        return [foundPlace(placePrediction)];
+        return [toFoundPlace(placePrediction)];
       });
     },
     details: async (placeId) => {
@@ -47,7 +47,7 @@ export function placesOf(load: () => Promise<Pick<GoogleMaps, 'places'>>, langua
       const place = prediction.toPlace();
       await place.fetchFields({ fields: FIELDS });
       return {
-        ...addressOf(place.addressComponents ?? []),
+        ...toAddress(place.addressComponents ?? []),
         name: place.displayName ?? null,
         latitude: place.location?.lat() ?? null,
         longitude: place.location?.lng() ?? null,
@@ -56,7 +56,7 @@ export function placesOf(load: () => Promise<Pick<GoogleMaps, 'places'>>, langua
   };
 }
 
-function foundPlace({ placeId, mainText, secondaryText }: Prediction): FoundPlace {
+function toFoundPlace({ placeId, mainText, secondaryText }: Prediction): FoundPlace {
   return {
     place_id: placeId,
     structured_formatting: { main_text: mainText?.text ?? '', secondary_text: secondaryText?.text ?? '' },

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { join } from '../classes/join.ts';
 
-/** What an Icon needs: the drawing, and a label when no text beside it says the same. */
+/** The props of an Icon: the drawing, and a label when no text beside it says the same. */
 export type IconProps = {
   of: LucideIcon;
   size?: 12 | 14 | 16 | 20 | 24 | undefined;

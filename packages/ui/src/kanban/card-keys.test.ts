@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardKey, columnBeside } from './card-keys.ts';
+import { toCardAction, columnBeside } from './card-keys.ts';
 
 const at = { index: 3, count: 10, page: 4, carrying: false, rtl: false };
 
@@ -16,11 +16,11 @@ test.each([
   [' ', 'lift'],
   ['Escape', null],
   ['x', null],
-] as const)('with nothing in hand, %s does %o', (key, meaning) => expect(cardKey(key, at)).toEqual(meaning));
+] as const)('with nothing in hand, %s does %o', (key, meaning) => expect(toCardAction(key, at)).toEqual(meaning));
 
 test('the ends of a column are not left by arrows', () => {
-  expect(cardKey('ArrowUp', { ...at, index: 0 })).toEqual({ go: 0 });
-  expect(cardKey('ArrowDown', { ...at, index: 9 })).toEqual({ go: 9 });
+  expect(toCardAction('ArrowUp', { ...at, index: 0 })).toEqual({ go: 0 });
+  expect(toCardAction('ArrowDown', { ...at, index: 9 })).toEqual({ go: 9 });
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   ['Tab', 'putBack'],
   ['ArrowDown', 'wait'],
 ] as const)('with a card in hand, %s does %o', (key, meaning) =>
-  expect(cardKey(key, { ...at, carrying: true })).toEqual(meaning),
+  expect(toCardAction(key, { ...at, carrying: true })).toEqual(meaning),
 );
 
 test('from right to left the arrows are mirrored', () => {
-  expect(cardKey('ArrowRight', { ...at, rtl: true })).toEqual({ beside: -1 });
-  expect(cardKey('ArrowLeft', { ...at, carrying: true, rtl: true })).toEqual({ carry: 1 });
+  expect(toCardAction('ArrowRight', { ...at, rtl: true })).toEqual({ beside: -1 });
+  expect(toCardAction('ArrowLeft', { ...at, carrying: true, rtl: true })).toEqual({ carry: 1 });
 });
 
 test('a carried card goes to the next column, past none, and stops at the ends', () => {

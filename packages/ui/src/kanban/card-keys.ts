@@ -1,5 +1,5 @@
-/** Where a key finds the reader. */
-export interface KeyPlace {
+/** The card or column that the reader's key applies to. */
+export interface CardPosition {
   /** The card that has the focus, of how many. */
   readonly index: number;
   readonly count: number;
@@ -10,8 +10,11 @@ export interface KeyPlace {
   readonly rtl: boolean;
 }
 
-/** What a key does to a board. `wait`: nothing, and the page does not scroll either. */
-export type CardKey =
+/**
+ * The action of a key on a board; `wait` does nothing but prevents scrolling. `wait`: nothing, and the page does not
+ * scroll either.
+ */
+export type CardKeyAction =
   | { readonly go: number; readonly toEnd?: true }
   | { readonly beside: 1 | -1 }
   | { readonly carry: 1 | -1 }
@@ -22,7 +25,7 @@ export type CardKey =
   | 'wait';
 
 /** The meaning of a key on a card; null where it has none. */
-export function cardKey(key: string, { index, count, page, carrying, rtl }: KeyPlace): CardKey | null {
+export function toCardAction(key: string, { index, count, page, carrying, rtl }: CardPosition): CardKeyAction | null {
   const sideways = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   if (sideways !== 0) {
     const step = sideways > 0 === rtl ? -1 : 1;

@@ -4,7 +4,7 @@ import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { CARD_TYPE, useBoardContext } from './board.ts';
 
-/** What a CardRow takes. */
+/** The props of a CardRow. */
 export type CardRowProps = {
   ref: Ref<HTMLDivElement>;
   id: string;

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
-import type { Verdict } from './board.ts';
+import type { DropCheck } from './board.ts';
 import { useBoardContext } from './board.ts';
 import { CardRow } from './card-row.tsx';
 import { KanbanRail } from './rail.tsx';
@@ -15,7 +15,7 @@ import { useCardFocus } from './use-card-focus.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
-/** What a KanbanColumn takes. */
+/** The props of a KanbanColumn. */
 export type KanbanColumnProps<Card> = {
   id: string;
   /** Read aloud as the name of the list. */
@@ -212,7 +212,7 @@ function CardGrid<Card>({ column, rows, height, measure, focus, onKeyDown, onLif
 }
 
 /** Says over the column what dropping the card would do, or why it cannot be dropped. */
-function DropVerdict({ verdict, over }: { verdict: Verdict | null; over: boolean }) {
+function DropVerdict({ verdict, over }: { verdict: DropCheck | null; over: boolean }) {
   if (verdict === null || (verdict.allowed && !over)) return null;
   return (
     <p className="pointer-events-none absolute inset-x-1 bottom-2 z-sticky rounded-sm bg-ink px-3 py-2 text-sm text-surface shadow-lifted">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foldedColumns } from './fold.ts';
+import { findFoldedColumns } from './fold.ts';
 
 const order = ['new', 'screen', 'meet', 'trial', 'offer', 'hired'];
 const folded = (room: number, choices: readonly (readonly [string, boolean])[] = [], keep?: string) => [
-  ...foldedColumns({ order, choices: new Map(choices), room, keep }),
+  ...findFoldedColumns({ order, choices: new Map(choices), room, keep }),
 ];
 
 test('with room for all, only what the reader folded is folded', () => {

@@ -7,8 +7,8 @@ const PHONE_ROOM = 600;
 /** So many columns stay open however little room there is. */
 const FEWEST_OPEN = 2;
 
-/** What decides which columns are folded. */
-export interface FoldQuestion {
+/** The inputs that decide which columns are folded. */
+export interface FoldInput {
   /** The columns, first to last. */
   readonly order: readonly string[];
   /** What the reader chose: true is folded. */
@@ -19,8 +19,8 @@ export interface FoldQuestion {
   readonly room: number;
 }
 
-/** The columns to be folded: those that the reader folded, and from the end as many as it takes for the others to have room. */
-export function foldedColumns({ order, choices, keep, room }: FoldQuestion): ReadonlySet<string> {
+/** The columns to fold: those the reader folded, and from the end as many as needed to fit. */
+export function findFoldedColumns({ order, choices, keep, room }: FoldInput): ReadonlySet<string> {
   const folded = new Set(order.filter((id) => choices.get(id) === true));
   if (room < PHONE_ROOM) return folded;
   const needed = (): number =>

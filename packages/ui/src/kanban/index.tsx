@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Board, Dragged, Verdict } from './board.ts';
+import type { Board, DraggedCard, DropCheck } from './board.ts';
 import { BoardContext } from './board.ts';
-import { foldedColumns } from './fold.ts';
+import { findFoldedColumns } from './fold.ts';
 
-export type { Verdict } from './board.ts';
+export type { DropCheck } from './board.ts';
 export { KanbanColumn } from './column.tsx';
 export type { KanbanColumnProps } from './column.tsx';
 
-/** What a Kanban takes; its children are KanbanColumns. */
+/** The props of a Kanban; its children are KanbanColumns. */
 export type KanbanProps = {
   /** The ids of the columns, first to last. */
   order: readonly string[];
@@ -17,7 +17,7 @@ export type KanbanProps = {
   /** A column that does not fold by itself, because a card of it is open. */
   keepOpen?: string | undefined;
   /** Null for a card that cannot be anywhere else. */
-  verdict: (cardId: string, columnId: string) => Verdict | null;
+  verdict: (cardId: string, columnId: string) => DropCheck | null;
   onDrop: (cardId: string, columnId: string) => void;
   /** Said when a card has been picked up by keyboard: which keys move it and let it go. */
   carryHint: (cardId: string) => string;
@@ -31,7 +31,7 @@ export function Kanban({ order, foldedFirst = [], keepOpen, verdict, onDrop, car
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(foldedFirst.map((id) => [id, true])),
   );
-  const [dragged, drag] = useState<Dragged | null>(null);
+  const [dragged, drag] = useState<DraggedCard | null>(null);
   const hover = useCallback(
     (over: string | null) => drag((now) => (now === null || now.over === over ? now : { ...now, over })),
     [],
@@ -51,11 +51,11 @@ export function Kanban({ order, foldedFirst = [], keepOpen, verdict, onDrop, car
   }, []);
 
   const board = useMemo((): Board => {
-    const verdictOf = (columnId: string): Verdict | null =>
+    const verdictOf = (columnId: string): DropCheck | null =>
       dragged === null || dragged.from === columnId ? null : verdict(dragged.id, columnId);
     return {
       order,
-      folded: foldedColumns({ order, choices, keep: keepOpen, room }),
+      folded: findFoldedColumns({ order, choices, keep: keepOpen, room }),
       fold: (columnId, folded) => setChoices((now) => new Map(now).set(columnId, folded)),
       dragged,
       drag,

@@ -3,7 +3,7 @@ import { join } from '../classes/join.ts';
 import { useBoardContext } from './board.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
-/** What a KanbanRail takes. */
+/** The props of a KanbanRail. */
 export type KanbanRailProps = {
   id: string;
   name: string;

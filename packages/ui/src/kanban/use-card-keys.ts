@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Board } from './board.ts';
-import type { CardKey } from './card-keys.ts';
-import { cardKey, columnBeside } from './card-keys.ts';
+import type { CardKeyAction } from './card-keys.ts';
+import { toCardAction, columnBeside } from './card-keys.ts';
 import type { CardFocus } from './use-card-focus.ts';
 
 /** The column whose cards the keys act on. */
@@ -27,7 +27,7 @@ export function useCardKeys(column: KeyboardColumn): (event: KeyboardEvent, inde
     if (cardId === undefined) return;
     const carrying = board.dragged?.byKey === true && board.dragged.id === cardId;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const action = cardKey(event.key, { index, count: ids.length, page, carrying, rtl });
+    const action = toCardAction(event.key, { index, count: ids.length, page, carrying, rtl });
     if (action === null) return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
@@ -35,7 +35,7 @@ export function useCardKeys(column: KeyboardColumn): (event: KeyboardEvent, inde
   };
 }
 
-function act(column: KeyboardColumn, cardId: string, action: CardKey, row: Element): void {
+function act(column: KeyboardColumn, cardId: string, action: CardKeyAction, row: Element): void {
   const { columnId, board, focus, lift, onOpen, onMore } = column;
   const over = board.dragged?.over ?? null;
   if (action === 'open') onOpen(cardId);
@@ -56,8 +56,10 @@ function focusBeside(row: Element, step: 1 | -1): void {
   let next = step > 0 ? column?.nextElementSibling : column?.previousElementSibling;
   while (next !== null && next !== undefined) {
     const top = row.getBoundingClientRect().top;
-    const off = (card: Element): number => Math.abs(card.getBoundingClientRect().top - top);
-    const [nearest] = [...next.querySelectorAll<HTMLElement>('[role="row"]')].toSorted((a, b) => off(a) - off(b));
+    const distance = (card: Element): number => Math.abs(card.getBoundingClientRect().top - top);
+    const [nearest] = [...next.querySelectorAll<HTMLElement>('[role="row"]')].toSorted(
+      (a, b) => distance(a) - distance(b),
+    );
     if (nearest !== undefined) {
       nearest.focus();
       return;

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import type { Board } from './board.ts';
 import { CARD_TYPE } from './board.ts';
 
-/** What an element needs to take cards for a column. */
+/** The properties that make an element a drop zone of a column. */
 export function useDropZone(columnId: string, { dragged, hover, verdictOf, drop }: Board) {
   const takes = dragged !== null && dragged.from !== columnId && verdictOf(columnId)?.allowed === true;
   const isOver = dragged?.over === columnId;

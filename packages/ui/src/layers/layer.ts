@@ -1,7 +1,7 @@
-/** Where modal layers start; a modal over a modal stands one higher. */
+/** The base z-index of modals; each nested modal is one higher. */
 export const MODAL_LAYER = 1030;
 
-/** What floats over every modal starts here: lists and popovers of the topmost modal are never under it. */
+/** The z-index of lists and popovers, above every modal. */
 export const POPOVER_LAYER = 1040;
 
 /** The z-index of a modal by the number of modals that were open before it; it stays under what floats. */

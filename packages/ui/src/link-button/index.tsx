@@ -3,7 +3,7 @@ import type { ButtonSize, ButtonVariant } from '../button/look.ts';
 import { buttonLook } from '../button/look.ts';
 import { join } from '../classes/join.ts';
 
-/** What a LinkButton takes beside the attributes of a link. */
+/** The props of a LinkButton beside the attributes of a link. */
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

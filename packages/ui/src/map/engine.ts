@@ -1,7 +1,7 @@
 /** A place on a map. */
 export type MapMarker = { id: string; name: string; note?: string | undefined; latitude: number; longitude: number };
 
-/** What the map's owner is told of. */
+/** The callbacks of a map. */
 export type MapListener = { onSelect: (id: string) => void };
 
 /** A map that stands on the page. */
@@ -17,5 +17,5 @@ export type LiveMap = {
 /** Draws maps: the one that needs no network, or that of a maps service. */
 export type MapEngine = { draw: (element: HTMLElement, listener: MapListener) => LiveMap };
 
-/** Where maps come from. */
+/** The source of a map engine. */
 export type MapProvider = { name: string; load: (refused: () => void) => Promise<MapEngine> };

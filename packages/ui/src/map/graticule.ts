@@ -1,14 +1,14 @@
 /** Lines as a map reads them. */
-export type Lines = {
+export type GridLines = {
   type: 'FeatureCollection';
   features: { type: 'Feature'; properties: object; geometry: { type: 'LineString'; coordinates: number[][] } }[];
 };
 
 /** The net of meridians and parallels, every so many degrees, as lines that a map can draw. */
-export function graticule(step: number): Lines {
+export function graticule(step: number): GridLines {
   const every = (from: number, to: number, by: number) =>
     Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
-  const line = (coordinates: number[][]): Lines['features'][number] => ({
+  const line = (coordinates: number[][]): GridLines['features'][number] => ({
     type: 'Feature',
     properties: {},
     geometry: { type: 'LineString', coordinates },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapMarker } from './engine.ts';
-import { boundsOf, groupMarkers, isOnEarth } from './groups.ts';
+import { markerBounds, groupMarkers, hasValidPosition } from './groups.ts';
 
 const at = (id: string, longitude: number, latitude: number): MapMarker => ({ id, name: id, longitude, latitude });
 const flat = ({ longitude, latitude }: MapMarker) => ({ x: longitude, y: latitude });
@@ -35,7 +35,7 @@ it.each([
     [-9.1, -4, 10, 48.8],
   ],
 ])('the corners that hold %j are %j', (markers, bounds) => {
-  expect(boundsOf(markers)).toEqual(bounds);
+  expect(markerBounds(markers)).toEqual(bounds);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   [0, 181, false],
   [Number.NaN, 0, false],
 ])('latitude %d and longitude %d are a place on Earth: %s', (latitude, longitude, real) => {
-  expect(isOnEarth({ latitude, longitude })).toBe(real);
+  expect(hasValidPosition({ latitude, longitude })).toBe(real);
 });

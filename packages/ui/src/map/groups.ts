@@ -30,15 +30,15 @@ export function groupMarkers(
   return groups;
 }
 
-/** The corners that hold every marker: west, south, east, north; undefined when there is none. */
-export function boundsOf(markers: readonly MapMarker[]): readonly [number, number, number, number] | undefined {
+/** The west, south, east and north bounds of all markers; undefined if there are none. */
+export function markerBounds(markers: readonly MapMarker[]): readonly [number, number, number, number] | undefined {
   if (markers.length === 0) return undefined;
   const longitudes = markers.map(({ longitude }) => longitude);
   const latitudes = markers.map(({ latitude }) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** Whether a marker can be shown: numbers that are a place on Earth. */
-export function isOnEarth({ latitude, longitude }: Pick<MapMarker, 'latitude' | 'longitude'>): boolean {
+/** Tells if a marker has valid coordinates. */
+export function hasValidPosition({ latitude, longitude }: Pick<MapMarker, 'latitude' | 'longitude'>): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

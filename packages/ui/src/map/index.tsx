@@ -7,7 +7,7 @@ import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { BoxLoader } from '../spinner/index.tsx';
 import type { LiveMap, MapEngine, MapMarker, MapProvider } from './engine.ts';
-import { isOnEarth } from './groups.ts';
+import { hasValidPosition } from './groups.ts';
 import type { MapLoader } from './loader.ts';
 import { createMapLoader } from './loader.ts';
 import en from './phrases/en.json';
@@ -23,8 +23,8 @@ export const OFFLINE_MAP: MapProvider = {
 
 const loaders = new Map<string, MapLoader<MapEngine>>();
 
-/** One loader for a provider on a page, however many maps it shows. */
-function loaderOf(provider: MapProvider): MapLoader<MapEngine> {
+/** The shared loader of a provider, whatever the number of maps on the page. */
+function getLoader(provider: MapProvider): MapLoader<MapEngine> {
   const known = loaders.get(provider.name);
   if (known !== undefined) return known;
   const loader = createMapLoader(provider.load);
@@ -32,7 +32,7 @@ function loaderOf(provider: MapProvider): MapLoader<MapEngine> {
   return loader;
 }
 
-/** What a MapView takes: places, the one chosen, and where maps come from. */
+/** The props of a MapView: places, the one chosen, and where maps come from. */
 export type MapViewProps = {
   markers: readonly MapMarker[];
   selected: string | null;
@@ -59,7 +59,7 @@ export function MapView({
   className,
 }: MapViewProps) {
   const { t } = usePhrases('ui-map', en);
-  const places = useMemo(() => markers.filter(isOnEarth), [markers]);
+  const places = useMemo(() => markers.filter(hasValidPosition), [markers]);
   return (
     <div className={join('grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]', className)}>
       <div
@@ -68,7 +68,7 @@ export function MapView({
           tall ? `${TALL} phone:h-80` : 'h-80',
         )}
       >
-        <MapGround {...{ places, selected, onSelect, onRequest }} loader={loaderOf(provider)} />
+        <MapGround {...{ places, selected, onSelect, onRequest }} loader={getLoader(provider)} />
       </div>
       <PlaceList
         label={t('places')}

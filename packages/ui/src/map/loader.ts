@@ -1,7 +1,7 @@
-/** Where a map's code is: five states, of which three can be left again. */
+/** The load state of a map: five states, three of them not final. */
 export type MapState = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
-/** What happens to a loader. */
+/** The events of a map loader. */
 export type MapEvent = 'load' | 'arrived' | 'broke' | 'refused';
 
 /** The state after an event; one that cannot happen in a state changes nothing. A refused key can be refused late. */
@@ -12,7 +12,7 @@ export function nextMapState(state: MapState, event: MapEvent): MapState {
   return event === 'arrived' ? 'loaded' : 'failed';
 }
 
-/** What a provider throws when its key is not accepted. */
+/** Thrown by a provider whose API key is rejected. */
 export class MapKeyRefused extends Error {}
 
 /** Loads a map's code once for a page, and says where it is. */
@@ -29,7 +29,7 @@ export function createMapLoader<Engine>(fetchEngine: (refused: () => void) => Pr
   let state: MapState = 'not-loaded';
   let engine: Engine | undefined;
   const listeners = new Set<() => void>();
-  function happen(event: MapEvent) {
+  function transition(event: MapEvent) {
     const next = nextMapState(state, event);
     if (next === state) return;
     state = next;
@@ -40,13 +40,13 @@ export function createMapLoader<Engine>(fetchEngine: (refused: () => void) => Pr
     engine: () => engine,
     load: () => {
       if (nextMapState(state, 'load') === state) return;
-      happen('load');
-      fetchEngine(() => happen('refused')).then(
+      transition('load');
+      fetchEngine(() => transition('refused')).then(
         (arrived) => {
           engine = arrived;
-          happen('arrived');
+          transition('arrived');
         },
-        (error: unknown) => happen(error instanceof MapKeyRefused ? 'refused' : 'broke'),
+        (error: unknown) => transition(error instanceof MapKeyRefused ? 'refused' : 'broke'),
       );
     },
     subscribe: (listener) => {

@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -30,7 +30,7 @@ test.each(['', 'ar'])(
     await page.getByRole('button', { name: /Porto/ }).first().press('Enter');
     await page.locator('.hearth-pin[data-selected=true]').waitFor();
     expect(new Set(asked.filter((host) => !host.endsWith('localhost')))).toEqual(new Set());
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   },

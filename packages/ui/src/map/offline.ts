@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { LiveMap, MapEngine, MapListener, MapMarker } from './engine.ts';
 import { graticule } from './graticule.ts';
-import { boundsOf, groupMarkers } from './groups.ts';
+import { markerBounds, groupMarkers } from './groups.ts';
 import './map.css';
 
 // Without an address of its own the worker is looked for where it is not, again and again.
@@ -13,7 +13,7 @@ setWorkerUrl(workerUrl);
 const GROUP_DISTANCE = 44;
 const CLOSE_ZOOM = 13;
 const EDGE = 56;
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A map that asks no network: the net of the globe on the page's own ground, and the places with their names. */
 export const offlineEngine: MapEngine = { draw };
@@ -37,7 +37,7 @@ function draw(element: HTMLElement, { onSelect }: MapListener): LiveMap {
   let drawn: Marker[] = [];
 
   function goTo(longitude: number, latitude: number, zoom: number) {
-    map.easeTo({ center: [longitude, latitude], zoom, animate: !calm() });
+    map.easeTo({ center: [longitude, latitude], zoom, animate: !prefersReducedMotion() });
   }
   function redraw() {
     for (const marker of drawn) marker.remove();
@@ -48,7 +48,7 @@ function draw(element: HTMLElement, { onSelect }: MapListener): LiveMap {
     );
     drawn = groups.map(({ markers: near }) => {
       const [first] = near;
-      const pin = pinOf(near, selected);
+      const pin = createPin(near, selected);
       pin.addEventListener('click', () =>
         near.length === 1 ? onSelect(first.id) : goTo(first.longitude, first.latitude, map.getZoom() + 2),
       );
@@ -67,16 +67,19 @@ function draw(element: HTMLElement, { onSelect }: MapListener): LiveMap {
       if (marker !== undefined) goTo(marker.longitude, marker.latitude, Math.max(map.getZoom(), CLOSE_ZOOM));
     },
     fitAll: () => {
-      const bounds = boundsOf(markers);
+      const bounds = markerBounds(markers);
       if (bounds !== undefined) map.fitBounds([...bounds], { padding: EDGE, maxZoom: CLOSE_ZOOM, animate: false });
     },
-    zoom: (steps) => map.zoomTo(map.getZoom() + steps, { animate: !calm() }),
+    zoom: (steps) => map.zoomTo(map.getZoom() + steps, { animate: !prefersReducedMotion() }),
     end: () => map.remove(),
   };
 }
 
-/** A dot with the name of its place, or with how many places it stands for. Screen readers have the list beside the map. */
-function pinOf(near: readonly [MapMarker, ...MapMarker[]], selected: string | null): HTMLElement {
+/**
+ * A dot with the name of its place or the number of places; screen readers use the list beside the map. Screen
+ * readers have the list beside the map.
+ */
+function createPin(near: readonly [MapMarker, ...MapMarker[]], selected: string | null): HTMLElement {
   const pin = document.createElement('div');
   pin.className = 'hearth-pin';
   pin.ariaHidden = 'true';

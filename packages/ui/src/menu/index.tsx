@@ -33,7 +33,7 @@ export type MenuEntry =
   | { id: string; separator: true }
   | { id: string; title: string; items: readonly MenuAction[] };
 
-/** What a Menu takes: one of our buttons as trigger, its entries and its name. */
+/** The props of a Menu: one of our buttons as trigger, its entries and its name. */
 export type MenuProps = {
   trigger: ReactElement<Record<string, unknown>, string>;
   label: string;

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { atModalLayer } from '../layers/at-modal-layer.ts';
 import { FocusBack } from '../layers/focus-back.tsx';
@@ -14,7 +14,7 @@ import { ScrollArea } from '../scroll-area/index.tsx';
 /** Width of a modal on the desk; on a phone all reach the edges. */
 export type ModalSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
 
-/** What a Modal takes: a title, a body, and usually buttons in the footer. */
+/** The props of a Modal: a title, a body, and usually buttons in the footer. */
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
@@ -77,16 +77,16 @@ export function Modal({
               <Heading slot="title" className="text-xl font-bold text-balance">
                 {title}
               </Heading>
-              {isShown(description) && <p className="mt-1 text-base text-ink-2">{description}</p>}
+              {isRendered(description) && <p className="mt-1 text-base text-ink-2">{description}</p>}
             </div>
             <IconButton label={closeLabel} icon={<Icon of={X} size={20} />} onClick={onClose} className="-me-2 -mt-1" />
           </header>
-          {isShown(children) && (
+          {isRendered(children) && (
             <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent">
               {children}
             </ScrollArea>
           )}
-          {isShown(footer) && <ModalFooter>{footer}</ModalFooter>}
+          {isRendered(footer) && <ModalFooter>{footer}</ModalFooter>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

@@ -8,7 +8,7 @@ import { monthText, parseIsoMonth } from '../calendar/month-text.ts';
 import type { LabelledProps } from '../field/index.tsx';
 import { PickerField } from '../picker-field/index.tsx';
 
-/** What a MonthPicker takes; the value is YYYY-MM, the field shows MM/YYYY. */
+/** The props of a MonthPicker; the value is YYYY-MM, the field shows MM/YYYY. */
 export type MonthPickerProps = LabelledProps &
   DateBounds & {
     value: IsoMonth | null;

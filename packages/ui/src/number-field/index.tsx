@@ -7,10 +7,10 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 import { Text } from 'react-aria-components/Text';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX_SIZE, isShown } from '../field/index.tsx';
+import { BOX_SIZE, isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
-/** What a NumberField takes; the format is that of the page's language. */
+/** The props of a NumberField; the format is that of the page's language. */
 export type NumberFieldProps = Omit<LabelledProps, 'labelEnd'> & {
   value: number | null;
   onChange: (value: number | null) => void;
@@ -52,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
       {...(step === undefined ? {} : { step })}
       {...(format === undefined ? {} : { formatOptions: format })}
       {...(name === undefined ? {} : { name })}
-      isInvalid={isShown(error)}
+      isInvalid={isRendered(error)}
       isRequired={required === true}
       isDisabled={disabled === true}
       className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
@@ -70,12 +70,12 @@ export function NumberField(props: NumberFieldProps) {
           <Icon of={Plus} />
         </Button>
       </Group>
-      {isShown(error) && (
+      {isRendered(error) && (
         <Text slot="errorMessage" className="text-sm text-bad">
           {error}
         </Text>
       )}
-      {isShown(help) && (
+      {isRendered(help) && (
         <Text slot="description" className="text-sm text-ink-2">
           {help}
         </Text>

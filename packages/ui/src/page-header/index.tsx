@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 
-/** What a PageHeader takes: the page's one h1, a sentence, and its actions. */
+/** The props of a PageHeader: the page's one h1, a sentence, and its actions. */
 export type PageHeaderProps = {
   title: ReactNode;
   /** A sentence that answers "what should I do now?". */
@@ -27,9 +27,9 @@ export function PageHeader({ title, note, start, actions, above, children, class
         {start}
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="text-xl font-bold text-balance">{title}</h1>
-          {isShown(note) && <p className="text-base text-ink-2">{note}</p>}
+          {isRendered(note) && <p className="text-base text-ink-2">{note}</p>}
         </div>
-        {isShown(actions) && (
+        {isRendered(actions) && (
           <div className="flex flex-wrap items-center gap-2 phone:w-full phone:*:flex-1">{actions}</div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '../icon/index.tsx';
 import type { TextFieldProps } from '../text-field/index.tsx';
 import { TextField } from '../text-field/index.tsx';
 
-/** What a PasswordField takes beside a text field: the two names of its eye. */
+/** The props of a PasswordField beside a text field: the two names of its eye. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & { showLabel: string; hideLabel: string };
 
 /** A password that can be looked at before it is sent. */

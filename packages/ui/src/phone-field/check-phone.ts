@@ -1,10 +1,10 @@
 import type { PhoneVerdict } from './verdict.ts';
-import { judgePhone } from './verdict.ts';
+import { toVerdict } from './verdict.ts';
 
 /** Judges an international number by the library's data where a PhoneField has brought it; unknown before that. */
 export function checkPhone(number: string): PhoneVerdict {
   const data = typeof window === 'undefined' ? undefined : window.intlTelInputUtils;
-  return judgePhone(
+  return toVerdict(
     number,
     data && {
       isPossible: (text) => data.isPossibleNumber(text, undefined),

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hearth/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { byName, countryNames, homeCountry } from './countries.ts';
-import { FULL_SCREEN_WIDTH, fillsScreen, PHONE_DEFAULTS } from './defaults.ts';
+import { FULL_SCREEN_WIDTH, isFullScreenList, PHONE_DEFAULTS } from './defaults.ts';
 
 describe('names of countries', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the list of countries', () => {
     [1200, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
     [1200, 'Mozilla/5.0 (Linux; Android 14; Tab) Safari', false],
   ])('at %i px with %j fills the screen: %s', (width, agent, full) => {
-    expect(fillsScreen(width, agent)).toBe(full);
+    expect(isFullScreenList(width, agent)).toBe(full);
   });
 
   it('has the limits of the specification', () => {

@@ -2,8 +2,8 @@ import { compareText } from '@hearth/i18n/format';
 import type { Language } from '@hearth/i18n/languages';
 import { regionName } from '@hearth/i18n/region-name';
 
-/** Where most readers of a language live, for browsers that do not say. */
-const HOME: Readonly<Record<Language, string>> = {
+/** The default country of a language, for browsers that do not state one. */
+const HOME_COUNTRY: Readonly<Record<Language, string>> = {
   en: 'gb',
   fr: 'fr',
   de: 'de',
@@ -36,5 +36,5 @@ export function homeCountry(tags: readonly string[], language: Language): string
     const region = /-([A-Z]{2})\b/u.exec(tag)?.[1];
     if (region !== undefined) return region.toLowerCase();
   }
-  return HOME[language];
+  return HOME_COUNTRY[language];
 }

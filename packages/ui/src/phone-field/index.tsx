@@ -3,17 +3,20 @@ import type { ComponentPropsWithRef } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX, BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX, BOX_SIZE, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 import en from './phrases/en.json';
 import type { LivePhone, PhoneWords } from './telephone.ts';
 import type { PhoneCheck, PhoneVerdict } from './verdict.ts';
-import { phoneProblem, sameNumber } from './verdict.ts';
+import { findPhoneProblem, sameNumber } from './verdict.ts';
 
 export type { PhoneCheck, PhoneProblem, PhoneVerdict } from './verdict.ts';
-export { phoneProblem } from './verdict.ts';
+export { findPhoneProblem } from './verdict.ts';
 export { checkPhone } from './check-phone.ts';
 
-/** What a PhoneField takes. In a form it stands under its name with the international number. */
+/**
+ * The props of a PhoneField; a form submits the international number under its name. In a form it stands under its
+ * name with the international number.
+ */
 export type PhoneFieldProps = LabelledProps &
   Pick<
     ComponentPropsWithRef<'input'>,
@@ -34,7 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { t } = usePhrases('ui-phone-field', en);
   const [verdict, setVerdict] = useState<PhoneVerdict>({ state: 'empty' });
   const [left, setLeft] = useState(false);
-  const problem = left ? phoneProblem(verdict, check) : null;
+  const problem = left ? findPhoneProblem(verdict, check) : null;
   const own = problem === null ? undefined : t(problem === 'INVALID_PHONE_NUMBER' ? 'invalid' : 'impossible');
   const shown = error ?? own;
   const ids = useFieldIds(id, help, shown);
@@ -72,7 +75,7 @@ export function PhoneField(props: PhoneFieldProps) {
             inputMode="tel"
             autoComplete={native.autoComplete ?? 'tel'}
             defaultValue={value}
-            aria-invalid={isShown(shown) ? true : undefined}
+            aria-invalid={isRendered(shown) ? true : undefined}
             aria-describedby={ids.describedBy}
             onInput={(event) => {
               report();
@@ -117,13 +120,13 @@ function useLivePhone(
         () => undefined,
       );
     const heard = () => latest.current.report();
-    void import('./telephone.ts').then(({ enliven }) => {
+    void import('./telephone.ts').then(({ attachTelephone: enliven }) => {
       if (ended) return;
       busy.current = true;
       live.current = enliven(element, latest.current.t, language);
       busy.current = false;
       element.addEventListener('countrychange', heard);
-      if (document.activeElement === element || element.value !== '' || !isSlow()) fetchData();
+      if (document.activeElement === element || element.value !== '' || !isSlowConnection()) fetchData();
       else element.parentElement?.addEventListener('focusin', fetchData, { once: true });
     });
     return () => {
@@ -146,8 +149,8 @@ function useLivePhone(
   return { live, busy };
 }
 
-/** Whether the data of the library is better left until somebody writes a number. */
-function isSlow(): boolean {
+/** Tells if the connection is slow, so that the data waits until a number is typed. */
+function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g|3g/u.test(connection?.effectiveType ?? '');
 }

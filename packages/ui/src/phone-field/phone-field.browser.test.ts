@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -127,7 +127,7 @@ describe('a phone number', () => {
       await button.click();
       const name = new Intl.DisplayNames([language], { type: 'region' }).of('AT') ?? '';
       await page.getByRole('option', { name: new RegExp(name) }).waitFor();
-      expect(await axeProblems(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
       expect(problems).toEqual([]);

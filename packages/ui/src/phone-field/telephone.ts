@@ -4,12 +4,12 @@ import intlTelInput from 'intl-tel-input';
 import 'intl-tel-input/build/css/intlTelInput.css';
 import utilsUrl from 'intl-tel-input/build/js/utils.js?url';
 import { byName, countryNames, homeCountry } from './countries.ts';
-import { fillsScreen, PHONE_DEFAULTS } from './defaults.ts';
+import { isFullScreenList, PHONE_DEFAULTS } from './defaults.ts';
 import type { PhoneWords } from './describe-list.ts';
 import { describeList } from './describe-list.ts';
 import './telephone.css';
 import type { PhoneVerdict } from './verdict.ts';
-import { judgePhone } from './verdict.ts';
+import { toVerdict } from './verdict.ts';
 
 export type { PhoneWords } from './describe-list.ts';
 
@@ -25,10 +25,10 @@ export type LivePhone = {
 };
 
 /** Makes an input one for phone numbers, keeping its text, its focus and its caret. */
-export function enliven(input: HTMLInputElement, t: PhoneWords, language: Language): LivePhone {
+export function attachTelephone(input: HTMLInputElement, t: PhoneWords, language: Language): LivePhone {
   const focused = document.activeElement === input;
   const caret = [input.selectionStart, input.selectionEnd] as const;
-  const fullScreen = fillsScreen(window.innerWidth, navigator.userAgent);
+  const fullScreen = isFullScreenList(window.innerWidth, navigator.userAgent);
   const codes = window.intlTelInputGlobals?.getCountryData().map(({ iso2 }) => iso2) ?? [];
   const telephone = intlTelInput(input, {
     ...PHONE_DEFAULTS,
@@ -60,7 +60,7 @@ export function enliven(input: HTMLInputElement, t: PhoneWords, language: Langua
         };
   return {
     number: () => (window.intlTelInputUtils === undefined ? typed() : telephone.getNumber() || typed()),
-    verdict: () => judgePhone(typed(), checks()),
+    verdict: () => toVerdict(typed(), checks()),
     set: (number) => telephone.setNumber(number),
     loadData: async () => {
       await window.intlTelInputGlobals?.loadUtils(utilsUrl);

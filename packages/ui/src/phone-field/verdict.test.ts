@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PhoneVerdict } from './verdict.ts';
-import { judgePhone, phoneProblem, sameNumber } from './verdict.ts';
+import { toVerdict, findPhoneProblem, sameNumber } from './verdict.ts';
 
 const checks = { isPossible: (text: string) => text.length > 4, isPrecise: (text: string) => text === '+351912345678' };
 
@@ -13,7 +13,7 @@ describe('a phone number', () => {
     ['+351112345678', true, { state: 'checked', possible: true, precise: false }],
     ['+351912345678', true, { state: 'checked', possible: true, precise: true }],
   ])('%j, with the data of the library there: %s, is judged %j: by the library alone', (text, loaded, verdict) => {
-    expect(judgePhone(text, loaded ? checks : undefined)).toEqual(verdict);
+    expect(toVerdict(text, loaded ? checks : undefined)).toEqual(verdict);
   });
 
   it.each<[PhoneVerdict, 'possible' | 'precise', string | null]>([
@@ -25,7 +25,7 @@ describe('a phone number', () => {
     [{ state: 'checked', possible: true, precise: false }, 'precise', 'INVALID_PHONE_NUMBER'],
     [{ state: 'checked', possible: true, precise: true }, 'precise', null],
   ])('judged %j is, by the %s check, %s', (verdict, check, problem) => {
-    expect(phoneProblem(verdict, check)).toBe(problem);
+    expect(findPhoneProblem(verdict, check)).toBe(problem);
   });
 });
 

@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX_SIZE, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { Popover } from '../popover/index.tsx';
 
-/** What a PickerField takes: the text of what is chosen, and what opens to choose it. */
+/** The props of a PickerField: the text of what is chosen, and what opens to choose it. */
 export type PickerFieldProps = LabelledProps & {
   text: string;
   placeholder: string;
@@ -44,7 +44,7 @@ export function PickerField({
             className={join(
               'flex w-full items-center gap-2 border border-line-field bg-surface px-3 text-start tabular-nums transition-colors duration-150 hover:not-disabled:bg-surface-2 disabled:border-line-strong disabled:bg-surface-2 disabled:text-ink-3',
               BOX_SIZE[size],
-              isShown(frame.error) && 'border-bad',
+              isRendered(frame.error) && 'border-bad',
             )}
           >
             <span id={valueId} className={join('min-w-0 flex-1', text === '' && 'text-ink-3')}>

@@ -5,17 +5,17 @@ import { ComboBox } from '../combo-box/index.tsx';
 import type { LabelledProps } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import en from './phrases/en.json';
-import type { Place, PlaceOption, PlaceSearch } from './places.ts';
-import { placeOptions, placeText } from './places.ts';
+import type { PlaceValue, PlaceOption, PlaceSearch } from './places.ts';
+import { buildOptions, formatPlace } from './places.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
-export type { FoundPlace, Place, PlaceSearch } from './places.ts';
-export { placeText } from './places.ts';
+export type { FoundPlace, PlaceValue, PlaceSearch } from './places.ts';
+export { formatPlace } from './places.ts';
 
-/** What a PlaceField takes; `search` says where places come from and should be the same function from one rendering to the next. */
+/** The props of a PlaceField; `search` should be stable between renders. */
 export type PlaceFieldProps = LabelledProps & {
-  value: Place | null;
-  onChange: (place: Place | null) => void;
+  value: PlaceValue | null;
+  onChange: (place: PlaceValue | null) => void;
   search: PlaceSearch;
   placeholder?: string | undefined;
   required?: boolean | undefined;
@@ -29,13 +29,13 @@ export function PlaceField({ value, onChange, search, ...rest }: PlaceFieldProps
   const { t } = usePhrases('ui-place-field', en);
   const [text, setText] = useState('');
   const { state, found } = usePlaceSearch(search, text, value);
-  const offered = placeOptions(found, text, (written) => ({
+  const offered = buildOptions(found, text, (written) => ({
     label: t('custom', { text: written }),
     note: t('customNote'),
   }));
   // What is chosen stays known to the box under its own name, whatever is being searched for.
   const chosen: readonly Pick<PlaceOption, 'id' | 'label' | 'note'>[] =
-    value === null ? [] : [{ id: CHOSEN, label: placeText(value) }];
+    value === null ? [] : [{ id: CHOSEN, label: formatPlace(value) }];
   const options: typeof chosen = text === '' ? chosen : offered;
   return (
     <ComboBox
@@ -46,7 +46,7 @@ export function PlaceField({ value, onChange, search, ...rest }: PlaceFieldProps
         note,
         icon: <Icon of={id === 'custom' ? PencilLine : MapPin} className="text-ink-2" />,
       }))}
-      shownText={placeText(value)}
+      shownText={formatPlace(value)}
       value={value === null ? null : CHOSEN}
       busy={state === 'searching'}
       emptyText={

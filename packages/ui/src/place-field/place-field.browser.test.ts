@@ -1,4 +1,4 @@
-import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import { findAxeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -18,7 +18,7 @@ test('by keyboard alone a place is found with its two lines, or kept as it was w
   const kitchen = page.getByRole('option', { name: /Harbour Kitchen/ });
   await kitchen.waitFor();
   await expect.poll(() => kitchen.textContent()).toContain('Cais da Ribeira, Porto');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('found: Harbour Kitchen, Cais da Ribeira, Porto').waitFor();
   await expect.poll(() => field.inputValue()).toBe('Harbour Kitchen, Cais da Ribeira, Porto');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPlace, Place } from './places.ts';
-import { isSearched, placeOptions, placeText, SEARCH_DELAY_MS } from './places.ts';
+import type { FoundPlace, PlaceValue } from './places.ts';
+import { shouldSearch, buildOptions, formatPlace, SEARCH_DELAY_MS } from './places.ts';
 
 const found = (id: string, main_text: string, secondary_text = 'Lisbon'): FoundPlace => ({
   place_id: id,
@@ -8,15 +8,15 @@ const found = (id: string, main_text: string, secondary_text = 'Lisbon'): FoundP
 });
 const custom = (text: string) => ({ label: `Use “${text}”`, note: 'as you wrote it' });
 const labels = (places: readonly FoundPlace[], text: string) =>
-  placeOptions(places, text, custom).map(({ label }) => label);
+  buildOptions(places, text, custom).map(({ label }) => label);
 
-it.each<[Place | null, string]>([
+it.each<[PlaceValue | null, string]>([
   [null, ''],
   [{ kind: 'custom', text: 'the blue door' }, 'the blue door'],
   [{ kind: 'found', place: found('1', 'Harbour House') }, 'Harbour House, Lisbon'],
   [{ kind: 'found', place: found('1', 'Harbour House', '') }, 'Harbour House'],
 ])('the place %j is written %j', (place, text) => {
-  expect(placeText(place)).toBe(text);
+  expect(formatPlace(place)).toBe(text);
 });
 
 describe('what is offered', () => {
@@ -31,7 +31,7 @@ describe('what is offered', () => {
   });
 
   it('hands over the parts of the place', () => {
-    expect(placeOptions([found('1', 'A', 'B')], 'A', custom)[0]).toMatchObject({
+    expect(buildOptions([found('1', 'A', 'B')], 'A', custom)[0]).toMatchObject({
       label: 'A',
       note: 'B',
       place: { kind: 'found', place: { structured_formatting: { main_text: 'A', secondary_text: 'B' } } },
@@ -39,13 +39,13 @@ describe('what is offered', () => {
   });
 });
 
-it.each<[string, Place | null, boolean]>([
+it.each<[string, PlaceValue | null, boolean]>([
   ['h', null, false],
   [' h ', null, false],
   ['ha', null, true],
   ['the blue door', { kind: 'custom', text: 'the blue door' }, false],
 ])('the text %j with %j chosen is searched for: %s', (text, chosen, searched) => {
-  expect(isSearched(text, chosen)).toBe(searched);
+  expect(shouldSearch(text, chosen)).toBe(searched);
 });
 
 it('letters within 300 ms are one search', () => {

@@ -1,17 +1,17 @@
-/** What a search for places finds, as the specification names its parts. */
+/** A place found by a search, with the specification's field names. */
 export type FoundPlace = {
   place_id: string;
   structured_formatting: { main_text: string; secondary_text: string };
 };
 
-/** What a field of a place holds: a place that was found, or words of the writer's own. */
-export type Place = { kind: 'found'; place: FoundPlace } | { kind: 'custom'; text: string };
+/** The value of a place field: a found place, or free text. */
+export type PlaceValue = { kind: 'found'; place: FoundPlace } | { kind: 'custom'; text: string };
 
 /** Finds places by a part of their name or address; establishments only. */
 export type PlaceSearch = (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
 
-/** What is offered for a text. */
-export type PlaceOption = { id: string; label: string; note?: string | undefined; place: Place };
+/** An option of a place field. */
+export type PlaceOption = { id: string; label: string; note?: string | undefined; place: PlaceValue };
 
 /** Letters typed before this long has passed are one search. */
 export const SEARCH_DELAY_MS = 300;
@@ -19,22 +19,22 @@ export const SEARCH_DELAY_MS = 300;
 /** A text shorter than this is not searched for. */
 export const SHORTEST_SEARCH = 2;
 
-/** How a place is written in its field. */
-export function placeText(place: Place | null): string {
+/** The text of a place in its field. */
+export function formatPlace(place: PlaceValue | null): string {
   if (place === null) return '';
   if (place.kind === 'custom') return place.text;
   const { main_text, secondary_text } = place.place.structured_formatting;
   return secondary_text === '' ? main_text : `${main_text}, ${secondary_text}`;
 }
 
-/** Whether a text is worth a search: long enough, and not what is already chosen. */
-export function isSearched(text: string, chosen: Place | null): boolean {
+/** Tells if a text is worth a search: long enough, and not the chosen place. */
+export function shouldSearch(text: string, chosen: PlaceValue | null): boolean {
   const trimmed = text.trim();
-  return trimmed.length >= SHORTEST_SEARCH && trimmed !== placeText(chosen);
+  return trimmed.length >= SHORTEST_SEARCH && trimmed !== formatPlace(chosen);
 }
 
-/** What is offered: each place found once, then the text as it was written, unless a place has exactly that name. */
-export function placeOptions(
+/** The options: each found place once, then the typed text, unless a place has that name. */
+export function buildOptions(
   found: readonly FoundPlace[],
   text: string,
   custom: (text: string) => { label: string; note: string },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { FoundPlace, Place, PlaceSearch } from './places.ts';
-import { isSearched, SEARCH_DELAY_MS } from './places.ts';
+import type { FoundPlace, PlaceValue, PlaceSearch } from './places.ts';
+import { shouldSearch, SEARCH_DELAY_MS } from './places.ts';
 
-/** Where a search is. */
+/** The state of a search. */
 export type SearchState = { state: 'idle' | 'searching' | 'failed'; found: readonly FoundPlace[] };
 
 const IDLE: SearchState = { state: 'idle', found: [] };
 
 /** Searches for what is typed, once it stands still; an answer to an older text is given up. */
-export function usePlaceSearch(search: PlaceSearch, text: string, chosen: Place | null): SearchState {
-  const wanted = isSearched(text, chosen) ? text.trim() : '';
+export function usePlaceSearch(search: PlaceSearch, text: string, chosen: PlaceValue | null): SearchState {
+  const wanted = shouldSearch(text, chosen) ? text.trim() : '';
   const [answer, setAnswer] = useState<SearchState & { text: string }>({ ...IDLE, text: '' });
   useEffect(() => {
     if (wanted === '') return undefined;

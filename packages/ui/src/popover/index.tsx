@@ -5,10 +5,10 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { join } from '../classes/join.ts';
 import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_OFFSET } from './surface.ts';
 
-/** Where a floating surface stands relative to its trigger, in logical directions. */
+/** The placement of a floating surface relative to its trigger, in logical directions. */
 export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'start' | 'end';
 
-/** What a Popover takes: one of our buttons as trigger, and a name for its content. */
+/** The props of a Popover: one of our buttons as trigger, and a name for its content. */
 export type PopoverProps = {
   trigger: ReactElement<Record<string, unknown>, string>;
   label: string;

@@ -9,7 +9,7 @@ export const FLOATING_LIST = `${FLOATING} flex flex-col`;
 /** Distance of a floating surface from its trigger: 5 px below, none sideways. */
 export const FLOATING_OFFSET = { offset: 5, crossOffset: 0 } as const;
 
-/** Where a floating surface stands unless told otherwise: below, its start at the trigger's start. */
+/** The default placement of a floating surface: below, aligned with the trigger's start. */
 export const DEFAULT_PLACEMENT = 'bottom start';
 
 /** React Aria writes its own z-index inline; ours come from the scale. */

@@ -1,7 +1,7 @@
 import { Button } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 
-/** What a Progress takes; without a value it only says that work goes on. */
+/** The props of a Progress; without a value it only says that work goes on. */
 export type ProgressProps = {
   /** What is being done: "Publishing 14 shifts". */
   label: string;

@@ -3,7 +3,7 @@ import type { Language } from '@hearth/i18n/languages';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
-/** What a UiProvider takes: the page's language, and how the router follows a link inside the application. */
+/** The props of a UiProvider: the page's language, and how the router follows a link inside the application. */
 export type UiProviderProps = { language: Language; navigate: (path: string) => void; children: ReactNode };
 
 /** Tells menus, calendars and number fields the language and the router; wraps signed-in pages. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
+import { FieldNotes, isRendered, useFieldIds } from '../field/index.tsx';
 
 /** One of the choices. */
 export type RadioOption<Value extends string> = {
@@ -12,7 +12,7 @@ export type RadioOption<Value extends string> = {
   disabled?: boolean | undefined;
 };
 
-/** What a RadioGroup takes: a question, its answers, and the one chosen. */
+/** The props of a RadioGroup: a question, its answers, and the one chosen. */
 export type RadioGroupProps<Value extends string> = Pick<
   LabelledProps,
   'label' | 'labelHidden' | 'help' | 'error' | 'className'
@@ -42,7 +42,7 @@ export function RadioGroup<Value extends string>({
   const ids = useFieldIds(undefined, help, error);
   return (
     <fieldset
-      data-invalid={isShown(error) ? true : undefined}
+      data-invalid={isRendered(error) ? true : undefined}
       aria-describedby={ids.describedBy}
       className={join('grid min-w-0 gap-1.5', className)}
     >

@@ -5,15 +5,15 @@ import { ErrorState } from '../error-state/index.tsx';
 import { Loading, SkeletonRows } from '../skeleton/index.tsx';
 
 /** A read as react-query tells of it. */
-export interface Read<Data> {
+export interface ResourceRead<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
-/** What a Resource takes. */
+/** The props of a Resource. */
 export type ResourceProps<Data> = {
-  of: Read<Data>;
+  of: ResourceRead<Data>;
   /** What to show of it. */
   children: (data: Data) => ReactNode;
   /** What stands in its place while it is on its way; rows of a list when absent. */
@@ -29,7 +29,10 @@ export type ResourceProps<Data> = {
   className?: string | undefined;
 };
 
-/** What was read, once it is there: until then its outline, and where it failed, why and a way to try again. An answer that is there stays when a later one fails. */
+/**
+ * Renders a read: a skeleton while loading, an error with retry, and stale data if a later read fails. An answer that
+ * is there stays when a later one fails.
+ */
 export function Resource<Data>({
   of,
   children,
@@ -45,7 +48,7 @@ export function Resource<Data>({
   const { data, error } = of;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error !== null && error !== undefined)
-    return <Failed of={of} title={failed} problem={problem} className={className} />;
+    return <FailedRead of={of} title={failed} problem={problem} className={className} />;
   return (
     <Loading label={t('loading')} className={className}>
       {loading ?? <SkeletonRows rows={rows} />}
@@ -53,14 +56,14 @@ export function Resource<Data>({
   );
 }
 
-/** What a read that failed shows in its place. */
-export function Failed({
+/** The error that a failed read shows. */
+export function FailedRead({
   of,
   title,
   problem,
   className,
 }: {
-  of: Pick<Read<unknown>, 'error' | 'refetch'>;
+  of: Pick<ResourceRead<unknown>, 'error' | 'refetch'>;
   title?: string | undefined;
   problem?: ((error: unknown) => string) | undefined;
   className?: string | undefined;
@@ -78,13 +81,13 @@ export function Failed({
 }
 
 /** A read in pages, as react-query tells of it. */
-export interface PagedRead<Page> extends Read<{ readonly pages: readonly Page[] }> {
+export interface PagedRead<Page> extends ResourceRead<{ readonly pages: readonly Page[] }> {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-/** What a PagedList takes. */
+/** The props of a PagedList. */
 export type PagedListProps<Page, Item> = Omit<ResourceProps<Page>, 'of' | 'children' | 'isEmpty'> & {
   of: PagedRead<Page>;
   /** The lines of a page. */

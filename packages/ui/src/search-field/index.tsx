@@ -7,7 +7,7 @@ import { BOX, BOX_SIZE } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { Spinner } from '../spinner/index.tsx';
 
-/** What a SearchField takes; its label is for screen readers, the placeholder says what can be found. */
+/** The props of a SearchField; its label is for screen readers, the placeholder says what can be found. */
 export type SearchFieldProps = {
   label: string;
   placeholder?: string | undefined;

@@ -5,7 +5,7 @@ import { join } from '../classes/join.ts';
 /** One of the views or modes. */
 export type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
 
-/** What a SegmentedControl takes: a name, two to five segments, the one chosen. */
+/** The props of a SegmentedControl: a name, two to five segments, the one chosen. */
 export type SegmentedControlProps<Value extends string> = {
   label: string;
   segments: readonly Segment<Value>[];

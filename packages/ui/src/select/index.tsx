@@ -9,7 +9,7 @@ import { Text } from 'react-aria-components/Text';
 import { Badge } from '../badge/index.tsx';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX_SIZE, isShown } from '../field/index.tsx';
+import { BOX_SIZE, isRendered } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING_ITEM, FLOATING_LIST, FLOATING_OFFSET } from '../popover/surface.ts';
 import { TRIGGER } from './look.ts';
@@ -32,7 +32,7 @@ type SharedProps = LabelledProps & {
   disabled?: boolean | undefined;
 };
 
-/** What a Select takes: one value or, with multiple, a list of values. */
+/** The props of a Select: one value or, with multiple, a list of values. */
 export type SelectProps = SharedProps &
   (
     | { multiple?: false; value: string | null; onChange: (value: string) => void }
@@ -66,7 +66,7 @@ export function Select(props: SelectProps) {
   } = props;
   const frame = {
     placeholder,
-    isInvalid: isShown(error),
+    isInvalid: isRendered(error),
     isDisabled: disabled === true,
     isRequired: required === true,
     ...(name === undefined ? {} : { name }),
@@ -83,16 +83,16 @@ export function Select(props: SelectProps) {
       </span>
       <Button className={join(TRIGGER, BOX_SIZE[size])}>
         <SelectValue className="min-w-0 flex-1 truncate text-start data-[placeholder]:text-ink-3">
-          {({ defaultChildren, selectedItems }) => chosenText(props, selectedItems.length, defaultChildren)}
+          {({ defaultChildren, selectedItems }) => formatSelection(props, selectedItems.length, defaultChildren)}
         </SelectValue>
         <Icon of={ChevronDown} className="text-ink-2" />
       </Button>
-      {isShown(error) && (
+      {isRendered(error) && (
         <Text slot="errorMessage" className="text-sm text-bad">
           {error}
         </Text>
       )}
-      {isShown(help) && (
+      {isRendered(help) && (
         <Text slot="description" className="text-sm text-ink-2">
           {help}
         </Text>
@@ -126,7 +126,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-function chosenText(props: SelectProps, count: number, standard: ReactNode): ReactNode {
+function formatSelection(props: SelectProps, count: number, standard: ReactNode): ReactNode {
   if (count === 0) return props.placeholder;
   if (props.multiple === true) {
     if (count > 2 && props.summary !== undefined) return props.summary(count);

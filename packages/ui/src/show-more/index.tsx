@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 
-/** What a ShowMore takes: a text that may be long. */
+/** The props of a ShowMore: a text that may be long. */
 export type ShowMoreProps = {
   /** Lines that are seen before somebody asks for all. */
   lines?: number | undefined;

@@ -1,6 +1,6 @@
 import { join } from '../classes/join.ts';
 
-/** What a Spinner needs; without a label it is decoration beside words that say "busy". */
+/** The props of a Spinner; without a label it is decoration beside words that say "busy". */
 export type SpinnerProps = {
   size?: 14 | 16 | 20 | 24 | 40 | undefined;
   label?: string | undefined;

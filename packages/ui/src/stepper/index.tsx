@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 
-/** What a Stepper takes: the names of the steps and the number of the present one, from 0. */
+/** The props of a Stepper: the names of the steps and the number of the present one, from 0. */
 export type StepperProps = {
   label: string;
   steps: readonly { id: string; label: ReactNode }[];
@@ -13,7 +13,7 @@ export type StepperProps = {
   className?: string | undefined;
 };
 
-/** Where someone is in a sequence of pages. */
+/** Shows the current step in a sequence of pages. */
 export function Stepper({ label, steps, current, doneLabel, className }: StepperProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
 import { join } from '../classes/join.ts';
-import { isShown } from '../field/index.tsx';
+import { isRendered } from '../field/index.tsx';
 
-/** What a Switch takes beside the attributes of an input. */
+/** The props of a Switch beside the attributes of an input. */
 export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'onChange'> & {
   label: ReactNode;
   note?: ReactNode;
@@ -23,7 +23,7 @@ export function Switch({ label, note, onChange, className, ...native }: SwitchPr
     >
       <span className="min-w-0">
         <span className="block font-bold">{label}</span>
-        {isShown(note) && (
+        {isRendered(note) && (
           <span id={noteId} className="block text-sm text-ink-2">
             {note}
           </span>
@@ -33,7 +33,7 @@ export function Switch({ label, note, onChange, className, ...native }: SwitchPr
         {...native}
         type="checkbox"
         role="switch"
-        aria-describedby={isShown(note) ? noteId : undefined}
+        aria-describedby={isRendered(note) ? noteId : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-field transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-raised before:transition-transform before:duration-150 checked:bg-accent-ink checked:before:translate-x-4 checked:rtl:before:-translate-x-4 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border forced-colors:before:top-px forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]"
       />

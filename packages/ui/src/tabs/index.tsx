@@ -11,7 +11,7 @@ export type TabEntry = {
   panel: ReactNode;
 };
 
-/** What Tabs take; without a value they keep their own. */
+/** The props of Tabs; without a value they keep their own. */
 export type TabsProps = {
   label: string;
   tabs: readonly TabEntry[];

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 
-/** What a TextArea takes: the frame of a field and the attributes of a textarea. */
+/** The props of a TextArea: the frame of a field and the attributes of a textarea. */
 export type TextAreaProps = Omit<LabelledProps, 'size'> & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
 /** Several lines of text; grows with what is written where the browser can. */
@@ -27,7 +27,7 @@ export function TextArea({
           {...native}
           id={ids.id}
           rows={rows}
-          aria-invalid={isShown(error) ? true : undefined}
+          aria-invalid={isRendered(error) ? true : undefined}
           aria-describedby={join(ids.describedBy, native['aria-describedby']) || undefined}
           className="field-sizing-content max-h-80 min-h-20 w-full resize-y rounded-md bg-transparent px-3 py-2 outline-none"
         />

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX, BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
+import { BOX, BOX_SIZE, FieldFrame, isRendered, useFieldIds } from '../field/index.tsx';
 
-/** What a TextField takes: the frame of a field and the attributes of an input. */
+/** The props of a TextField: the frame of a field and the attributes of an input. */
 export type TextFieldProps = LabelledProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'className'> & {
     /** Shown inside the box before the text: an icon, a currency. */
@@ -34,21 +34,21 @@ export function TextField(props: TextFieldProps) {
   const ids = useFieldIds(id, help, error);
   return (
     <FieldFrame ids={ids} {...{ label, labelHidden, labelEnd, help, error, optionalHint, className }}>
-      <span className={join(BOX, BOX_SIZE[size], isShown(start) ? 'ps-3' : '', isShown(end) ? 'pe-1' : '')}>
-        {isShown(start) && <span className="me-2 flex text-ink-2">{start}</span>}
+      <span className={join(BOX, BOX_SIZE[size], isRendered(start) ? 'ps-3' : '', isRendered(end) ? 'pe-1' : '')}>
+        {isRendered(start) && <span className="me-2 flex text-ink-2">{start}</span>}
         <input
           {...native}
           id={ids.id}
-          aria-invalid={isShown(error) ? true : undefined}
+          aria-invalid={isRendered(error) ? true : undefined}
           aria-describedby={join(ids.describedBy, native['aria-describedby']) || undefined}
           className={join(
             'min-w-0 flex-1 self-stretch bg-transparent outline-none',
-            isShown(start) ? '' : 'ps-3',
-            isShown(end) ? 'pe-1' : 'pe-3',
+            isRendered(start) ? '' : 'ps-3',
+            isRendered(end) ? 'pe-1' : 'pe-3',
             inputClassName,
           )}
         />
-        {isShown(end) && <span className="flex items-center text-ink-2">{end}</span>}
+        {isRendered(end) && <span className="flex items-center text-ink-2">{end}</span>}
       </span>
     </FieldFrame>
   );

@@ -58,7 +58,7 @@ export function toLch(colour: Rgb): Lch {
   };
 }
 
-function linearOf({ lightness, chroma, hue }: Lch): [number, number, number] {
+function toLinearRgb({ lightness, chroma, hue }: Lch): [number, number, number] {
   const greenRed = chroma * Math.cos(hue);
   const blueYellow = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
@@ -76,7 +76,7 @@ const ROUNDING = 0.0005;
 /** OKLCH to the nearest colour a screen can show: lightness and hue are kept, chroma gives way. */
 export function fromLch(colour: Lch): Rgb {
   const fits = (chroma: number) =>
-    linearOf({ ...colour, chroma }).every((share) => share >= -ROUNDING && share <= 1 + ROUNDING);
+    toLinearRgb({ ...colour, chroma }).every((share) => share >= -ROUNDING && share <= 1 + ROUNDING);
   let chroma = colour.chroma;
   if (!fits(chroma)) {
     let low = 0;
@@ -88,7 +88,7 @@ export function fromLch(colour: Lch): Rgb {
     }
     chroma = low;
   }
-  const [red, green, blue] = linearOf({ ...colour, chroma }).map((share) =>
+  const [red, green, blue] = toLinearRgb({ ...colour, chroma }).map((share) =>
     Math.round(fromLinear(Math.min(1, Math.max(0, share)))),
   );
   return [red ?? 0, green ?? 0, blue ?? 0];

@@ -4,15 +4,15 @@ import { contrast, fromLch, parseColour, toHex, toLch } from './colour.ts';
 /** The accent and header colour of a brand that has chosen none. */
 export const DEFAULT_ACCENT = 'rgb(0, 136, 221)';
 
-/** What text needs on its surface (WCAG 2.2 AA). */
+/** The minimum contrast of text on its surface (WCAG 2.2 AA). */
 export const TEXT_CONTRAST = 4.5;
 
-/** What we aim at, so that small text is comfortable and not just lawful; light text on dark needs more. */
-const AIMED_CONTRAST = { darker: 5, lighter: 7 } as const;
+/** The target contrast, above the minimum so that small text is comfortable. */
+const TARGET_CONTRAST = { darker: 5, lighter: 7 } as const;
 
 /** The surfaces text in the accent may stand on, as in tokens.css; the soft accent is added to them. */
-export const LIGHT_SURFACES: readonly Rgb[] = ['#ffffff', '#faf9f7', '#f7f6f4', '#efede9'].map(colourOf);
-export const DARK_SURFACES: readonly Rgb[] = ['#201e1b', '#262420', '#171614', '#2d2a26'].map(colourOf);
+export const LIGHT_SURFACES: readonly Rgb[] = ['#ffffff', '#faf9f7', '#f7f6f4', '#efede9'].map(requireColour);
+export const DARK_SURFACES: readonly Rgb[] = ['#201e1b', '#262420', '#171614', '#2d2a26'].map(requireColour);
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
@@ -39,7 +39,7 @@ export type BrandTheme = {
 
 /** Derives every colour of a brand from its accent, and from its header colour when that differs. */
 export function brandTheme(accent: string, header: string = accent): BrandTheme {
-  const accentColour = parseColour(accent) ?? colourOf(DEFAULT_ACCENT);
+  const accentColour = parseColour(accent) ?? requireColour(DEFAULT_ACCENT);
   const headerColour = parseColour(header) ?? accentColour;
   const { chroma, hue } = toLch(accentColour);
   const soft = fromLch({ lightness: 0.958, chroma: Math.min(chroma * 0.16, 0.03), hue });
@@ -87,12 +87,12 @@ export function readableOn(background: Rgb): Rgb {
 function inkOn(colour: Rgb, surfaces: readonly Rgb[], direction: 'darker' | 'lighter'): Rgb {
   const { lightness, chroma, hue } = toLch(colour);
   const end = direction === 'darker' ? 0 : 1;
-  const reads = (ink: Rgb) => surfaces.every((surface) => contrast(ink, surface) >= AIMED_CONTRAST[direction]);
-  if (reads(colour)) return colour;
+  const isReadable = (ink: Rgb) => surfaces.every((surface) => contrast(ink, surface) >= TARGET_CONTRAST[direction]);
+  if (isReadable(colour)) return colour;
   const STEPS = 64;
   for (let step = 1; step <= STEPS; step += 1) {
     const ink = fromLch({ lightness: lightness + ((end - lightness) * step) / STEPS, chroma, hue });
-    if (reads(ink)) return ink;
+    if (isReadable(ink)) return ink;
   }
   return direction === 'darker' ? BLACK : WHITE;
 }
@@ -104,7 +104,7 @@ function chipOn(header: Rgb, text: Rgb): Rgb {
   return fromLch({ lightness: lightness + (away - lightness) * 0.28, chroma: chroma * 0.8, hue });
 }
 
-function colourOf(text: string): Rgb {
+function requireColour(text: string): Rgb {
   const colour = parseColour(text);
   if (colour === undefined) throw new Error(`not a colour: ${text}`);
   return colour;

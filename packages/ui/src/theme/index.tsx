@@ -16,7 +16,7 @@ export function applyBrand(accent: string, header?: string): void {
   }
 }
 
-/** How the person wants the page: as the system, light, dark, or in high contrast (light or dark as the system). */
+/** The preferred colour scheme: system, light, dark, or high contrast. */
 export type ColourScheme = 'system' | 'light' | 'dark' | 'contrast';
 
 /** Sets the colour scheme of the page; in the browser only. */

@@ -15,7 +15,7 @@ import { adjustTime, buildTimeOptions, completeTime, isTimeWithin, listStep } fr
 
 export type { ClockTime } from './times.ts';
 
-/** What a TimePicker takes; arrows move by the steps, one hour and one minute by default. */
+/** The props of a TimePicker; arrows move by the steps, one hour and one minute by default. */
 export type TimePickerProps = LabelledProps &
   TimeBounds &
   TimeSteps & {
@@ -93,7 +93,7 @@ export function TimePicker({
   );
 }
 
-/** What is typed until it is a time: it is checked when the field is left, and the arrows move its parts. */
+/** The text of a time field, validated on blur; arrow keys change its parts. */
 function useTimeText(
   { value, onChange, labels }: Pick<TimePickerProps, 'value' | 'onChange' | 'labels'>,
   bounds: TimeBounds,

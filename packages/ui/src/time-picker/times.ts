@@ -10,7 +10,7 @@ const LAST_MINUTE = 24 * MINUTES_IN_HOUR - 1;
 /** First and last time that can be chosen; both count as inside. */
 export type TimeBounds = { min?: ClockTime | undefined; max?: ClockTime | undefined };
 
-/** How far an arrow key moves each part. */
+/** The step of an arrow key in each part. */
 export type TimeSteps = { hourStep?: number | undefined; minuteStep?: number | undefined };
 
 /** Reads HH:MM into minutes after midnight; undefined for anything else. */
@@ -69,7 +69,7 @@ export function adjustTime(
   return isTimeWithin(moved, bounds) ? moved : time;
 }
 
-/** Whether a time lies inside the bounds. */
+/** Tells if a time is within the bounds. */
 export function isTimeWithin(time: ClockTime, { min, max }: TimeBounds): boolean {
   return (min === undefined || time >= min) && (max === undefined || time <= max);
 }

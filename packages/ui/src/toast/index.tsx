@@ -21,7 +21,10 @@ const DRAWING = { neutral: Info, info: Info, ok: CircleCheck, warn: TriangleAler
 /** What the region takes: its name, the name of the closing button, and for tests another store. */
 export type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore | undefined };
 
-/** Where toasts appear; stands once in the shell. Reading one (pointer or focus) stops the countdowns. */
+/**
+ * Shows toasts, once in the shell; hovering or focusing one pauses the countdowns. Reading one (pointer or focus)
+ * stops the countdowns.
+ */
 export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegionProps) {
   const shown = useSyncExternalStore(store.subscribe, store.list, () => NONE);
   const [held, setHeld] = useState(false);

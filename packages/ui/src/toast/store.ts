@@ -1,12 +1,12 @@
 import type { Tone } from '../classes/tones.ts';
 
-/** How long a toast stays when nothing else is said, in milliseconds. */
+/** The default duration of a toast, in milliseconds. */
 export const TOAST_DURATION_MS = 3500;
 
-/** How long an undo stays on offer, in milliseconds. */
+/** The time during which undo is offered, in milliseconds. */
 export const UNDO_DURATION_MS = 10_000;
 
-/** What a caller says: a sentence about what was done, and perhaps one action such as undo. */
+/** A toast to show: a sentence about what was done, and an optional action such as undo. */
 export type ToastRequest = {
   message: string;
   tone?: Tone | undefined;

@@ -7,11 +7,11 @@ import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { Skeleton } from '../skeleton/index.tsx';
 import type { Branch, TreeLine } from './lines.ts';
-import { keyTarget, treeLines } from './lines.ts';
+import { toTreeAction, treeLines } from './lines.ts';
 
 export type { Branch } from './lines.ts';
 
-/** What a Tree takes; the functions are best kept between renderings, for the lines are made anew with them. */
+/** The props of a Tree; the functions are best kept between renderings, for the lines are made anew with them. */
 export type TreeProps<Node> = {
   label: string;
   idOf: (node: Node) => string;
@@ -77,7 +77,7 @@ export function Tree<Node>(props: TreeProps<Node>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') act(node);
     else {
-      const target = keyTarget(lines, index, event.key, nameOf);
+      const target = toTreeAction(lines, index, event.key, nameOf);
       if (target === undefined) return;
       if ('toggle' in target) onToggle(target.toggle);
       else go(target.go);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, TreeLine, TreeShape } from './lines.ts';
-import { keyTarget, treeLines } from './lines.ts';
+import { toTreeAction, treeLines } from './lines.ts';
 
 type Node = { name: string; children: number };
 const node = (name: string, children = 0): Node => ({ name, children });
@@ -18,7 +18,8 @@ const shape: TreeShape<Node> = {
 const lines = (...open: string[]) => treeLines(shape, new Set(open));
 const drawn = (all: readonly TreeLine<Node>[]) =>
   all.map((line) => `${line.level} ${line.kind === 'node' ? line.node.name : `more of ${line.parentId ?? 'the top'}`}`);
-const press = (all: readonly TreeLine<Node>[], index: number, key: string) => keyTarget(all, index, key, shape.nameOf);
+const press = (all: readonly TreeLine<Node>[], index: number, key: string) =>
+  toTreeAction(all, index, key, shape.nameOf);
 
 describe('the lines of a tree', () => {
   it('hide the children of a closed node, and show those of an open one below it, one level deeper', () => {

@@ -1,11 +1,14 @@
-/** What is known of the children of a node. */
+/** The known children of a node. */
 export type Branch<Node> = {
   nodes: readonly Node[];
   /** How many there are, also those that are not here yet. */
   total: number;
 };
 
-/** How a tree is read: the children of a node, or of nobody for the top. Undefined when nothing is known of them yet. */
+/**
+ * The children of a node, or of null for the top; undefined while unknown. Undefined when nothing is known of them
+ * yet.
+ */
 export type TreeShape<Node> = {
   idOf: (node: Node) => string;
   nameOf: (node: Node) => string;
@@ -49,20 +52,20 @@ export function treeLines<Node>(
   return lines;
 }
 
-/** Where a key leads from a line: to another line, or to branches that open or close. */
-export type KeyTarget = { go: number } | { toggle: readonly string[] };
+/** The target of a key: another line, or branches to open or close. */
+export type TreeKeyAction = { go: number } | { toggle: readonly string[] };
 
-/** What a key does on a line, after the tree pattern of ARIA; undefined for a key that is not the tree's. */
-export function keyTarget<Node>(
+/** The action of a key by the ARIA tree pattern; undefined for keys that the tree does not use. */
+export function toTreeAction<Node>(
   lines: readonly TreeLine<Node>[],
   index: number,
   key: string,
   nameOf: (node: Node) => string,
-): KeyTarget | undefined {
+): TreeKeyAction | undefined {
   const line = lines[index];
   if (line?.kind !== 'node') return undefined;
   const isNode = (other: TreeLine<Node>) => other.kind === 'node';
-  const go = (found: number): KeyTarget => ({ go: found < 0 ? index : found });
+  const go = (found: number): TreeKeyAction => ({ go: found < 0 ? index : found });
   if (key === 'ArrowDown') return go(lines.findIndex((other, at) => at > index && isNode(other)));
   if (key === 'ArrowUp') return go(lines.findLastIndex((other, at) => at < index && isNode(other)));
   if (key === 'Home') return go(lines.findIndex(isNode));
@@ -81,16 +84,16 @@ export function keyTarget<Node>(
         other.kind === 'node' && other.parentId === line.parentId && other.open === false ? [other.id] : [],
       ),
     };
-  return letterTarget(lines, index, key, nameOf);
+  return findByLetter(lines, index, key, nameOf);
 }
 
 /** The next line whose name begins with a letter, round the end. */
-function letterTarget<Node>(
+function findByLetter<Node>(
   lines: readonly TreeLine<Node>[],
   index: number,
   key: string,
   nameOf: (node: Node) => string,
-): KeyTarget | undefined {
+): TreeKeyAction | undefined {
   if (key.length !== 1 || key === ' ') return undefined;
   const letter = key.toLowerCase();
   const starts = (other: TreeLine<Node>) =>

@@ -7,7 +7,7 @@ import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import { Popover } from '../popover/index.tsx';
 
-/** What a WeekPicker takes: any day of the week shown; it answers with the first day of the week chosen. */
+/** The props of a WeekPicker: any day of the week shown; it answers with the first day of the week chosen. */
 export type WeekPickerProps = DateBounds & {
   value: IsoDate;
   onChange: (from: IsoDate) => void;

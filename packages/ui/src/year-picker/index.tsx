@@ -6,7 +6,7 @@ import { CalendarFrame } from '../calendar/index.tsx';
 import type { LabelledProps } from '../field/index.tsx';
 import { PickerField } from '../picker-field/index.tsx';
 
-/** What a YearPicker takes; the field shows YYYY. */
+/** The props of a YearPicker; the field shows YYYY. */
 export type YearPickerProps = LabelledProps &
   DateBounds & {
     value: number | null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenedInvitation } from '../../../contract/schemas.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { keepInvitationToken } from './kept-token.ts';
+import { storeInvitationToken } from './kept-token.ts';
 import { Offer } from './offer.tsx';
 import { useInvitationWords } from './phrases.ts';
 import type { useInvitation } from './use-invitation.ts';
@@ -13,7 +13,7 @@ import type { useInvitation } from './use-invitation.ts';
 /** Where signing in and proving an address lead back to. */
 const BACK = '?ref=%2Finvitation';
 
-/** What is offered, and what its reader can do about it: accept with the right account, get to that account, or decline. */
+/** An invitation's offer, with actions to accept, switch accounts or decline. */
 export function Answer({
   token,
   opened,
@@ -26,7 +26,7 @@ export function Answer({
   const { t, problem } = useInvitationWords();
   const [declining, setDeclining] = useState(false);
   const { reader, code, busy, accept, decline, leaveAccount } = invitation;
-  const keep = (): void => keepInvitationToken(token);
+  const keep = (): void => storeInvitationToken(token);
   const { address, group_name: group } = opened;
   return (
     <div className="grid gap-4">

@@ -7,8 +7,8 @@ export function readInvitationToken(): string {
   return brought === '' ? (sessionStorage.getItem(KEY) ?? '') : brought;
 }
 
-/** Keeps the secret for the way through signing in, so that it stands in no address that a server sees. */
-export function keepInvitationToken(token: string): void {
+/** Stores the secret while the person signs in, so that no URL carries it. */
+export function storeInvitationToken(token: string): void {
   sessionStorage.setItem(KEY, token);
 }
 

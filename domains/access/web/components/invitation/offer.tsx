@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OpenedInvitation } from '../../../contract/schemas.ts';
 import { useInvitationWords, useOfferedRole } from './phrases.ts';
 
-/** What an invitation offers, line by line. */
+/** The content of an invitation, line by line. */
 export function Offer({ opened }: { opened: OpenedInvitation }) {
   const { t } = useInvitationWords();
   const { instantDate } = useFormat();

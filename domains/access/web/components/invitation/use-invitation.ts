@@ -1,11 +1,11 @@
 import { useConnection } from '@hearth/client/context';
-import { codeOf } from '@hearth/domains/identity/widgets';
+import { errorCode } from '@hearth/domains/identity/widgets';
 import { useEffect, useState } from 'react';
 import { acceptInvitation, declineInvitation, openInvitation } from '../../../contract/invitation-endpoints.ts';
 import type { OpenedInvitation } from '../../../contract/schemas.ts';
 import { forgetInvitationToken } from './kept-token.ts';
 
-/** How the page of an invitation stands. */
+/** State of the invitation page. */
 export interface InvitationState {
   readonly opened: OpenedInvitation | null;
   /** The address of whoever is signed in here: empty without one, null for nobody. */
@@ -30,9 +30,9 @@ export function useInvitation(token: string) {
 
   useEffect(() => {
     if (token === '') return;
-    Promise.all([client.call(openInvitation, { body: { token } }), readerOf(session)]).then(
+    Promise.all([client.call(openInvitation, { body: { token } }), findReader(session)]).then(
       ([opened, reader]) => change({ opened, reader }),
-      (error: unknown) => change({ code: codeOf(error) }),
+      (error: unknown) => change({ code: errorCode(error) }),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
@@ -44,7 +44,7 @@ export function useInvitation(token: string) {
       forgetInvitationToken();
       change({ busy: false, end });
     } catch (error) {
-      change({ busy: false, code: codeOf(error) });
+      change({ busy: false, code: errorCode(error) });
     }
   }
 
@@ -63,7 +63,7 @@ export function useInvitation(token: string) {
   };
 }
 
-async function readerOf(session: ReturnType<typeof useConnection>['session']): Promise<string | null> {
+async function findReader(session: ReturnType<typeof useConnection>['session']): Promise<string | null> {
   if ((await session.getToken().catch(() => null)) === null) return null;
   return (session.user() ?? (await session.loadUser()))?.email ?? '';
 }

@@ -3,14 +3,14 @@ import { Icon } from '@hearth/ui/icon';
 import { TextButton } from '@hearth/ui/link-button';
 import { MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Draft } from '../../draft.ts';
-import type { Resumed } from './use-resumed-draft.ts';
+import type { Draft } from '../../state/draft.ts';
+import type { ResumedDraft } from './use-resumed-draft.ts';
 import { useLaterWords } from './words.ts';
 
 const LaterDialog = lazy(async () => ({ default: (await import('./later-dialog.tsx')).LaterDialog }));
 
 /** The way to another device, and what became of the way from one. */
-export function GoOnElsewhere({ draft, resumed }: { draft: Draft; resumed: Resumed }) {
+export function GoOnElsewhere({ draft, resumed }: { draft: Draft; resumed: ResumedDraft }) {
   const { t, problem } = useLaterWords();
   const [open, setOpen] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
-import { keptOf } from '../../draft.ts';
-import type { Draft } from '../../draft.ts';
+import { toDraftContent } from '../../state/draft.ts';
+import type { Draft } from '../../state/draft.ts';
 import { useLaterWords } from './words.ts';
 
 type State = { readonly kind: 'asking' | 'sending' | 'sent' } | { readonly kind: 'refused'; readonly error: unknown };
 
-/** Mails somebody what they have written so far. What stands in the form stays there. */
+/** Mails a link to the draft. The form stays as it is. What stands in the form stays there. */
 export function LaterDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { t, problem } = useLaterWords();
   const { client } = useConnection();
@@ -22,7 +22,7 @@ export function LaterDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const send = async (): Promise<void> => {
     setState({ kind: 'sending' });
     try {
-      const body = { email: email.trim(), language, draft: keptOf(draft) };
+      const body = { email: email.trim(), language, draft: toDraftContent(draft) };
       await client.call(keepDraft, { params: { job_id: draft.jobId }, body });
       setState({ kind: 'sent' });
     } catch (error) {

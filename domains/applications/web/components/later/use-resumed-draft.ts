@@ -1,10 +1,10 @@
 import { useConnection } from '@hearth/client/context';
 import { openDraft } from '../../../contract/draft-endpoints.ts';
 import { useEffect, useState } from 'react';
-import type { DraftStore } from '../../draft-store.ts';
+import type { DraftStore } from '../../state/draft-store.ts';
 
-/** What became of a draft that was opened by its link; the token goes along when the application is sent. */
-export type Resumed =
+/** The result of opening a draft's link; the token is sent with the application. */
+export type ResumedDraft =
   | { readonly kind: 'none' }
   | { readonly kind: 'back'; readonly token: string }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -12,9 +12,9 @@ export type Resumed =
 const TOKEN = /^#[\w-]{43}$/;
 
 /** Brings back what was written elsewhere, when the address has its secret, and takes the secret out of the address. */
-export function useResumedDraft(jobId: string, store: DraftStore): Resumed {
+export function useResumedDraft(jobId: string, store: DraftStore): ResumedDraft {
   const { client } = useConnection();
-  const [resumed, setResumed] = useState<Resumed>({ kind: 'none' });
+  const [resumed, setResumed] = useState<ResumedDraft>({ kind: 'none' });
   useEffect(() => {
     const { hash, pathname, search } = location;
     if (!TOKEN.test(hash)) return;

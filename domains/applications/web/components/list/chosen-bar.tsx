@@ -6,22 +6,22 @@ import { MenuButton } from '@hearth/ui/menu-button';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Place, Steps } from '../../../rules/steps.ts';
+import type { StageRef, PipelineSteps } from '../../../rules/steps.ts';
 import { keyOf, openPlaces } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
-import { usePlaceNames } from '../../place-names.ts';
+import { useStageNames } from '../../state/place-names.ts';
 import { STAGE_ICONS } from '../../stage-icons.ts';
-import type { Rights } from '../card-menu.tsx';
+import type { HiringRights } from '../card-menu.tsx';
 import en from './en.json' with { type: 'json' };
 
 const MoveManyDialog = lazy(async () => ({
   default: (await import('../moves/move-many-dialog.tsx')).MoveManyDialog,
 }));
 
-/** Draws a dialog of another domain about the people who are chosen: puts them into the talent pool, or writes to all of them. */
-export type ForChosen = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
+/** Renders another domain's dialog about the selected candidates. */
+export type SelectionDialog = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
 
-/** What can be done with the people who are chosen. */
+/** Actions on the selected candidates. */
 export function ChosenBar({
   brandId,
   ids,
@@ -35,20 +35,20 @@ export function ChosenBar({
   brandId: string;
   ids: readonly string[];
   /** The steps of the post that all of them applied for, where it has any. */
-  steps: Steps;
+  steps: PipelineSteps;
   /** As many are chosen as can be moved at once. */
   full: boolean;
-  rights: Rights;
-  addToPool: ForChosen;
+  rights: HiringRights;
+  addToPool: SelectionDialog;
   /** Null for who may not write. */
-  writeToAll: ForChosen | null;
+  writeToAll: SelectionDialog | null;
   onClear: () => void;
 }) {
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
-  const [to, setTo] = useState<Place | null>(null);
-  const nameOf = usePlaceNames();
-  const [opened, setOpened] = useState<ForChosen | null>(null);
+  const [to, setTo] = useState<StageRef | null>(null);
+  const nameOf = useStageNames();
+  const [opened, setOpened] = useState<SelectionDialog | null>(null);
   const count = { count: ids.length };
   return (
     <>

@@ -7,13 +7,13 @@ import { createContext, use } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
 import { isOpen } from '../../../rules/stages.ts';
 import en from '../../en.json' with { type: 'json' };
-import type { Steps } from '../../../rules/steps.ts';
-import { usePlaceNames } from '../../place-names.ts';
+import type { PipelineSteps } from '../../../rules/steps.ts';
+import { useStageNames } from '../../state/place-names.ts';
 import { STAGE_ICONS } from '../../stage-icons.ts';
 import { useNow } from '../../use-now.ts';
 import { waitTone } from '../card-view.tsx';
 
-/** Who it is; a press opens the person beside the list. */
+/** The candidate's name; a press opens their panel. */
 export function LineName({ line, onOpen }: { line: Listed; onOpen: (id: string) => void }) {
   const name = `${line.first_name} ${line.last_name}`;
   return (
@@ -31,13 +31,13 @@ export function LineName({ line, onOpen }: { line: Listed; onOpen: (id: string) 
   );
 }
 
-/** The steps of the posts that are listed. */
-export const ListedSteps = createContext<(jobId: string) => Steps>(() => null);
+/** The pipeline steps of the listed jobs. */
+export const ListedSteps = createContext<(jobId: string) => PipelineSteps>(() => null);
 
-/** Where somebody stands, and why it ended. */
+/** The stage, and why the application ended. */
 export function LineStage({ line }: { line: Listed }) {
   const { t } = usePhrases('applications', en);
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const stepsOf = use(ListedSteps);
   return (
     <span className="grid min-w-0 justify-items-start">
@@ -54,7 +54,7 @@ export function LineStage({ line }: { line: Listed }) {
   );
 }
 
-/** How long somebody waits for an answer, against what was promised. */
+/** The wait for an answer, compared with the promised time. */
 export function LineWait({ line, promisedHours }: { line: Listed; promisedHours: number }) {
   const format = useFormat();
   const now = new Date(useNow());

@@ -4,10 +4,10 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { FIRST_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
+import { DEFAULT_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
 import en from './en.json' with { type: 'json' };
 import { LineName, LineStage, LineWait } from './line-parts.tsx';
-import type { ShownList } from './list-table.tsx';
+import type { ListTableData } from './list-table.tsx';
 
 const LINE_HEIGHT = 92;
 /** So many lines before the end, more are asked for. */
@@ -27,7 +27,7 @@ export function ListLines({
   sort,
   onSort,
   onMore,
-}: ShownList) {
+}: ListTableData) {
   const { t } = usePhrases('applications-list', en);
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ListLines({
           value={sort.column}
           onChange={(value) => {
             const order = LIST_ORDERS.find((one) => one === value);
-            if (order !== undefined) onSort({ column: order, direction: FIRST_DIRECTION[order] });
+            if (order !== undefined) onSort({ column: order, direction: DEFAULT_DIRECTION[order] });
           }}
           options={LIST_ORDERS.map((order) => ({ id: order, label: t(`by.${order}`) }))}
         />

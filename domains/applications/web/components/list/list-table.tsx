@@ -4,18 +4,18 @@ import { DataTable } from '@hearth/ui/data-table';
 import type { Column, Sort } from '@hearth/ui/data-table';
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
-import type { Steps } from '../../../rules/steps.ts';
-import { FIRST_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
+import type { PipelineSteps } from '../../../rules/steps.ts';
+import { DEFAULT_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
 import { useNow } from '../../use-now.ts';
 import en from './en.json' with { type: 'json' };
 import { LineName, LineStage, LineWait } from './line-parts.tsx';
 import type { ListViewProps } from './list-view.tsx';
 
-/** What a list shows, and how it is read on. */
-export interface ShownList extends Pick<ListViewProps, 'promisedHours' | 'about' | 'rights' | 'openId' | 'onOpen'> {
+/** A list's rows and how further pages are loaded. */
+export interface ListTableData extends Pick<ListViewProps, 'promisedHours' | 'about' | 'rights' | 'openId' | 'onOpen'> {
   readonly lines: readonly Listed[];
   /** The steps of the posts that are listed. */
-  readonly stepsOf: (jobId: string) => Steps;
+  readonly stepsOf: (jobId: string) => PipelineSteps;
   /** How well somebody fits the post, where the list is in that order. */
   readonly fitOf?: (line: Listed) => ReactNode;
   readonly chosen: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function ListTable({
   sort,
   onSort,
   onMore,
-}: ShownList) {
+}: ListTableData) {
   const { t } = usePhrases('applications-list', en);
   const format = useFormat();
   const now = new Date(useNow());
@@ -98,7 +98,7 @@ export function ListTable({
         const order = LIST_ORDERS.find((one) => one === asked.column);
         if (order === undefined) return;
         // The first press takes the way round that is looked for most.
-        onSort(asked.column === sort.column ? asked : { column: order, direction: FIRST_DIRECTION[order] });
+        onSort(asked.column === sort.column ? asked : { column: order, direction: DEFAULT_DIRECTION[order] });
       }}
       onMore={onMore}
       selection={
@@ -115,7 +115,7 @@ export function ListTable({
   );
 }
 
-function About({ line, about }: { line: Listed; about: ShownList['about'] }) {
+function About({ line, about }: { line: Listed; about: ListTableData['about'] }) {
   return (
     <span className="grid min-w-0">
       {about.job && (

@@ -13,34 +13,34 @@ import type { ReactNode } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
-import { FIRST_DIRECTION } from '../../../rules/list-order.ts';
+import { DEFAULT_DIRECTION } from '../../../rules/list-order.ts';
 import { STAGES } from '../../../rules/stages.ts';
-import type { Place, Steps } from '../../../rules/steps.ts';
-import { columnsOf, keyOf } from '../../../rules/steps.ts';
-import { usePlaceNames } from '../../place-names.ts';
-import { filterOf } from '../../use-board.ts';
+import type { StageRef, PipelineSteps } from '../../../rules/steps.ts';
+import { boardColumns, keyOf } from '../../../rules/steps.ts';
+import { useStageNames } from '../../state/place-names.ts';
+import { toBoardFilter } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
-import type { Rights } from '../card-menu.tsx';
+import type { HiringRights } from '../card-menu.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import type { ForChosen } from './chosen-bar.tsx';
+import type { SelectionDialog } from './chosen-bar.tsx';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
-import type { ShownList } from './list-table.tsx';
+import type { ListTableData } from './list-table.tsx';
 
 const PAGE = '100';
 /** The order that no column of the server has. */
 const BY_FIT: Sort = { column: 'fit', direction: 'descending' };
 
-/** What a list of applications takes. */
+/** Props of a list of applications. */
 export interface ListViewProps {
   readonly query: BoardQuery;
   /** The steps of the post that the list is of, where it has any. */
-  readonly steps: Steps;
+  readonly steps: PipelineSteps;
   readonly promisedHours: number;
   /** Whether lines say which job, and which location, they are about. */
   readonly about: { readonly job: boolean; readonly place: boolean };
-  readonly rights: Rights;
+  readonly rights: HiringRights;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   /** Told who is listed, in order. */
@@ -48,14 +48,14 @@ export interface ListViewProps {
   /** Puts the applications for a post in order, the best fit first, for `draw` to show; another domain knows how. */
   readonly bestMatch: (jobId: string, draw: (found: FitOrder) => ReactNode) => ReactNode;
   /** Puts the people behind applications where they may be asked again; another domain asks them. */
-  readonly addToPool: ForChosen;
+  readonly addToPool: SelectionDialog;
   /** Writes one message to all who are chosen; another domain sends it. */
-  readonly writeToAll: ForChosen;
+  readonly writeToAll: SelectionDialog;
 }
 
 /** Applications in the order of how well they fit their post, with what says so. */
-export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> &
-  Required<Pick<ShownList, 'fitOf'>> & {
+export type FitOrder = Pick<ListTableData, 'lines' | 'onMore'> &
+  Required<Pick<ListTableData, 'fitOf'>> & {
     /** Whether it may only be used to choose whom to invite. */
     readonly invitesOnly: boolean;
   };
@@ -65,13 +65,13 @@ export function ListView(props: ListViewProps) {
   const { query, steps, rights, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words, problem } = usePhrases('applications', base);
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
-  const places = placesOf(steps);
+  const places = listStageRefs(steps);
   const narrowed = places.filter((place) => chosenPlaces.includes(keyOf(place)));
   const atSteps = narrowed.flatMap(({ step_id }) => step_id ?? []);
   const atStages = narrowed.filter(({ step_id }) => step_id === null).map(({ stage }) => stage);
-  const [sort, setSort] = useState<Sort>({ column: 'applied', direction: FIRST_DIRECTION.applied });
+  const [sort, setSort] = useState<Sort>({ column: 'applied', direction: DEFAULT_DIRECTION.applied });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isByFit, setByFit] = useState(false);
   const { jobId } = query;
@@ -82,7 +82,7 @@ export function ListView(props: ListViewProps) {
     {
       params: { id: query.brandId },
       query: {
-        ...filterOf(query),
+        ...toBoardFilter(query),
         ...(atStages.length === 0 ? {} : { stage: atStages }),
         ...(atSteps.length === 0 ? {} : { step: atSteps }),
         order: sort.column as ListOrder,
@@ -93,7 +93,7 @@ export function ListView(props: ListViewProps) {
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled: fitFor === null },
   );
   const { data } = list;
-  const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
+  const lines = useMemo(() => uniqueLines(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
   useEffect(() => onShown(lines), [onShown, lines]);
   const total = data?.pages[0]?.total;
   const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
@@ -187,13 +187,13 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-/** Where somebody may stand: the places of a post, or all stages; then the ends. */
-function placesOf(steps: Steps): readonly Place[] {
+/** The steps of a job or all stages, then the endings. */
+function listStageRefs(steps: PipelineSteps): readonly StageRef[] {
   const ends = STAGES.filter((stage) => stage === 'REJECTED' || stage === 'WITHDRAWN');
-  return [...columnsOf(steps), ...ends.map((stage): Place => ({ stage, step_id: null }))];
+  return [...boardColumns(steps), ...ends.map((stage): StageRef => ({ stage, step_id: null }))];
 }
 
-/** Somebody who moved while pages were read may stand on two of them. */
-function onceEach(lines: readonly Listed[]): readonly Listed[] {
+/** Drops duplicates: a candidate who moved between page loads may be on two pages. */
+function uniqueLines(lines: readonly Listed[]): readonly Listed[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()];
 }

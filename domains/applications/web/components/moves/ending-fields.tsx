@@ -4,7 +4,7 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { useId } from 'react';
 import type { EndReason } from '../../../contract/schemas.ts';
 import type { LetterPlan } from '../../own-letters.ts';
-import { REASON_SIDES, reasonsOf } from '../../../rules/end-reasons.ts';
+import { REASON_SIDES, reasonsOfSide } from '../../../rules/end-reasons.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
@@ -39,7 +39,7 @@ export function EndingFields({
               label={t(`side.${side}`)}
               value={reason ?? ''}
               onChange={(value) => onReason(value as EndReason)}
-              options={reasonsOf(side).map((value) => ({ value, label: words(`reason.${value}`) }))}
+              options={reasonsOfSide(side).map((value) => ({ value, label: words(`reason.${value}`) }))}
             />
           ))}
         </div>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { moveApplications, previewMoves, undoMoves } from '../../../contract/endpoints.ts';
 import { STAGE_REFUSED } from '../../../contract/failures.ts';
 import { leftBehind, plannedMove } from '../../../contract/schemas.ts';
-import type { Place } from '../../../rules/steps.ts';
+import type { StageRef } from '../../../rules/steps.ts';
 import { MoveManyDialog } from './move-many-dialog.tsx';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ const MOVES = [
 const PATH = `/v1/brands/${LOCATION.id}/application_moves`;
 
 /** The dialog for two people, towards a place of the board. */
-function open(to: Place) {
+function open(to: StageRef) {
   const calls = mockCalls([previewMoves, moveApplications, undoMoves]);
   calls.answer(previewMoves, { moves: MOVES, left: [], more: false });
   calls.answer(moveApplications, { batch_id: BATCH, moved: [ANA, BEN], left: [], letters: 0, letters_at: null });
@@ -50,8 +50,8 @@ function open(to: Place) {
   return { calls, onClose, onDone, ...showPart(part, { calls }) };
 }
 
-const SCREEN: Place = { stage: 'SCREEN', step_id: null };
-const END: Place = { stage: 'REJECTED', step_id: null };
+const SCREEN: StageRef = { stage: 'SCREEN', step_id: null };
+const END: StageRef = { stage: 'REJECTED', step_id: null };
 
 test('who is moved is shown first; they are moved from the versions that were shown, and can be moved back', async () => {
   const { calls, onDone, user } = open(SCREEN);

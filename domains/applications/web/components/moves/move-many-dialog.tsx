@@ -11,27 +11,27 @@ import { Select } from '@hearth/ui/select';
 import { toasts } from '@hearth/ui/toast';
 import type { EndReason } from '../../../contract/schemas.ts';
 import { keyOf } from '../../../rules/steps.ts';
-import type { Place, Steps } from '../../../rules/steps.ts';
-import { usePlaceNames } from '../../place-names.ts';
+import type { StageRef, PipelineSteps } from '../../../rules/steps.ts';
+import { useStageNames } from '../../state/place-names.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DelayField, EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
 import { useLetterPlan } from './use-letter-plan.ts';
-import { usePreview } from './use-preview.ts';
-import type { Whom } from './use-preview.ts';
+import { useMovePreview } from './use-preview.ts';
+import type { MoveSelection } from './use-preview.ts';
 
 /** Long enough to read who was moved and think again; the letters wait longer. */
 const UNDO_MANY_MS = 20_000;
 
 interface MoveManyProps {
   brandId: string;
-  whom: Whom;
-  to: Place;
+  whom: MoveSelection;
+  to: StageRef;
   /** Where else they may go, where that is chosen here. */
-  places?: readonly Place[];
+  places?: readonly StageRef[];
   /** The steps of the post that all of them applied for, where it has any. */
-  steps: Steps;
+  steps: PipelineSteps;
   /** The reason that is chosen to begin with, where it is known. */
   reasonFirst?: EndReason | null;
   onClose: () => void;
@@ -40,17 +40,17 @@ interface MoveManyProps {
 
 /** What the form holds. */
 interface MoveValues {
-  to: Place;
+  to: StageRef;
   reason: EndReason | null;
 }
-type Done = AnswerOf<typeof moveApplications>;
+type MoveManyResult = AnswerOf<typeof moveApplications>;
 
 /** Shows exactly who is moved and what is written to whom, moves them from there, and offers to take it all back. */
 export function MoveManyDialog(props: MoveManyProps) {
   const { places = [], steps, onClose } = props;
   const { t } = usePhrases('applications-moves', en);
   const { t: words, problem } = usePhrases('applications', base);
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const { form, letter, preview, moves, ends } = useMoveMany(props);
   const { plan, own, ready, setDelay, field } = letter;
   const { to, reason } = form.values;
@@ -115,14 +115,14 @@ export function MoveManyDialog(props: MoveManyProps) {
   );
 }
 
-/** Who would be moved as it is chosen now, and the form that moves them and writes to them. */
+/** Previews a bulk move and provides the form that moves and writes to the candidates. */
 function useMoveMany({ brandId, whom, to: toFirst, steps, reasonFirst = null, onDone }: MoveManyProps) {
   const { problem } = usePhrases('applications', base);
   const client = useClient();
   const letter = useLetterPlan();
   const tell = useMovedToast(brandId, steps);
   const { own, letters, plan } = letter;
-  const form: Form<MoveValues> = useForm<MoveValues, Done>({
+  const form: Form<MoveValues> = useForm<MoveValues, MoveManyResult>({
     values: { to: toFirst, reason: reasonFirst },
     send: async ({ to: place, reason }) => {
       const done = await client.call(moveApplications, {
@@ -148,17 +148,17 @@ function useMoveMany({ brandId, whom, to: toFirst, steps, reasonFirst = null, on
   });
   const { to, reason } = form.values;
   const ends = to.stage === 'REJECTED';
-  const preview = usePreview(brandId, whom, to, reason);
+  const preview = useMovePreview(brandId, whom, to, reason);
   const moves = ends && reason === null ? [] : (preview.data?.moves ?? []);
   return { form, letter, preview, moves, ends };
 }
 
 /** Says who was moved, with a way to take it back. */
-function useMovedToast(brandId: string, steps: Steps): (done: Done, to: Place) => void {
+function useMovedToast(brandId: string, steps: PipelineSteps): (done: MoveManyResult, to: StageRef) => void {
   const { t } = usePhrases('applications-moves', en);
   const { t: words, problem } = usePhrases('applications', base);
   const client = useClient();
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const takeBack = async (batchId: string): Promise<void> => {
     try {
       const { moved, left } = await client.call(undoMoves, { params: { id: brandId, batch_id: batchId } });

@@ -5,11 +5,11 @@ import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import type { PlannedMove } from '../../../contract/schemas.ts';
-import type { Steps } from '../../../rules/steps.ts';
+import type { PipelineSteps } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
-import { usePlaceNames } from '../../place-names.ts';
+import { useStageNames } from '../../state/place-names.ts';
 import en from './en.json' with { type: 'json' };
-import type { Preview } from './use-preview.ts';
+import type { MovePreview } from './use-preview.ts';
 
 const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
@@ -21,9 +21,9 @@ export function PreviewedMoves({
   writes,
   single = false,
 }: {
-  preview: Preview;
+  preview: MovePreview;
   /** The steps of the post that all of them applied for, where it has any. */
-  steps?: Steps;
+  steps?: PipelineSteps;
   /** Whether letters go out. */
   writes: boolean;
   /** About one person, who is known: only the letter is shown. */
@@ -31,7 +31,7 @@ export function PreviewedMoves({
 }) {
   const { t } = usePhrases('applications-moves', en);
   const { t: words } = usePhrases('applications', base);
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const { data } = preview;
   if (data === undefined)
     return preview.isError ? (

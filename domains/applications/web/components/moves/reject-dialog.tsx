@@ -5,14 +5,14 @@ import { Modal } from '@hearth/ui/modal';
 import { useId, useState } from 'react';
 import type { Card, EndReason } from '../../../contract/schemas.ts';
 import en from '../../en.json' with { type: 'json' };
-import type { Move } from '../../use-moves.ts';
+import type { CardMove } from '../../use-moves.ts';
 import { EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
 import { useLetterPlan } from './use-letter-plan.ts';
-import { usePreview } from './use-preview.ts';
+import { useMovePreview } from './use-preview.ts';
 
-/** Why an application ends, and what is written about it. */
-export type Ending = Pick<Move, 'letterAfterMinutes' | 'afterwards'> & { readonly reason: EndReason };
+/** The reason of an ending and the mail about it. */
+export type Ending = Pick<CardMove, 'letterAfterMinutes' | 'afterwards'> & { readonly reason: EndReason };
 
 /** Asks why an application ends and what is written about it; no reason is chosen beforehand. */
 export function RejectDialog({
@@ -27,7 +27,7 @@ export function RejectDialog({
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const [reason, setReason] = useState<EndReason | null>(null);
-  const preview = usePreview(brand.id, { application_ids: [card.id] }, { stage: 'REJECTED' }, reason);
+  const preview = useMovePreview(brand.id, { application_ids: [card.id] }, { stage: 'REJECTED' }, reason);
   const { letters, plan, own, ready, setDelay, field } = useLetterPlan();
   const { delay } = plan;
   const formId = useId();

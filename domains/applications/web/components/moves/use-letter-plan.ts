@@ -6,7 +6,7 @@ import type { LetterAbout, LetterPlan, OwnLetters } from '../../own-letters.ts';
 
 const USUAL: LetterPlan = { texts: null, delay: LETTER_DELAY_MINUTES, locked: false };
 
-/** What is written to people who are moved, as it was chosen beforehand or for this time. */
+/** The mail to moved candidates, preset or changed for this move. */
 export function useLetterPlan(): {
   readonly letters: OwnLetters | null;
   readonly plan: LetterPlan;

@@ -1,17 +1,17 @@
 import { useCall } from '@hearth/client/query';
 import { previewMoves } from '@hearth/domains/applications/contract';
 import type { EndReason } from '../../../contract/schemas.ts';
-import type { Aim } from '../../../rules/steps.ts';
+import type { MoveTarget } from '../../../rules/steps.ts';
 
-/** Whom a move of many is about. */
-export type Whom = { application_ids: string[] } | { job_id: string };
+/** The applications of a bulk move. */
+export type MoveSelection = { application_ids: string[] } | { job_id: string };
 
-/** What a move of many would do; asked for once it can be said. */
-export function usePreview(brandId: string, whom: Whom, to: Aim, reason: EndReason | null) {
+/** Previews a bulk move once its target is complete. */
+export function useMovePreview(brandId: string, whom: MoveSelection, to: MoveTarget, reason: EndReason | null) {
   return useCall(
     previewMoves,
     { params: { id: brandId }, body: { whom, ...to, reason } },
     { enabled: to.stage !== 'REJECTED' || reason !== null, staleTime: 0, keepPrevious: true },
   );
 }
-export type Preview = ReturnType<typeof usePreview>;
+export type MovePreview = ReturnType<typeof useMovePreview>;

@@ -1,6 +1,6 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Kanban } from '@hearth/ui/kanban';
-import { columnKey, holds } from '../../board-cards.ts';
+import { columnKey, isInColumn } from '../../state/board-cards.ts';
 import en from '../../en.json' with { type: 'json' };
 import { useDropVerdict } from '../../use-drop-verdict.ts';
 import { StageColumn } from '../stage-column.tsx';
@@ -22,7 +22,7 @@ export function Board({
   const { find, onCards } = shown;
   const verdict = useDropVerdict(find, rights, places);
   const openCard = openId === undefined ? undefined : find(openId);
-  const openPlace = openCard === undefined ? undefined : places.find((column) => holds(column, openCard));
+  const openPlace = openCard === undefined ? undefined : places.find((column) => isInColumn(column, openCard));
   return (
     <Kanban
       order={order}

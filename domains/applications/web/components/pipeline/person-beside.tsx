@@ -1,15 +1,15 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { lazy, Suspense } from 'react';
 import en from '../../en.json' with { type: 'json' };
-import type { PanelTab } from '../application-panel.tsx';
+import type { PanelTab } from '../panel/application-panel.tsx';
 import { Beside } from '../beside.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelSkeleton } from '../panel/panel-skeleton.tsx';
 import type { Pipeline } from './use-pipeline.ts';
 import type { PersonParts } from './views.tsx';
 
 /** What a press opens comes with the press. */
 const ApplicationPanel = lazy(async () => ({
-  default: (await import('../application-panel.tsx')).ApplicationPanel,
+  default: (await import('../panel/application-panel.tsx')).ApplicationPanel,
 }));
 
 /** The open person beside the board, with what other domains know of them. */

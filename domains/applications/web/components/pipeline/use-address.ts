@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepJob, keptJob } from '../../job-filter.ts';
+import { keepJob, readStoredJob } from '../../state/job-filter.ts';
 import type { HiringView } from '../board-header.tsx';
 import { HIRING_VIEWS } from '../board-header.tsx';
 
-/** What the address of the board says, and the ways to change it: back takes each of them back. */
+/** The board's URL state and the functions that change it, each with a history entry. */
 export interface PipelineAddress {
   readonly jobId: string | null;
   readonly openId: string | undefined;
@@ -20,7 +20,7 @@ export interface PipelineAddress {
 
 export function usePipelineAddress(brandId: string): PipelineAddress {
   const [search, setSearch] = useSearchParams();
-  const jobId = search.get('job') ?? keptJob(brandId);
+  const jobId = search.get('job') ?? readStoredJob(brandId);
   const view = HIRING_VIEWS.find((one) => one === search.get('view')) ?? 'board';
   const set = useCallback(
     (name: string, value: string | null): void =>

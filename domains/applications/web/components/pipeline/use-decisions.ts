@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Neighbours } from '../../board-cards.ts';
-import { neighboursOf } from '../../board-cards.ts';
-import type { Move } from '../../use-moves.ts';
+import type { Neighbours } from '../../state/board-cards.ts';
+import { findNeighbours } from '../../state/board-cards.ts';
+import type { CardMove } from '../../use-moves.ts';
 import type { PipelineAddress } from './use-address.ts';
-import type { Shown } from './use-shown.ts';
+import type { VisibleCandidates } from './use-shown.ts';
 
 const NOBODY: Neighbours = { previous: null, next: null };
 
-/** The moves that the reader makes, one after the other, and who comes next. */
+/** The reader's consecutive moves and the next candidate. */
 export interface Decisions {
   readonly neighbours: Neighbours;
   /** Who has been decided on one by one: they do not come again. */
   readonly decided: ReadonlySet<string>;
-  readonly go: (move: Move) => void;
+  readonly go: (move: CardMove) => void;
   /** Notes that somebody was decided on, and goes on to the next one; null: nobody was. */
   readonly decide: (id: string | null) => void;
   /** Takes the last move back; undefined where there is none. */
@@ -22,21 +22,21 @@ export interface Decisions {
 
 export function useDecisions(
   { openId, view, open }: PipelineAddress,
-  columns: Shown['columns'],
-  move: (asked: Move) => void,
+  columns: VisibleCandidates['columns'],
+  move: (asked: CardMove) => void,
 ): Decisions {
   // A move takes the open person to another column; the next one is still who was next before.
   const [before, setBefore] = useState<{ readonly of: string; readonly around: Neighbours } | null>(null);
-  const [last, setLast] = useState<Move | null>(null);
+  const [last, setLast] = useState<CardMove | null>(null);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const neighbours =
-    openId === undefined ? NOBODY : before?.of === openId ? before.around : neighboursOf(columns, openId);
+    openId === undefined ? NOBODY : before?.of === openId ? before.around : findNeighbours(columns, openId);
   const decide = (id: string | null): void => {
     if (id === null || view !== 'screen') return;
     setDecided((now) => new Set(now).add(id));
     if (id === openId) open(neighbours.next ?? neighbours.previous);
   };
-  const undo = ({ card, to }: Move): void => {
+  const undo = ({ card, to }: CardMove): void => {
     const reason = 'end_reason' in card ? card.end_reason : null;
     move({
       card: { ...card, stage: to.stage, step_id: to.step_id ?? null },

@@ -1,8 +1,8 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Application, Card } from '../../../contract/schemas.ts';
-import type { Aim } from '../../../rules/steps.ts';
-import { columnKey, stepsIn } from '../../board-cards.ts';
+import type { MoveTarget } from '../../../rules/steps.ts';
+import { columnKey, boardSteps } from '../../state/board-cards.ts';
 import { useBoard } from '../../use-board.ts';
 import { useFullApplication } from '../../use-full-application.ts';
 import { useMoveAndWrite } from '../../use-move-and-write.ts';
@@ -10,7 +10,7 @@ import { usePipelineAddress } from './use-address.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useShown } from './use-shown.ts';
 
-/** All that the page of hiring knows: what its address says, what is shown, what is being decided. */
+/** State of the hiring page: its URL, the visible view and pending decisions. */
 export type Pipeline = ReturnType<typeof usePipeline>;
 
 export function usePipeline() {
@@ -22,7 +22,7 @@ export function usePipeline() {
   const query = { brandId: brand.id, jobId, text: asked };
   const { board, move } = useBoard(query, open);
   const places = useMemo(() => board.data?.stages ?? [], [board.data]);
-  const steps = useMemo(() => stepsIn(places), [places]);
+  const steps = useMemo(() => boardSteps(places), [places]);
   const order = useMemo(() => places.map(columnKey), [places]);
   const shown = useShown(view === 'board' ? order : null);
   const decisions = useDecisions(address, shown.columns, move);
@@ -48,12 +48,12 @@ export function usePipeline() {
     hiring: useFullApplication(brand.id, hiringId),
     setHiringId,
     rights: {
-      move: mayDo(brand, 'MANAGE_APPLICATIONS'),
-      hire: mayDo(brand, 'HIRE'),
-      write: mayDo(brand, 'SEND_MESSAGES'),
+      move: hasPermission(brand, 'MANAGE_APPLICATIONS'),
+      hire: hasPermission(brand, 'HIRE'),
+      write: hasPermission(brand, 'SEND_MESSAGES'),
     },
     /** Moves somebody, after what has to be asked first: why, what was agreed, what is written to them. */
-    ask: (card: Card | Application, to: Aim): void => {
+    ask: (card: Card | Application, to: MoveTarget): void => {
       if (to.stage === card.stage && (to.step_id ?? card.step_id) === card.step_id) return;
       if (to.stage === 'REJECTED') setRejecting(card);
       else if (to.stage === 'HIRED') setHiringId(card.id);

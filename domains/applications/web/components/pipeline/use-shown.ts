@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Card, Listed } from '../../../contract/schemas.ts';
 
-/** Whoever a view of hiring shows now, in order; its columns and lists tell. */
-export interface Shown {
+/** The candidates that a view shows now, in order. */
+export interface VisibleCandidates {
   readonly columns: readonly (readonly (Card | Listed)[])[];
   readonly find: (id: string) => Card | Listed | undefined;
   readonly onCards: (column: string, cards: readonly Card[]) => void;
@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** `order` are the columns of the board; null where a list is shown in its place. */
-export function useShown(order: readonly string[] | null): Shown {
+export function useShown(order: readonly string[] | null): VisibleCandidates {
   const [cards, setCards] = useState<ReadonlyMap<string, readonly Card[]>>(new Map());
   const [lines, setLines] = useState<readonly Listed[]>([]);
   const columns = order === null ? [lines] : order.map((column) => cards.get(column) ?? []);

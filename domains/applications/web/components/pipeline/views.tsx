@@ -3,11 +3,11 @@ import { Resource } from '@hearth/ui/resource';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import en from '../../en.json' with { type: 'json' };
-import type { PanelProps, PanelTab } from '../application-panel.tsx';
+import type { PanelProps, PanelTab } from '../panel/application-panel.tsx';
 import { BoardSkeleton } from '../board-skeleton.tsx';
 import { EmptyBoard } from '../empty-board.tsx';
 import type { ListViewProps } from '../list/list-view.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelSkeleton } from '../panel/panel-skeleton.tsx';
 import { Board } from './board.tsx';
 import type { Pipeline } from './use-pipeline.ts';
 
@@ -18,10 +18,10 @@ const ScreeningView = lazy(async () => ({
 const ReportView = lazy(async () => ({ default: (await import('../report/report-view.tsx')).ReportView }));
 const ListView = lazy(async () => ({ default: (await import('../list/list-view.tsx')).ListView }));
 
-/** What other domains know of a person, in their panel. */
+/** Parts of other domains in a candidate's panel. */
 export type PersonParts = Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'identity' | 'person'>;
 
-/** What other domains add to the views of hiring. */
+/** Parts of other domains in the hiring views. */
 export type ViewParts = PersonParts &
   Pick<ListViewProps, 'bestMatch' | 'addToPool' | 'writeToAll'> & {
     /** Under the report: what other domains know of the same people. */

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { FunnelFigures } from '../../../contract/schemas.ts';
 import { BOARD } from '../../../rules/stages.ts';
 import base from '../../en.json' with { type: 'json' };
-import { usePlaceNames } from '../../place-names.ts';
+import { useStageNames } from '../../state/place-names.ts';
 import en from './en.json' with { type: 'json' };
 
 const PERIODS = ['30', '90', '365'] as const;
@@ -24,13 +24,13 @@ const MINUTES = 60;
 const INTERVIEW = BOARD.indexOf('INTERVIEW');
 const HIRED = BOARD.indexOf('HIRED');
 
-/** What the figures are about: whoever applied in so many days, for one job where it is chosen. */
+/** The period in days, and the job if one is chosen. */
 export interface ReportPeriod {
   readonly days: string;
   readonly jobId: string | null;
 }
 
-/** What came of everybody who applied in a period: how far they came, from where, how long it took, and why it ended. */
+/** Outcomes of a period's applications: stages reached, sources, durations and end reasons. */
 export function ReportView({
   brandId,
   jobId,
@@ -110,7 +110,7 @@ function Figures({ data }: { data: FunnelFigures }) {
     { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => hours(slow_hours) },
     { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
   ];
-  const nameOf = usePlaceNames();
+  const nameOf = useStageNames();
   const steps = data.step_times?.map(({ step }) => step) ?? null;
   const inHours = (value: number | null): string => (value === null ? '–' : hours(value));
   const stepTimes: readonly Column<NonNullable<FunnelFigures['step_times']>[number]>[] = [

@@ -16,12 +16,12 @@ import en from './en.json' with { type: 'json' };
 
 type File = Application['attachments'][number];
 
-/** Whether a browser shows such a file in the page. */
+/** Is true if browsers display this type of file. */
 function isShowable({ type }: File): boolean {
   return type.startsWith('image/') || (type === 'application/pdf' && navigator.pdfViewerEnabled);
 }
 
-/** What somebody sent, to be read in place: CV, certificates, photographs. */
+/** Displays a candidate's files in place: CV, certificates and photos. */
 export function Documents({ brandId, application }: { brandId: string; application: Application }) {
   const { t } = usePhrases('applications-screening', en);
   const { t: words } = usePhrases('applications', base);
@@ -56,8 +56,8 @@ export function Documents({ brandId, application }: { brandId: string; applicati
   );
 }
 
-/** The address of what is shown, or how far it has come. */
-type Shown = { readonly url: string } | 'loading' | 'failed';
+/** The URL of a document, or its loading state. */
+type DocumentState = { readonly url: string } | 'loading' | 'failed';
 
 /** One file in place; its bytes never run in the page: a picture is drawn, a PDF opens in the browser's own viewer. */
 function Document({ brandId, applicationId, file }: { brandId: string; applicationId: string; file: File }) {
@@ -65,7 +65,7 @@ function Document({ brandId, applicationId, file }: { brandId: string; applicati
   const { t: words } = usePhrases('applications', base);
   const client = useClient();
   const open = useOpenFile();
-  const [shown, setShown] = useState<Shown>('loading');
+  const [shown, setShown] = useState<DocumentState>('loading');
   const showable = isShowable(file);
   const { id, type } = file;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { useCursorPages } from '@hearth/client/query';
 import { listApplications } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -6,23 +6,23 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button, IconButton } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
-import { Failed } from '@hearth/ui/resource';
+import { FailedRead } from '@hearth/ui/resource';
 import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import type { Application, Listed, Stage } from '../../../contract/schemas.ts';
-import type { Aim } from '../../../rules/steps.ts';
-import { placeAfter } from '../../../rules/steps.ts';
+import type { MoveTarget } from '../../../rules/steps.ts';
+import { nextStageRef } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
-import { usePlaceNames } from '../../place-names.ts';
-import { swipeOf } from '../../swipe.ts';
-import type { Swipe } from '../../swipe.ts';
-import { filterOf } from '../../use-board.ts';
+import { useStageNames } from '../../state/place-names.ts';
+import { toSwipe } from '../../state/swipe.ts';
+import type { Swipe } from '../../state/swipe.ts';
+import { toBoardFilter } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
 import { useFullApplication } from '../../use-full-application.ts';
-import { ApplicationPanel } from '../application-panel.tsx';
-import type { PanelProps } from '../application-panel.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { ApplicationPanel } from '../panel/application-panel.tsx';
+import type { PanelProps } from '../panel/application-panel.tsx';
+import { PanelSkeleton } from '../panel/panel-skeleton.tsx';
 import { Documents } from './documents.tsx';
 import en from './en.json' with { type: 'json' };
 
@@ -32,14 +32,14 @@ const ROOM_FOR_DOCUMENTS = '(width >= 70rem)';
 const TO_SCREEN: readonly Stage[] = ['NEW', 'SCREEN'];
 const PAGE = '100';
 
-/** What looking at people one by one takes. */
+/** Props of the screening view. */
 export interface ScreeningProps extends Omit<PanelProps, 'applicationId' | 'onClose' | 'onMove'> {
   readonly query: BoardQuery;
   readonly openId: string | undefined;
   /** Who has been decided on since the view was opened: they do not come again. */
   readonly decided: ReadonlySet<string>;
   readonly onShown: (lines: readonly Listed[]) => void;
-  readonly onMove: (application: Application, to: Aim) => void;
+  readonly onMove: (application: Application, to: MoveTarget) => void;
   /** Takes the last decision back; absent when there is none. */
   readonly onUndo: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -51,13 +51,13 @@ export function ScreeningView(props: ScreeningProps) {
   const { t } = usePhrases('applications-screening', en);
   const { t: words, problem } = usePhrases('applications', base);
   const format = useFormat();
-  const nameOf = usePlaceNames();
-  const roomy = useMedia(ROOM_FOR_DOCUMENTS);
+  const nameOf = useStageNames();
+  const roomy = useMediaQuery(ROOM_FOR_DOCUMENTS);
   const list = useCursorPages(
     listApplications,
     {
       params: { id: query.brandId },
-      query: { ...filterOf(query), stage: [...TO_SCREEN], order: 'waiting', limit: PAGE },
+      query: { ...toBoardFilter(query), stage: [...TO_SCREEN], order: 'waiting', limit: PAGE },
     },
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
   );
@@ -78,7 +78,7 @@ export function ScreeningView(props: ScreeningProps) {
     if (nearEnd) void list.fetchNextPage();
   }, [nearEnd, list]);
   const application = useFullApplication(query.brandId, openId ?? null);
-  const onwards = application === null || !rights.move ? null : placeAfter(application, application.steps);
+  const onwards = application === null || !rights.move ? null : nextStageRef(application, application.steps);
   const decide = (what: Swipe): void => {
     if (application === null || !rights.move) return;
     if (what === 'notNow') onMove(application, { stage: 'REJECTED' });
@@ -87,7 +87,7 @@ export function ScreeningView(props: ScreeningProps) {
   const swipe = useSwipe(decide);
 
   if (lines === undefined)
-    return list.isError ? <Failed of={list} title={t('failed')} problem={problem} /> : <PanelSkeleton />;
+    return list.isError ? <FailedRead of={list} title={t('failed')} problem={problem} /> : <PanelSkeleton />;
   if (openId === undefined)
     return lines.length > 0 ? (
       <PanelSkeleton />
@@ -187,7 +187,7 @@ function useSwipe(onSwipe: (swipe: Swipe) => void) {
     const touch = changedTouches[0];
     return from.current === null || touch === undefined
       ? null
-      : swipeOf(
+      : toSwipe(
           { dx: touch.clientX - from.current.x, dy: touch.clientY - from.current.y },
           getComputedStyle(currentTarget).direction === 'rtl',
         );

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import type { FeatureLine } from '../../../contract/schemas.ts';
 import { useFeatureWords } from './words.ts';
 
-type Word = 'ON' | 'OFF' | 'ABOVE';
+type FeatureChoice = 'ON' | 'OFF' | 'ABOVE';
 
 /** One feature: what it opens, whether it is on here, and what this brand says of it. */
 export function FeatureRow({
@@ -31,7 +31,7 @@ export function FeatureRow({
         </h2>
         <p className="text-sm text-ink-2">{t(`opens.${code}`)}</p>
       </div>
-      <SegmentedControl<Word>
+      <SegmentedControl<FeatureChoice>
         label={name}
         value={own ?? (isRoot ? 'OFF' : 'ABOVE')}
         onChange={(word) => onChange(word === 'ABOVE' ? null : word)}

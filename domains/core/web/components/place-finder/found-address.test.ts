@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundAddress } from './found-address.ts';
+import { toLocationFields } from './found-address.ts';
 
 const CAFE = {
   name: 'Café Aurora',
@@ -36,11 +36,11 @@ test.each([
     { country: 'US', timeZone: null },
   ],
 ])('a found place %s', (_, details, before, filled) => {
-  expect(foundAddress(details, before)).toMatchObject(filled);
+  expect(toLocationFields(details, before)).toMatchObject(filled);
 });
 
 test('a found place in the country that is chosen leaves its time zone alone, and one of no country leaves the country too', () => {
   const before = { name: '', country: 'PT', timeZone: 'Atlantic/Azores' };
-  expect(foundAddress(CAFE, before)).not.toHaveProperty('timeZone');
-  expect(foundAddress({ ...CAFE, country: null }, before)).not.toHaveProperty('country');
+  expect(toLocationFields(CAFE, before)).not.toHaveProperty('timeZone');
+  expect(toLocationFields({ ...CAFE, country: null }, before)).not.toHaveProperty('country');
 });

@@ -2,7 +2,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { googlePlaces } from '@hearth/ui/google-maps';
 import type { PlaceDetails } from '@hearth/ui/google-maps';
 import { PlaceField } from '@hearth/ui/place-field';
-import type { Place } from '@hearth/ui/place-field';
+import type { PlaceValue } from '@hearth/ui/place-field';
 import { useMemo, useState } from 'react';
 import en from './en.json';
 
@@ -19,10 +19,10 @@ const UNKNOWN = {
 /** Finds a place with the maps service and tells what that knows of it. A place in words of one's own has its name alone. */
 export function PlaceFinder({ mapsKey, onFound }: { mapsKey: string; onFound: (details: PlaceDetails) => void }) {
   const { t, language } = usePhrases('core-place-finder', en);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<PlaceValue | null>(null);
   const [failed, setFailed] = useState(false);
   const service = useMemo(() => googlePlaces(mapsKey, language), [mapsKey, language]);
-  const choose = (next: Place | null): void => {
+  const choose = (next: PlaceValue | null): void => {
     setPlace(next);
     setFailed(false);
     if (next?.kind === 'custom') onFound({ ...UNKNOWN, name: next.text });

@@ -8,13 +8,13 @@ import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import { readProvider } from '../../../contract/setup-endpoints.ts';
-import type { Draft } from './provider-draft.ts';
+import type { ProviderDraft } from './provider-draft.ts';
 import { useWords } from './words.ts';
 
-/** What the fields of a form get: what stands there, how it changes, and what is wrong where. */
+/** Props of a form's fields: values, change handler and errors. */
 export interface FieldsProps {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: ProviderDraft;
+  readonly change: (part: Partial<ProviderDraft>) => void;
   readonly wrong: (field: string) => string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function OidcFields({ draft, change, wrong, hasSecret }: FieldsProps & { 
   );
 }
 
-/** What a SAML provider publishes: read from its metadata, or written down. */
+/** A SAML provider's data, read from its metadata or entered by hand. */
 export function SamlFields({ draft, change, wrong }: FieldsProps) {
   const { t } = useWords();
   const [metadata, setMetadata] = useState('');

@@ -6,7 +6,7 @@ import { getOwnAddresses } from '../../../contract/setup-endpoints.ts';
 import { CopyLine } from './copy-line.tsx';
 import { useWords } from './words.ts';
 
-/** What is written down at the provider, so that it knows us. */
+/** Our URLs to register at the provider. */
 export function OwnAddresses() {
   const { t, problem } = useWords();
   const { groupId } = useBrand();

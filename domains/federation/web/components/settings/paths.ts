@@ -1,3 +1,3 @@
-/** Where the settings of sign-in stand. */
+/** The path of the sign-in settings. */
 export const SETTINGS = '/settings/sign-in';
 export const PROVIDERS = `${SETTINGS}/providers`;

@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 const AskEverybody = lazy(async () => ({ default: (await import('./ask-everybody.tsx')).AskEverybody }));
 
-/** Whether everybody with access to the group is asked for a second step. */
+/** Requires a second factor of everyone with access to the group. */
 export function PolicyCard() {
   const { t, problem } = useWords();
   const { groupId } = useBrand();

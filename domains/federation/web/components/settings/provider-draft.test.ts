@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { codeFrom, draftOf, missingIn, settingsOf, splitCertificates } from './provider-draft.ts';
+import { suggestCode, toDraft, findMissingFields, toSettings, splitCertificates } from './provider-draft.ts';
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
-const oidc = { ...draftOf(undefined, 'g'), name: 'Casa', code: 'casa', issuer: 'https://id.example', clientId: 'c' };
+const oidc = { ...toDraft(undefined, 'g'), name: 'Casa', code: 'casa', issuer: 'https://id.example', clientId: 'c' };
 
 test('a short name is made of a name in any script that has letters for it', () => {
-  expect(codeFrom('Casa Açaí: Staff')).toBe('casa-ac-ai-staff');
-  expect(codeFrom('—')).toBe('');
+  expect(suggestCode('Casa Açaí: Staff')).toBe('casa-ac-ai-staff');
+  expect(suggestCode('—')).toBe('');
 });
 
 test('mail domains may stand in any list, with or without the sign before them', () => {
-  expect(settingsOf({ ...oidc, domains: '@Casa.example; b.example\nc.example,' }).email_domains).toEqual([
+  expect(toSettings({ ...oidc, domains: '@Casa.example; b.example\nc.example,' }).email_domains).toEqual([
     'casa.example',
     'b.example',
     'c.example',
@@ -18,8 +18,8 @@ test('mail domains may stand in any list, with or without the sign before them',
 });
 
 test('an empty secret is not sent: the one that is set stays', () => {
-  expect(settingsOf(oidc)).not.toHaveProperty('client_secret');
-  expect(settingsOf({ ...oidc, secret: 's' }).client_secret).toBe('s');
+  expect(toSettings(oidc)).not.toHaveProperty('client_secret');
+  expect(toSettings({ ...oidc, secret: 's' }).client_secret).toBe('s');
 });
 
 test('certificates stand one below the other, and a single one may stand bare', () => {
@@ -29,9 +29,9 @@ test('certificates stand one below the other, and a single one may stand bare', 
 });
 
 test('what one kind needs is not asked of the other', () => {
-  expect(missingIn(oidc)).toEqual([]);
-  expect(missingIn({ ...oidc, kind: 'SAML' })).toEqual(['sign_in_url', 'certificates']);
-  expect(missingIn({ ...oidc, clientId: '', newcomers: true, brandId: null, readsBrands: true })).toEqual([
+  expect(findMissingFields(oidc)).toEqual([]);
+  expect(findMissingFields({ ...oidc, kind: 'SAML' })).toEqual(['sign_in_url', 'certificates']);
+  expect(findMissingFields({ ...oidc, clientId: '', newcomers: true, brandId: null, readsBrands: true })).toEqual([
     'client_id',
     'newcomers',
     'brand_claim',

@@ -1,11 +1,11 @@
-import type { AnswerOf, SentTo } from '@hearth/kit/endpoint';
+import type { AnswerOf, SentInputOf } from '@hearth/kit/endpoint';
 import type { createProvider, listProviders } from '../../../contract/endpoints.ts';
 
 type Provider = AnswerOf<typeof listProviders>[number];
-type Settings = SentTo<typeof createProvider>['body'];
+type Settings = SentInputOf<typeof createProvider>['body'];
 
-/** A provider as it stands in the form: every field a text, whatever was typed. */
-export interface Draft {
+/** A provider as the form holds it: every field is a text. */
+export interface ProviderDraft {
   readonly kind: 'OIDC' | 'SAML';
   readonly name: string;
   readonly code: string;
@@ -23,8 +23,8 @@ export interface Draft {
   readonly enabled: boolean;
 }
 
-/** The form of a new provider, or of one that is there. */
-export function draftOf(provider: Provider | undefined, groupId: string): Draft {
+/** The form values of a provider, or of a new one. */
+export function toDraft(provider: Provider | undefined, groupId: string): ProviderDraft {
   return {
     kind: provider?.kind ?? 'OIDC',
     name: provider?.name ?? '',
@@ -44,8 +44,8 @@ export function draftOf(provider: Provider | undefined, groupId: string): Draft 
   };
 }
 
-/** A short name made of a name, until somebody writes their own. */
-export function codeFrom(name: string): string {
+/** Suggests a short code from a name, until the user enters one. */
+export function suggestCode(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -57,7 +57,7 @@ export function codeFrom(name: string): string {
 const BEGIN = '-----BEGIN CERTIFICATE-----';
 const END = '-----END CERTIFICATE-----';
 
-/** Certificates that stand one below the other, each with its lines around it; a single one may stand bare. */
+/** Splits concatenated PEM certificates; a single one may be without its lines. */
 export function splitCertificates(text: string): string[] {
   const framed = text
     .split(BEGIN)
@@ -67,8 +67,11 @@ export function splitCertificates(text: string): string[] {
   return framed.length > 0 || text.trim() === '' ? framed : [text.trim()];
 }
 
-/** What is sent. An empty secret is not: the one that is set stays. */
-export function settingsOf(draft: Draft): Settings {
+/**
+ * Converts the form to settings. An empty secret is left out, so that the stored one stays. An empty secret is not:
+ * the one that is set stays.
+ */
+export function toSettings(draft: ProviderDraft): Settings {
   const isOidc = draft.kind === 'OIDC';
   return {
     code: draft.code.trim(),
@@ -90,8 +93,8 @@ export function settingsOf(draft: Draft): Settings {
   };
 }
 
-/** The fields that are missing, by the names that a refusal gives them. */
-export function missingIn(draft: Draft): string[] {
+/** The missing required fields, by their names in a refusal. */
+export function findMissingFields(draft: ProviderDraft): string[] {
   const isOidc = draft.kind === 'OIDC';
   const needed: readonly (readonly [string, boolean])[] = [
     ['name', draft.name.trim() === ''],

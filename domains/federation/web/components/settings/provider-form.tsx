@@ -18,19 +18,19 @@ import type { listProviders } from '../../../contract/endpoints.ts';
 import { changeProvider, createProvider } from '../../../contract/endpoints.ts';
 import { OidcFields, SamlFields } from './kind-fields.tsx';
 import { PROVIDERS } from './paths.ts';
-import type { Draft } from './provider-draft.ts';
-import { codeFrom, draftOf, missingIn, settingsOf } from './provider-draft.ts';
-import { useFieldWords, useWords } from './words.ts';
+import type { ProviderDraft } from './provider-draft.ts';
+import { suggestCode, toDraft, findMissingFields, toSettings } from './provider-draft.ts';
+import { useFieldErrors, useWords } from './words.ts';
 
 /** Sets a provider up, or changes one. What was typed stays until it is saved, whatever is refused. */
 export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof listProviders>[number] | undefined }) {
   const { t, problem } = useWords();
-  const fieldWords = useFieldWords();
+  const fieldWords = useFieldErrors();
   const { groupId } = useBrand();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => draftOf(provider, groupId));
+  const [draft, setDraft] = useState(() => toDraft(provider, groupId));
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ProviderDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function saved(next: { readonly id: string; readonly name: string }): Promise<void> {
     toasts.show({ message: t('form.saved', { name: next.name }), tone: 'ok' });
@@ -49,10 +49,10 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const open = missingIn(draft);
+    const open = findMissingFields(draft);
     setMissing(open);
     if (open.length > 0) return;
-    const body = settingsOf(draft);
+    const body = toSettings(draft);
     if (provider === undefined) create.mutate({ params: { id: groupId }, body });
     else update.mutate({ params: { id: groupId, provider_id: provider.id }, body });
   }
@@ -88,7 +88,7 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
             onChange={({ target }) =>
               change({
                 name: target.value,
-                ...(draft.code === codeFrom(draft.name) ? { code: codeFrom(target.value) } : {}),
+                ...(draft.code === suggestCode(draft.name) ? { code: suggestCode(target.value) } : {}),
               })
             }
           />

@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { awaitPopup, openPopup, SOCIAL_POLL_MS } from '@hearth/client/popup';
-import { codeOf, Problem } from '@hearth/domains/identity/widgets';
+import { awaitPopup, openPopup, SOCIAL_POLL_MS } from '@hearth/client/browser/popup';
+import { errorCode, Problem } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -11,7 +11,7 @@ import { getTrial, startTrial } from '../../../contract/setup-endpoints.ts';
 import { FederationProblem } from '../federation-problem.tsx';
 import { useWords } from './words.ts';
 
-/** Signs in with the provider in a popup, and shows what would happen; nobody is signed in by it. */
+/** Tests a provider in a popup and shows the result without signing in. */
 export function TrialCard({ providerId }: { readonly providerId: string }) {
   const { t } = useWords();
   const client = useClient();
@@ -42,7 +42,7 @@ export function TrialCard({ providerId }: { readonly providerId: string }) {
       });
       setTrial(await read());
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       popup?.close();
       setBusy(false);

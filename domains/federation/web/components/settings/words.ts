@@ -11,8 +11,8 @@ export function useWords(): Phrases<PhraseKey<typeof en>> {
 /** The fields of a provider's form that a refusal may name. */
 const FIELDS = Object.keys(en.wrong) as (keyof typeof en.wrong)[];
 
-/** What is wrong with a field, in words; undefined for one that has none of its own. */
-export function useFieldWords(): (field: string) => string | undefined {
+/** Returns a function that describes a field's error; undefined for fields without their own text. */
+export function useFieldErrors(): (field: string) => string | undefined {
   const { t } = useWords();
   return (field) => {
     const known = FIELDS.find((one) => field === one || field.startsWith(`${one}.`));

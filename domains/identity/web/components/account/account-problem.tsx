@@ -1,4 +1,4 @@
-import { Problem, ProblemBox, useErrorWords } from '../problem.tsx';
+import { Problem, ProblemBox, useErrorSentence } from '../problem.tsx';
 import { hasAccountSentence, useAccountPhrases } from './phrases.ts';
 
 /** Why something about an account did not work: in these pages' own words, else in the catalogue's. */
@@ -12,9 +12,9 @@ export function AccountProblem({ code }: { code: string }) {
   );
 }
 
-/** The sentence for a code, to stand at a field. */
-export function useAccountErrorWords(): (code: string) => string {
+/** Returns a function that gives the sentence of an error code for a field. */
+export function useAccountErrorSentence(): (code: string) => string {
   const { problem } = useAccountPhrases();
-  const others = useErrorWords();
+  const others = useErrorSentence();
   return (code) => (hasAccountSentence(code) ? problem({ code }) : others(code));
 }

@@ -7,8 +7,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { changeOwnPassword } from '../../../contract/security-endpoints.ts';
 import identity from '../../en.json';
-import { codeOf } from '../code-of.ts';
-import { AccountProblem, useAccountErrorWords } from './account-problem.tsx';
+import { errorCode } from '../code-of.ts';
+import { AccountProblem, useAccountErrorSentence } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { RepeatedPasswordFields, useRepeatedPassword } from './repeated-password.tsx';
 
@@ -22,7 +22,7 @@ export function ChangePassword() {
 function ChangeForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useAccountPhrases();
   const words = usePhrases('identity', identity);
-  const say = useAccountErrorWords();
+  const say = useAccountErrorSentence();
   const { client, session } = useConnection();
   const password = useRepeatedPassword();
   const [current, setCurrent] = useState('');
@@ -42,7 +42,7 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
       toasts.show({ message: t('security.changed'), tone: 'ok' });
       onChanged();
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

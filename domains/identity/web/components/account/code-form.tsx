@@ -4,7 +4,7 @@ import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { checkVerification, confirmVerificationCode, sendVerification } from '../../../contract/recovery-endpoints.ts';
-import { textIn } from '../text-in.ts';
+import { readFormText } from '../text-in.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { useTry } from './use-try.ts';
@@ -46,7 +46,7 @@ export function CodeForm({ sends = false, onDone }: { readonly sends?: boolean; 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textIn(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '');
+    const typed = readFormText(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '');
     setSent(false);
     void run(async () => {
       if (!/^\d{6}$/.test(typed)) throw Object.assign(new Error('no code'), { code: 'CODE_NOT_VALID' });

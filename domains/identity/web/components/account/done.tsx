@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What was done, and where it goes on. */
+/** Confirms an action and links to the next page. */
 export function Done({ children, to, label }: { children: ReactNode; to: string; label: string }) {
   return (
     <div className="grid gap-4">

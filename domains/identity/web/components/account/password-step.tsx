@@ -4,7 +4,7 @@ import { PasswordField } from '@hearth/ui/password-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import identity from '../../en.json';
-import { textIn } from '../text-in.ts';
+import { readFormText } from '../text-in.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { useTry } from './use-try.ts';
@@ -27,7 +27,7 @@ export function PasswordStep({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    void run(() => onPassword(textIn(data, 'password'), textIn(data, 'code').trim()));
+    void run(() => onPassword(readFormText(data, 'password'), readFormText(data, 'code').trim()));
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">

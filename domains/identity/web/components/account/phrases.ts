@@ -8,7 +8,7 @@ export function useAccountPhrases(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('identity-account', en);
 }
 
-/** Whether these pages have a sentence of their own for a refusal. */
+/** Is true if these pages have their own sentence for a refusal. */
 export function hasAccountSentence(code: string): boolean {
   return Object.hasOwn(en.errors, code);
 }

@@ -1,7 +1,7 @@
 import { CodeForm } from './code-form.tsx';
 import { useAccountPhrases } from './phrases.ts';
 
-/** The step within another page that proves the address of whoever is signed in: says what was sent where, and takes the code. */
+/** Verifies the signed-in person's address by a mailed code within another page. */
 export function ProveAddressStep({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
   const { t } = useAccountPhrases();
   return (

@@ -1,12 +1,12 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PasswordField } from '@hearth/ui/password-field';
 import { useState } from 'react';
-import { newPasswordProblem } from '../../../rules/new-password.ts';
+import { findNewPasswordProblem } from '../../../rules/new-password.ts';
 import identity from '../../en.json';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { useAccountErrorWords } from './account-problem.tsx';
+import { useAccountErrorSentence } from './account-problem.tsx';
 
-/** A new password typed twice, with what is wrong with either. */
+/** A new password typed twice, with the error of each field. */
 export interface RepeatedPassword {
   readonly value: string;
   readonly again: string;
@@ -23,7 +23,7 @@ export function useRepeatedPassword(): RepeatedPassword {
   const [texts, setTexts] = useState({ value: '', again: '' });
   const [codes, setCodes] = useState<RepeatedPassword['codes']>({});
   const judge = ({ value, again }: typeof texts): RepeatedPassword['codes'] => ({
-    value: newPasswordProblem(value) ?? undefined,
+    value: findNewPasswordProblem(value) ?? undefined,
     again: value === again ? undefined : 'PASSWORDS_DIFFER',
   });
   return {
@@ -54,7 +54,7 @@ export function RepeatedPasswordFields({
   repeatLabel: string;
 }) {
   const { t } = usePhrases('identity', identity);
-  const words = useAccountErrorWords();
+  const words = useAccountErrorSentence();
   const say = (code: string | undefined) => (code === undefined ? undefined : words(code));
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCall } from '@hearth/client/query';
 import { useClient } from '@hearth/client/context';
-import { setupPath } from '@hearth/client/variant';
+import { secondFactorSetupPath } from '@hearth/client/variant';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -47,7 +47,7 @@ export function SecondFactorCard() {
       action={
         data !== undefined &&
         !isOn && (
-          <Link to={`${setupPath()}?ref=%2Fsettings%2Fsecurity`} className={linkButtonLook('primary')}>
+          <Link to={`${secondFactorSetupPath()}?ref=%2Fsettings%2Fsecurity`} className={linkButtonLook('primary')}>
             {t('security.turnOn')}
           </Link>
         )

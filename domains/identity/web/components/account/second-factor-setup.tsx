@@ -5,7 +5,7 @@ import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '../../../contract/security-endpoints.ts';
-import { textIn } from '../text-in.ts';
+import { readFormText } from '../text-in.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useAccountPhrases } from './phrases.ts';
@@ -54,7 +54,7 @@ function Scan({ secret, uri, onCode }: { secret: string; uri: string; onCode: (c
   const { busy, code, run } = useTry();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textIn(new FormData(event.currentTarget), 'code').trim();
+    const typed = readFormText(new FormData(event.currentTarget), 'code').trim();
     void run(async () => {
       if (typed === '') throw Object.assign(new Error('nothing typed'), { code: 'WRONG_SECOND_FACTOR' });
       await onCode(typed);

@@ -6,7 +6,7 @@ import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Entrance } from '../entrance.tsx';
-import { textIn } from '../text-in.ts';
+import { readFormText } from '../text-in.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { useTry } from './use-try.ts';
@@ -29,7 +29,7 @@ export default function SecondStepPage({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const typed = textIn(data, 'answer').trim();
+    const typed = readFormText(data, 'answer').trim();
     void run(async () => {
       if (typed === '') throw Object.assign(new Error('nothing typed'), { code: 'WRONG_SECOND_FACTOR' });
       await step.answer(typed, !byRecovery && data.get('trust') !== null);

@@ -15,7 +15,7 @@ import { useTry } from './use-try.ts';
 
 type Session = AnswerOf<typeof listSessions>['sessions'][number];
 
-/** Where the reader is signed in, each with its way out, and the way out of all. */
+/** The reader's sessions, with sign-out for each and for all. */
 export function Sessions() {
   const { t } = useAccountPhrases();
   const { client, session } = useConnection();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { codeOf } from '../code-of.ts';
+import { errorCode } from '../code-of.ts';
 
-/** Something that a person sets going: whether it runs, and the code of why it did not work. */
-export interface Try {
+/** An action with its pending state and the code of its failure. */
+export interface ActionState {
   readonly busy: boolean;
   readonly code: string | null;
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-export function useTry(): Try {
+export function useTry(): ActionState {
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   async function run(work: () => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ export function useTry(): Try {
     try {
       await work();
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

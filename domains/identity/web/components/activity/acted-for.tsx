@@ -13,10 +13,10 @@ import { AccountProblem } from '../account/account-problem.tsx';
 import { useTry } from '../account/use-try.ts';
 import en from './en.json';
 
-type Acted = AnswerOf<typeof listImpersonations>['impersonations'][number];
+type Impersonation = AnswerOf<typeof listImpersonations>['impersonations'][number];
 const AREAS = Object.keys(en.areas) as (keyof typeof en.areas)[];
 
-/** Who acted for the reader, when, why, and what they saw; nothing where nobody ever did. */
+/** Impersonations of the reader with time, reason and viewed areas; hidden if there were none. */
 export function ActedFor() {
   const { t } = usePhrases('identity-activity', en);
   const client = useClient();
@@ -36,7 +36,7 @@ export function ActedFor() {
   );
 }
 
-function Row({ acted, busy, onEnd }: { acted: Acted; busy: boolean; onEnd: () => void }) {
+function Row({ acted, busy, onEnd }: { acted: Impersonation; busy: boolean; onEnd: () => void }) {
   const { t, rich } = usePhrases('identity-activity', en);
   const format = useFormat();
   const name = <bdi key="name">{acted.actor_name}</bdi>;

@@ -3,7 +3,9 @@ import { getCaptcha } from '../../../contract/recovery-endpoints.ts';
 
 const LIMIT_MS = 60_000;
 
-/** The result of work that the server asks for: nothing to see, to hear or to click. Undefined where no captcha is asked for. */
+/**
+ * Solves an invisible proof-of-work captcha; undefined if none is required. Undefined where no captcha is asked for.
+ */
 export async function solveCaptcha(client: Client): Promise<string | undefined> {
   const { challenge } = await client.call(getCaptcha, { body: {} });
   if (challenge === null) return undefined;

@@ -11,22 +11,22 @@ import type { FormEvent } from 'react';
 import type { Passkey } from '../../../contract/passkey-endpoints.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../../contract/passkey-endpoints.ts';
 import { getSecondFactorStatus } from '../../../contract/security-endpoints.ts';
-import { deviceOf } from '../../../rules/device.ts';
+import { parseUserAgent } from '../../../rules/device.ts';
 import identity from '../../en.json';
 import { AccountProblem } from '../account/account-problem.tsx';
 import { useTry } from '../account/use-try.ts';
-import { textIn } from '../text-in.ts';
+import { readFormText } from '../text-in.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { hasPasskeySentence, usePasskeyWords } from './phrases.ts';
 
-/** What the dialog is about. */
-export type Doing =
+/** The task of the dialog. */
+export type PasskeyTask =
   | { readonly what: 'add' }
   | { readonly what: 'rename'; readonly passkey: Passkey }
   | { readonly what: 'remove'; readonly passkey: Passkey };
 
 /** Adding, naming or taking away a passkey. Both ends ask for the password once more, and for the code where there is one. */
-export default function PasskeyDialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+export default function PasskeyDialog({ doing, onClose }: { doing: PasskeyTask; onClose: () => void }) {
   const { t } = usePasskeyWords();
   const { busy, code, run } = useTry();
   const finish = useFinish(doing);
@@ -49,7 +49,7 @@ export default function PasskeyDialog({ doing, onClose }: { doing: Doing; onClos
             name="name"
             size="lg"
             label={t('dialog.name')}
-            defaultValue={what === 'add' ? thisDevice() : doing.passkey.name}
+            defaultValue={what === 'add' ? suggestPasskeyName() : doing.passkey.name}
             maxLength={60}
           />
         )}
@@ -63,9 +63,9 @@ export default function PasskeyDialog({ doing, onClose }: { doing: Doing; onClos
   );
 }
 
-/** How the browser and the system call themselves: a name to begin with. */
-function thisDevice(): string {
-  const { browser, system } = deviceOf(navigator.userAgent);
+/** Suggests a passkey name from the browser and the operating system. */
+function suggestPasskeyName(): string {
+  const { browser, system } = parseUserAgent(navigator.userAgent);
   return [browser, system].filter((part) => part !== null).join(', ');
 }
 
@@ -98,24 +98,24 @@ function Proof() {
 }
 
 /** Does it with what was typed; false when the person turned the browser's own dialog away. */
-function useFinish(doing: Doing): (typed: FormData) => Promise<boolean> {
+function useFinish(doing: PasskeyTask): (typed: FormData) => Promise<boolean> {
   const client = useClient();
   return async (typed) => {
-    const name = textIn(typed, 'name').trim() || thisDevice();
-    const code = textIn(typed, 'code').trim();
-    const proof = { password: textIn(typed, 'password'), ...(code === '' ? {} : { code }) };
+    const name = readFormText(typed, 'name').trim() || suggestPasskeyName();
+    const code = readFormText(typed, 'code').trim();
+    const proof = { password: readFormText(typed, 'password'), ...(code === '' ? {} : { code }) };
     if (doing.what === 'rename') await client.call(renamePasskey, { body: { id: doing.passkey.id, name } });
     if (doing.what === 'remove') await client.call(removePasskey, { body: { id: doing.passkey.id, ...proof } });
     if (doing.what !== 'add') return true;
     const { options } = await client.call(beginPasskey, { body: proof });
-    const credential = await make(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+    const credential = await createCredential(options as unknown as PublicKeyCredentialCreationOptionsJSON);
     if (credential === null) return false;
     await client.call(addPasskey, { body: { name, credential: { ...credential } } });
     return true;
   };
 }
 
-async function make(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+async function createCredential(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { codeOf } from '../code-of.ts';
+import { errorCode } from '../code-of.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeyWords } from './phrases.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -29,7 +29,7 @@ export function PasskeyWay({ onDone }: { readonly onDone: () => void }) {
     try {
       if (await signInWithPasskey(session)) onDone();
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from '../../../contract/passkey-endpoints.ts';
 import { listPasskeys } from '../../../contract/passkey-endpoints.ts';
-import type { Doing } from './passkey-dialog.tsx';
+import type { PasskeyTask } from './passkey-dialog.tsx';
 import { usePasskeyWords } from './phrases.ts';
 
 const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'));
@@ -16,7 +16,7 @@ const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'));
 export function PasskeysCard() {
   const { t } = usePasskeyWords();
   const { data } = useCall(listPasskeys, {});
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<PasskeyTask | null>(null);
   const able = typeof PublicKeyCredential !== 'undefined';
   return (
     <Card title={t('card.title')}>

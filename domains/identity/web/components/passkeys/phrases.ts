@@ -8,7 +8,7 @@ export function usePasskeyWords(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('identity-passkeys', en);
 }
 
-/** Whether these components have a sentence of their own for a refusal. */
+/** Is true if these components have their own sentence for a refusal. */
 export function hasPasskeySentence(code: string): boolean {
   return Object.hasOwn(en.errors, code);
 }

@@ -5,14 +5,14 @@ import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/sc
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeCard, keepCard, readCards, sendCard } from '../../../contract/card-endpoints.ts';
 import { cards as cardsSchema } from '../../../contract/card-schemas.ts';
-import type { Cards } from '../../../contract/card-schemas.ts';
+import type { Scorecards } from '../../../contract/card-schemas.ts';
 import { CardDialog } from './card-dialog.tsx';
 
 afterEach(cleanup);
 
 const INTERVIEW = '019a0000-0000-7000-8000-000000000009';
 const CALM = '019a0000-0000-7000-8000-000000000001';
-const OWN: NonNullable<Cards['own']> = { version: 3, draft: null, sent: null };
+const OWN: NonNullable<Scorecards['own']> = { version: 3, draft: null, sent: null };
 const SENT = {
   ratings: [{ criterion_id: CALM, step: 'FULLY' as const, note: 'Never hurried' }],
   recommendation: 'YES' as const,

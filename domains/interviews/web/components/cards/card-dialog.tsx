@@ -6,13 +6,13 @@ import { Resource } from '@hearth/ui/resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCards } from '../../../contract/card-endpoints.ts';
-import type { Cards } from '../../../contract/card-schemas.ts';
+import type { Scorecards } from '../../../contract/card-schemas.ts';
 import { CardForm } from './card-form.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { useCardWords } from './words.ts';
 import { CARDS_CHANGED } from '../../../contract/events.ts';
 
-/** The scorecards of an interview: one's own to write, then all of them side by side. */
+/** The scorecards of an interview: the reader's own to write, then all side by side. */
 export function CardDialog(props: {
   readonly interviewId: string;
   readonly placeId: string;
@@ -27,7 +27,7 @@ export function CardDialog(props: {
   const read = useCall(readCards, { params }, { staleTime: 0 });
   const { data } = read;
   useReadAgainOn([CARDS_CHANGED], [readCards]);
-  const sent = (cards: Cards): void => {
+  const storeSent = (cards: Scorecards): void => {
     cache.setQueryData(callKey(readCards, { params }), cards);
     setChanging(false);
   };
@@ -40,7 +40,7 @@ export function CardDialog(props: {
         params={params}
         criteria={data.criteria}
         own={own}
-        onSent={sent}
+        onSent={storeSent}
         onClose={onClose}
         onBack={changing ? () => setChanging(false) : undefined}
       />

@@ -8,17 +8,17 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { changeCard, sendCard } from '../../../contract/card-endpoints.ts';
-import type { CardContent, CardDraft, Cards } from '../../../contract/card-schemas.ts';
-import { NOT_SEEN, RECOMMENDATIONS, STEPS } from '../../../contract/cards.ts';
+import type { ScorecardContent, ScorecardDraft, Scorecards } from '../../../contract/card-schemas.ts';
+import { NOT_SEEN, RECOMMENDATIONS, RATING_STEPS } from '../../../contract/cards.ts';
 import type { Criterion } from '../../../contract/schemas.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavedDraft } from './use-kept-draft.ts';
 import { useCardWords } from './words.ts';
 
-type Rating = CardDraft['ratings'][number];
-const CHOICES = [...STEPS, NOT_SEEN] as const;
+type Rating = ScorecardDraft['ratings'][number];
+const CHOICES = [...RATING_STEPS, NOT_SEEN] as const;
 
-/** A card with a place for each criterion, filled with what was written of it before. */
-function begun(criteria: readonly Criterion[], before: CardDraft | null): CardDraft {
+/** Returns a draft with an entry for each criterion, filled from an earlier draft. */
+function startDraft(criteria: readonly Criterion[], before: ScorecardDraft | null): ScorecardDraft {
   const ratings = criteria.map(
     ({ id }): Rating =>
       before?.ratings.find((rating) => rating.criterion_id === id) ?? { criterion_id: id, step: null, note: '' },
@@ -26,15 +26,15 @@ function begun(criteria: readonly Criterion[], before: CardDraft | null): CardDr
   return { ratings, recommendation: before?.recommendation ?? null, summary: before?.summary ?? '' };
 }
 
-/** The card that was checked: nothing of it is missing. */
-function contentOf({ ratings, recommendation, summary }: CardDraft): CardContent {
+/** Converts a complete draft to the content that is sent. */
+function toContent({ ratings, recommendation, summary }: ScorecardDraft): ScorecardContent {
   const rated = ratings.flatMap(({ step, ...rest }) => (step === null ? [] : [{ ...rest, step }]));
   if (recommendation === null || rated.length < ratings.length) throw new Error('The scorecard was not checked.');
   return { ratings: rated, recommendation, summary };
 }
 
-/** What the form holds; the reason is asked for where a card is changed that was sent before. */
-interface CardValues extends CardDraft {
+/** The form's values; a reason is required when a submitted scorecard changes. */
+interface CardValues extends ScorecardDraft {
   reason: string;
 }
 
@@ -42,14 +42,17 @@ interface CardFormProps {
   readonly title: string;
   readonly params: { readonly id: string; readonly interview_id: string };
   readonly criteria: readonly Criterion[];
-  readonly own: NonNullable<Cards['own']>;
-  readonly onSent: (cards: Cards) => void;
+  readonly own: NonNullable<Scorecards['own']>;
+  readonly onSent: (cards: Scorecards) => void;
   readonly onClose: () => void;
   /** Given where a card is changed that was sent before. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** One’s own scorecard: each criterion in words, a recommendation, and why. What is written is kept until it is sent. */
+/**
+ * The form of the reader's own scorecard. Drafts are saved until it is submitted. What is written is kept until it is
+ * sent.
+ */
 export function CardForm(props: CardFormProps) {
   const { t, problem } = useCardWords();
   const { title, criteria, onClose, onBack } = props;
@@ -116,8 +119,8 @@ function useCardForm({ params, criteria, own, onSent, onBack }: CardFormProps) {
   const changes = onBack !== undefined;
   const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
   // What is sent is no draft any more: nothing is kept until a refusal.
-  const send = async ({ reason, ...draft }: CardValues): Promise<Cards> => {
-    const content = contentOf(draft);
+  const send = async ({ reason, ...draft }: CardValues): Promise<Scorecards> => {
+    const content = toContent(draft);
     await settle();
     try {
       return await (changes
@@ -128,8 +131,8 @@ function useCardForm({ params, criteria, own, onSent, onBack }: CardFormProps) {
       throw refused;
     }
   };
-  const form: Form<CardValues> = useForm<CardValues, Cards>({
-    values: { ...begun(criteria, own.draft ?? own.sent), reason: '' },
+  const form: Form<CardValues> = useForm<CardValues, Scorecards>({
+    values: { ...startDraft(criteria, own.draft ?? own.sent), reason: '' },
     check: ({ ratings, recommendation, reason }) => ({
       ...Object.fromEntries(ratings.map(({ step }, index) => [`ratings.${index}.step`, missing(step === null)])),
       recommendation: missing(recommendation === null),
@@ -140,7 +143,7 @@ function useCardForm({ params, criteria, own, onSent, onBack }: CardFormProps) {
     onSent,
   });
   const { ratings, recommendation, summary } = form.values;
-  const { kept, settle, resume } = useKeptDraft(params, { ratings, recommendation, summary });
+  const { kept, settle, resume } = useSavedDraft(params, { ratings, recommendation, summary });
   return { form, kept };
 }
 

@@ -2,15 +2,15 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Disclosure } from '@hearth/ui/disclosure';
 import type { ReactNode } from 'react';
-import type { Card, Cards } from '../../../contract/card-schemas.ts';
-import { RECOMMENDATIONS, STEPS } from '../../../contract/cards.ts';
-import { spreadOf } from '../../../rules/cards.ts';
+import type { Scorecard, Scorecards } from '../../../contract/card-schemas.ts';
+import { RECOMMENDATIONS, RATING_STEPS } from '../../../contract/cards.ts';
+import { ratingSpread } from '../../../rules/cards.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { RECOMMENDATION_TONES, STEP_TONES } from './tones.ts';
 import { useCardWords } from './words.ts';
 
-/** All cards side by side, criterion by criterion, with how far they lie apart; before that, who has yet to send theirs. */
-export function CardSheet({ cards }: { cards: Cards }) {
+/** All scorecards by criterion with the spread of ratings, or who has yet to submit. */
+export function CardSheet({ cards }: { cards: Scorecards }) {
   const { t, format } = useCardWords();
   const moment = (at: string): string => format.instant(at, cards.time_zone, 'short');
   const missing = cards.panel.filter((person) => person.sent_at === null).map(({ name }) => name);
@@ -30,12 +30,12 @@ export function CardSheet({ cards }: { cards: Cards }) {
               card,
               rating: card.now.content.ratings.find((one) => one.criterion_id === id),
             }));
-            const spread = spreadOf(
-              STEPS,
+            const spread = ratingSpread(
+              RATING_STEPS,
               ratings.flatMap(({ rating }) => rating?.step ?? []),
             );
             return (
-              <Compared
+              <Comparison
                 key={id}
                 title={<bdi>{name}</bdi>}
                 note={good === '' ? undefined : t('good', { text: good })}
@@ -56,7 +56,7 @@ export function CardSheet({ cards }: { cards: Cards }) {
                     </Opinion>
                   ),
                 )}
-              </Compared>
+              </Comparison>
             );
           })}
           <Recommended shown={shown} />
@@ -76,15 +76,15 @@ export function CardSheet({ cards }: { cards: Cards }) {
   );
 }
 
-/** What everybody recommends, last: the words stand before the verdict. */
-function Recommended({ shown }: { shown: readonly Card[] }) {
+/** All recommendations, shown last so that the reasons are read first. */
+function Recommended({ shown }: { shown: readonly Scorecard[] }) {
   const { t } = useCardWords();
-  const spread = spreadOf(
+  const spread = ratingSpread(
     RECOMMENDATIONS,
     shown.map((card) => card.now.content.recommendation),
   );
   return (
-    <Compared
+    <Comparison
       title={t('form.recommendation')}
       spread={
         spread === null
@@ -104,12 +104,12 @@ function Recommended({ shown }: { shown: readonly Card[] }) {
           </Opinion>
         );
       })}
-    </Compared>
+    </Comparison>
   );
 }
 
-/** One question with the answer of each, in columns where there is room. */
-function Compared(props: {
+/** One question with everyone's answer, in columns if there is room. */
+function Comparison(props: {
   readonly title: ReactNode;
   readonly note?: string | undefined;
   readonly spread: { readonly isWide: boolean; readonly from: string; readonly to: string } | undefined;
@@ -132,7 +132,7 @@ function Compared(props: {
   );
 }
 
-function Opinion({ card, text, children }: { card: Card; text: string; children: ReactNode }) {
+function Opinion({ card, text, children }: { card: Scorecard; text: string; children: ReactNode }) {
   return (
     <li className="grid min-w-0 content-start gap-1 rounded-md border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">

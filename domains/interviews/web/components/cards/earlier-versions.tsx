@@ -1,9 +1,9 @@
 import { Disclosure } from '@hearth/ui/disclosure';
-import type { Cards } from '../../../contract/card-schemas.ts';
+import type { Scorecards } from '../../../contract/card-schemas.ts';
 import { useCardWords } from './words.ts';
 
-/** What cards said before they were changed, and why they were. Nothing where none was. */
-export function EarlierVersions({ cards }: { cards: Cards }) {
+/** Earlier versions of scorecards and the reasons for changes; nothing if there are none. Nothing where none was. */
+export function EarlierVersions({ cards }: { cards: Scorecards }) {
   const { t, format } = useCardWords();
   const changed = cards.cards?.filter(({ before }) => before.length > 0) ?? [];
   const nameOf = (id: string): string => cards.criteria.find((criterion) => criterion.id === id)?.name ?? '';

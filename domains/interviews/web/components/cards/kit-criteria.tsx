@@ -3,34 +3,34 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
-import { MOST_CRITERIA } from '../../../contract/cards.ts';
+import { MAX_CRITERIA } from '../../../contract/cards.ts';
 import type { Criterion } from '../../../contract/schemas.ts';
 import { useCardWords } from './words.ts';
 
-/** Criteria without those of which nothing was written. */
-export function said(criteria: readonly Criterion[]): Criterion[] {
+/** Removes criteria that were left empty. */
+export function withoutEmpty(criteria: readonly Criterion[]): Criterion[] {
   return criteria.filter(({ name, good }) => name.trim() !== '' || good.trim() !== '');
 }
 
-/** The places of criteria that say what good looks like and not of what. */
-export function unnamed(criteria: readonly Criterion[]): number[] {
+/** Returns the indexes of criteria that have a description but no name. */
+export function findUnnamed(criteria: readonly Criterion[]): number[] {
   return criteria.flatMap(({ name, good }, index) => (name.trim() === '' && good.trim() !== '' ? [index] : []));
 }
 
 type PartOfCriterion = 'name' | 'good';
 
-/** Where a criterion that the server names stands in the form: those of which nothing was written were not sent. */
-export function pathOfCriterion(
+/** Maps an index from the server to the form, which also counts empty criteria. */
+export function toFormPath(
   sent: string,
   criteria: readonly Criterion[],
 ): 'criteria' | `criteria.${number}.${PartOfCriterion}` {
   const [, place, part] = sent.split('.');
-  const { id } = said(criteria)[Number(place)] ?? {};
+  const { id } = withoutEmpty(criteria)[Number(place)] ?? {};
   const index = criteria.findIndex((one) => one.id === id);
   return index === -1 ? 'criteria' : `criteria.${index}.${part === 'good' ? 'good' : 'name'}`;
 }
 
-/** What candidates are judged by in interviews of a kit, each with what good looks like. */
+/** Edits the criteria of a kit, each with what good looks like. */
 export function KitCriteria(props: {
   readonly criteria: readonly Criterion[];
   readonly fault: (index: number, part: PartOfCriterion) => string | undefined;
@@ -70,7 +70,7 @@ export function KitCriteria(props: {
           />
         </div>
       ))}
-      {criteria.length < MOST_CRITERIA && (
+      {criteria.length < MAX_CRITERIA && (
         <div>
           <Button
             size="sm"

@@ -1,4 +1,4 @@
-/** Colours of the steps, beside the word and never instead of it. */
+/** Colours of the ratings, always shown with their label. */
 export const STEP_TONES = {
   NOT_AT_ALL: 'bad',
   NOT_QUITE: 'warn',
@@ -7,5 +7,5 @@ export const STEP_TONES = {
   NOT_SEEN: 'neutral',
 } as const;
 
-/** The same of recommendations. */
+/** Colours of the recommendations. */
 export const RECOMMENDATION_TONES = { STRONG_NO: 'bad', NO: 'warn', YES: 'info', STRONG_YES: 'ok' } as const;

@@ -1,27 +1,27 @@
 import { useClient } from '@hearth/client/context';
 import { callKey } from '@hearth/client/query';
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepCard, readCards } from '../../../contract/card-endpoints.ts';
-import type { CardDraft, Cards } from '../../../contract/card-schemas.ts';
+import type { ScorecardDraft, Scorecards } from '../../../contract/card-schemas.ts';
 
 /** How long nothing is typed before what stands there is kept. */
 const QUIET_MS = 800;
 
-export type Kept = 'untouched' | 'kept' | 'keeping' | 'failed';
+export type DraftState = 'untouched' | 'kept' | 'keeping' | 'failed';
 
 /**
  * Keeps what is written with the server, a moment after the last word and when the form goes. One after the other, so that
  * nothing older comes last; `settle` waits for what is under way and keeps nothing more.
  */
-export function useKeptDraft(
+export function useSavedDraft(
   params: { readonly id: string; readonly interview_id: string },
-  draft: CardDraft,
-): { readonly kept: Kept; readonly settle: () => Promise<void>; readonly resume: () => void } {
+  draft: ScorecardDraft,
+): { readonly kept: DraftState; readonly settle: () => Promise<void>; readonly resume: () => void } {
   const client = useClient();
   const cache = useQueryClient();
-  const [kept, setKept] = useState<Kept>('untouched');
+  const [kept, setKept] = useState<DraftState>('untouched');
   const written = JSON.stringify(draft);
   const last = useRef<string | null>(written);
   const queue = useRef(Promise.resolve());
@@ -31,9 +31,9 @@ export function useKeptDraft(
   const keep = (text: string): void => {
     if (text === last.current || isClosed.current) return;
     last.current = text;
-    const now = JSON.parse(text) as CardDraft;
+    const now = JSON.parse(text) as ScorecardDraft;
     // Whoever opens the form again meanwhile finds it as they left it.
-    cache.setQueryData<Cards>(callKey(readCards, { params }), (before) =>
+    cache.setQueryData<Scorecards>(callKey(readCards, { params }), (before) =>
       before?.own == null ? before : { ...before, own: { ...before.own, draft: now } },
     );
     setKept('keeping');

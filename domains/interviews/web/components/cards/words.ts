@@ -5,7 +5,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of scorecards, with the formats that go with them. */
+/** Returns the phrases and formats of scorecards. */
 export function useCardWords(): Phrases<PhraseKey<typeof en>> & { readonly format: Formats } {
   const phrases = usePhrases('interviews-cards', en);
   const format = useFormat();

@@ -5,19 +5,19 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Card } from '@hearth/ui/card';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import { Failed } from '@hearth/ui/resource';
+import { FailedRead } from '@hearth/ui/resource';
 import type { InterviewFigures as Figures } from '../../../contract/figure-endpoints.ts';
 import { getInterviewFigures } from '../../../contract/figure-endpoints.ts';
 import en from './en.json' with { type: 'json' };
 
 type Wait = Figures['invited'];
-type Line = Omit<Figures['places'][number], 'location_name'> & { readonly name: string };
+type LocationFigures = Omit<Figures['places'][number], 'location_name'> & { readonly name: string };
 type Member = NonNullable<Figures['panel']>[number];
 /** Less is told in hours. */
 const DAYS_FROM = 2;
 const MINUTES_A_DAY = 1440;
 
-/** How long people waited until they were invited and met, by location, and how many scorecards were sent. */
+/** Waiting times for invitations and interviews by location, and scorecard submission rates. */
 export function InterviewFigures({ days, jobId }: { readonly days: string; readonly jobId: string | null }) {
   const { t } = usePhrases('interviews-figures', en);
   const format = useFormat();
@@ -28,7 +28,7 @@ export function InterviewFigures({ days, jobId }: { readonly days: string; reado
     { keepPrevious: true },
   );
   const { data } = figures;
-  if (data === undefined) return figures.isError ? <Failed of={figures} /> : null;
+  if (data === undefined) return figures.isError ? <FailedRead of={figures} /> : null;
   if (data.applied === 0) return null;
 
   const timeOf = (value: number): string =>
@@ -39,7 +39,7 @@ export function InterviewFigures({ days, jobId }: { readonly days: string; reado
     due === 0
       ? t('none')
       : t('cardsOf', { share: format.percent(sent / due), sent: format.number(sent), due: format.number(due) });
-  const columns: readonly Column<Line>[] = [
+  const columns: readonly Column<LocationFigures>[] = [
     { id: 'place', header: t('place'), rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'applied', header: t('applied'), align: 'end', cell: ({ applied }) => format.number(applied) },
     { id: 'invited', header: t('invited'), align: 'end', cell: ({ invited }) => wait(invited) },
@@ -50,8 +50,8 @@ export function InterviewFigures({ days, jobId }: { readonly days: string; reado
     { id: 'name', header: t('name'), rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'cards', header: t('cards'), align: 'end', cell: rate },
   ];
-  const places = data.places.map(({ location_name: name, ...line }): Line => ({ name, ...line }));
-  const all: Line = { ...data, location_id: '', name: t('all') };
+  const places = data.places.map(({ location_name: name, ...line }): LocationFigures => ({ name, ...line }));
+  const all: LocationFigures = { ...data, location_id: '', name: t('all') };
   return (
     <>
       <Card title={t('title')} note={t('text')} flush>

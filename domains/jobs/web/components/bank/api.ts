@@ -11,7 +11,7 @@ import {
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { JobContent } from '../../../contract/schemas.ts';
 
-/** What of the bank is looked for; empty texts look for everything. */
+/** The filters of the question bank; empty strings match everything. */
 export interface BankFilter {
   readonly words: string;
   readonly kind: string;
@@ -23,7 +23,7 @@ export interface BankFilter {
   readonly archived: boolean;
 }
 
-/** The bank as far as it concerns the brand in view, page by page. */
+/** Loads the question bank of the current brand, page by page. */
 export function useBankQuestions({ words, kind, tag, at, post, archived }: BankFilter) {
   const params = { id: useBrand().id };
   const query = {
@@ -38,14 +38,14 @@ export function useBankQuestions({ words, kind, tag, at, post, archived }: BankF
   return useCursorPages(listBankQuestions, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });
 }
 
-/** The posts that ask a question, page by page. */
-export function useAskingPosts(questionId: string, older: boolean) {
+/** Loads the jobs that ask a question, page by page. */
+export function useJobsUsingQuestion(questionId: string, older: boolean) {
   const params = { id: useBrand().id, question_id: questionId };
   const query = older ? { older: 'true' } : {};
   return useCursorPages(listAskingPosts, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });
 }
 
-/** Writing in the bank; what was read of it before is read anew. */
+/** Returns the mutations of the question bank. */
 export function useBankChanges() {
   const cache = useQueryClient();
   const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listBankQuestions) });

@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import { useWords } from '../../career/words.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useAskingPosts } from './api.ts';
+import { useJobsUsingQuestion } from './api.ts';
 import { useBankWords } from './words.ts';
 
-/** The posts that ask a question, with the words that each asks it in; the way into each. */
+/** Lists the jobs that ask a question, with the wording each uses. */
 export function AskingPosts({
   question,
   onBack,
@@ -25,7 +25,7 @@ export function AskingPosts({
   const { t, problem } = useBankWords();
   const { t: tJobs } = useWords();
   const [isOlderOnly, setOlderOnly] = useState(false);
-  const asking = useAskingPosts(question.id, isOlderOnly);
+  const asking = useJobsUsingQuestion(question.id, isOlderOnly);
   return (
     <Modal
       open

@@ -1,9 +1,9 @@
-import type { BankQuestion, BankQuestionWriting } from '../../../contract/question-schemas.ts';
-import type { QuestionKind, QuestionWords } from '../../../contract/schemas.ts';
+import type { BankQuestion, BankQuestionContent } from '../../../contract/question-schemas.ts';
+import type { QuestionKind, QuestionText } from '../../../contract/schemas.ts';
 
 type Language = BankQuestion['language'];
 
-/** A question of the bank as its form holds it: lists are text while somebody types. */
+/** A bank question in its form; lists are text while typing. */
 export interface BankDraft {
   readonly kind: QuestionKind;
   readonly language: Language;
@@ -13,11 +13,11 @@ export interface BankDraft {
   readonly knockOut: string | null;
   readonly tags: string;
   readonly positions: BankQuestion['positions'];
-  readonly translations: Readonly<Partial<Record<Language, TypedWords>>>;
+  readonly translations: Readonly<Partial<Record<Language, TypedText>>>;
 }
 
-/** The words of one language while they are typed. */
-export interface TypedWords {
+/** The texts of one language while typing. */
+export interface TypedText {
   readonly text: string;
   readonly options: string;
 }
@@ -25,16 +25,16 @@ export interface TypedWords {
 const MOST_OPTIONS = 8;
 const MOST_TAGS = 8;
 
-/** The choices that stand one a line; empty lines are none. */
-export function linesOf(text: string): string[] {
+/** Splits options by line, dropping empty lines. */
+export function splitLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().slice(0, 80).trim());
   return lines.filter((line) => line !== '').slice(0, MOST_OPTIONS);
 }
 
-const typed = ({ text, options }: QuestionWords): TypedWords => ({ text, options: options.join('\n') });
+const toTypedText = ({ text, options }: QuestionText): TypedText => ({ text, options: options.join('\n') });
 
-/** What a form begins with: a question as it is, or an empty one in the reader's language. */
-export function draftOf(question: BankQuestion | null, language: Language): BankDraft {
+/** Returns the initial form values of a question, or empty ones in a language. */
+export function toDraft(question: BankQuestion | null, language: Language): BankDraft {
   if (question === null) {
     return {
       kind: 'YES_NO',
@@ -48,9 +48,9 @@ export function draftOf(question: BankQuestion | null, language: Language): Bank
       translations: {},
     };
   }
-  const others = Object.entries(question.translations).map(([name, words]) => [name, typed(words)] as const);
+  const others = Object.entries(question.translations).map(([name, words]) => [name, toTypedText(words)] as const);
   return {
-    ...typed(question),
+    ...toTypedText(question),
     kind: question.kind,
     language: question.language,
     required: question.required,
@@ -61,12 +61,15 @@ export function draftOf(question: BankQuestion | null, language: Language): Bank
   };
 }
 
-/** What is sent of a form. A translation without a question is none, and only a choice has choices. */
-export function writtenOf(draft: BankDraft): BankQuestionWriting {
+/**
+ * Converts a form to what is sent, dropping empty translations and unused options. A translation without a question
+ * is none, and only a choice has choices.
+ */
+export function toBankContent(draft: BankDraft): BankQuestionContent {
   const isListed = draft.kind === 'SINGLE' || draft.kind === 'MULTI';
-  const words = ({ text, options }: TypedWords): QuestionWords => ({
+  const words = ({ text, options }: TypedText): QuestionText => ({
     text: text.trim(),
-    options: isListed ? linesOf(options) : [],
+    options: isListed ? splitLines(options) : [],
   });
   const others = Object.entries(draft.translations).filter(
     ([name, { text }]) => name !== draft.language && text.trim() !== '',

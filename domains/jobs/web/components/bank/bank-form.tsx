@@ -11,12 +11,12 @@ import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
-import { bankProblems } from '../../../rules/question-bank.ts';
-import { optionsOf } from '../../../rules/questions.ts';
+import { validateBankQuestion } from '../../../rules/question-bank.ts';
+import { choiceOptions } from '../../../rules/questions.ts';
 import { useWords } from '../../career/words.ts';
 import { usePositions } from '../../api.ts';
 import { useBankChanges } from './api.ts';
-import { draftOf, linesOf, writtenOf } from './bank-draft.ts';
+import { toDraft, splitLines, toBankContent } from './bank-draft.ts';
 import type { BankDraft } from './bank-draft.ts';
 import { KINDS } from './kinds.ts';
 import { TranslationFields } from './translation-fields.tsx';
@@ -38,15 +38,15 @@ export function BankForm({
   const { t: tJobs, language } = useWords();
   const brand = useBrand();
   const { create, update } = useBankChanges();
-  const [begun] = useState(() => draftOf(question, language));
+  const [begun] = useState(() => toDraft(question, language));
   const [draft, setDraft] = useState(begun);
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const isTried = refused !== null;
   const change = (part: Partial<BankDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const written = writtenOf(draft);
-  const problems = isTried ? bankProblems(written) : [];
+  const written = toBankContent(draft);
+  const problems = isTried ? validateBankQuestion(written) : [];
   const isListed = draft.kind === 'SINGLE' || draft.kind === 'MULTI';
-  const choices = optionsOf(written);
+  const choices = choiceOptions(written);
   const refusal = create.error ?? update.error;
   /** Asks before what was typed would be lost. */
   const leave = (by: () => void): void => {
@@ -108,7 +108,7 @@ export function BankForm({
             value={draft.options}
             error={problems.some(({ field }) => field === 'options') ? t('form.optionsWrong') : undefined}
             onChange={({ target }) => {
-              const kept = draft.knockOut !== null && linesOf(target.value).includes(draft.knockOut);
+              const kept = draft.knockOut !== null && splitLines(target.value).includes(draft.knockOut);
               change({ options: target.value, knockOut: kept ? draft.knockOut : null });
             }}
           />
@@ -156,10 +156,10 @@ export function BankForm({
   );
 
   async function save(): Promise<void> {
-    const wrong = bankProblems(written).map(({ field }) => field);
+    const wrong = validateBankQuestion(written).map(({ field }) => field);
     setRefused(wrong);
     if (written.text === '' || wrong.length > 0) {
-      setTimeout(goToFault);
+      setTimeout(focusFirstError);
       return;
     }
     try {
@@ -204,7 +204,7 @@ function Positions({
   );
 }
 
-/** The first field that is wrong, once it says so: it may stand outside of what is seen. */
-function goToFault(): void {
+/** Focuses the first invalid field, which may be off screen. */
+function focusFirstError(): void {
   document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus();
 }

@@ -3,7 +3,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import type { ReactNode } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
-import { asAsked } from '../../../rules/question-bank.ts';
+import { toJobQuestion } from '../../../rules/question-bank.ts';
 import { useWords } from '../../career/words.ts';
 import { useBankWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function BankRow({
   const { t } = useBankWords();
   const { t: tJobs } = useWords();
   const format = useFormat();
-  const asked = asAsked(question, language, question.id);
+  const asked = toJobQuestion(question, language, question.id);
   const languages = 1 + Object.keys(question.translations).length;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">

@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, useSend } from '@hearth/client/query';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -18,7 +18,7 @@ import { useBankWords } from './words.ts';
 const MOST_LETTERS = 500_000;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Brings questions in from a file, after saying what it would do, and writes those of the brand out. */
+/** Imports questions from a file after a preview, and exports the brand's questions. */
 export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; readonly onClose: () => void }) {
   const { t, problem } = useBankWords();
   const client = useClient();
@@ -80,7 +80,7 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
             }}
           />
         </div>
-        <div aria-live="polite">{result !== null && <Result result={result} />}</div>
+        <div aria-live="polite">{result !== null && <FileResultView result={result} />}</div>
       </div>
     </Modal>
   );
@@ -88,7 +88,7 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
   /** Says what a file would do; nothing is written yet. */
   async function look(file: File): Promise<void> {
     setResult(null);
-    const text = await textOf(file);
+    const text = await readFileText(file);
     setCsv(text);
     if (text.length > MOST_LETTERS) {
       setResult({ created: 0, updated: 0, unchanged: 0, problems: [{ line: 1, column: '', rule: 'TOO_LONG' }] });
@@ -124,8 +124,8 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
   }
 }
 
-/** What a file would do, or why it does nothing. */
-function Result({ result }: { readonly result: FileResult }) {
+/** The preview of a file, or its errors. */
+function FileResultView({ result }: { readonly result: FileResult }) {
   const { t } = useBankWords();
   const { created, updated, unchanged, problems } = result;
   const counts = { created: String(created), updated: String(updated), unchanged: String(unchanged) };
@@ -151,8 +151,8 @@ function Problem({ problem: { line, column, rule } }: { readonly problem: FilePr
     : t('file.atColumn', { line: String(line), column, what });
 }
 
-/** What a file says: in UTF-8, or in the letters of an older spreadsheet where it is not that. */
-async function textOf(file: File): Promise<string> {
+/** Reads a file as UTF-8, or in a legacy encoding if it is not valid. */
+async function readFileText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { Icon } from '@hearth/ui/icon';
@@ -23,25 +23,25 @@ type View =
   | { readonly of: 'form'; readonly question: BankQuestion | null }
   | { readonly of: 'posts'; readonly question: BankQuestion };
 
-/** Keeps the question bank: looks through it, writes, archives, and shows which posts ask what. */
-export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
+/** Manages the question bank: search, edit, archive and show usage. */
+export function BankDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useBankWords();
   const brand = useBrand();
   const { archive } = useBankChanges();
   const [view, setView] = useState<View>({ of: 'list' });
   const [archived, setArchived] = useState(false);
-  useFocusBack();
-  const isAuthor = mayDo(brand, 'MANAGE_JOBS');
-  const back = (): void => setView({ of: 'list' });
-  if (view.of === 'form') return <BankForm question={view.question} onBack={back} onClose={onClose} />;
+  useRestoreFocus();
+  const isAuthor = hasPermission(brand, 'MANAGE_JOBS');
+  const showList = (): void => setView({ of: 'list' });
+  if (view.of === 'form') return <BankForm question={view.question} onBack={showList} onClose={onClose} />;
   if (view.of === 'file') {
     return (
       <Suspense fallback={null}>
-        <FileDialog onBack={back} onClose={onClose} />
+        <FileDialog onBack={showList} onClose={onClose} />
       </Suspense>
     );
   }
-  if (view.of === 'posts') return <AskingPosts question={view.question} onBack={back} onClose={onClose} />;
+  if (view.of === 'posts') return <AskingPosts question={view.question} onBack={showList} onClose={onClose} />;
   return (
     <Modal
       open
@@ -119,8 +119,8 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   }
 }
 
-/** Each view is a modal of its own, which gives the keyboard back to the one before; the last one gives it back to the page. */
-function useFocusBack(): void {
+/** Restores focus between the dialog's views and to the page at the end. */
+function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

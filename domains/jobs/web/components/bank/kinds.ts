@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/schemas.ts';
 
-/** The kinds of questions, those that are asked most first. */
+/** The question kinds, most common first. */
 export const KINDS: readonly QuestionKind[] = [
   'YES_NO',
   'SINGLE',

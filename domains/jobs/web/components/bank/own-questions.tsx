@@ -8,7 +8,7 @@ import { focusDialog } from './focus-dialog.ts';
 import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
-/** The questions that a post has for itself, each with the way into the bank of the brand in view. */
+/** A job's own questions, each with a button that adds it to the bank. */
 export function OwnQuestions({
   questions,
   language,

@@ -1,17 +1,17 @@
 import { newId } from '@hearth/kit/id';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Modal } from '@hearth/ui/modal';
 import { useEffect, useRef } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { JobContent, Question } from '../../../contract/schemas.ts';
-import { asAsked, fitOf, withNewWords } from '../../../rules/question-bank.ts';
-import { isQuestionSound } from '../../../rules/questions.ts';
+import { toJobQuestion, positionFit, updateWording } from '../../../rules/question-bank.ts';
+import { isValidQuestion } from '../../../rules/questions.ts';
 import { BankList } from './bank-list.tsx';
 import { OwnQuestions } from './own-questions.tsx';
 import { TakeButton } from './take-button.tsx';
 import { useBankWords } from './words.ts';
 
-/** Beside a post or a template: takes questions out of the bank, and puts its own ones in. */
+/** Picks bank questions for a job or template, and adds its own to the bank. */
 export function PickDialog({
   content,
   onChange,
@@ -30,7 +30,7 @@ export function PickDialog({
   }, [questions]);
   // A template has no location: it asks what every location of the group may ask.
   const at = content.location_id === '' ? brand.groupId : content.location_id;
-  const own = questions.filter((question) => question.bank === undefined && isQuestionSound(question));
+  const own = questions.filter((question) => question.bank === undefined && isValidQuestion(question));
   return (
     <Modal open onClose={onClose} title={t('pickTitle')} closeLabel={t('close')} size="lg">
       <div className="grid gap-6">
@@ -42,13 +42,13 @@ export function PickDialog({
             <TakeButton
               question={question}
               questions={questions}
-              isForOthers={fitOf(question.positions, content) === 'OTHERS'}
-              onAdd={() => onChange([...latest.current, asAsked(question, language, newId())])}
+              isForOthers={positionFit(question.positions, content) === 'OTHERS'}
+              onAdd={() => onChange([...latest.current, toJobQuestion(question, language, newId())])}
               onRenew={(asked) => replace(asked.id, question)}
             />
           )}
         />
-        {own.length > 0 && mayDo(brand, 'MANAGE_JOBS') && (
+        {own.length > 0 && hasPermission(brand, 'MANAGE_JOBS') && (
           <OwnQuestions questions={own} language={language} onKept={replace} />
         )}
       </div>
@@ -57,6 +57,6 @@ export function PickDialog({
 
   /** By what stands in the post now: the bank may have answered later than it was asked. */
   function replace(id: string, bank: BankQuestion): void {
-    onChange(latest.current.map((one) => (one.id === id ? withNewWords(one, bank, language, newId()) : one)));
+    onChange(latest.current.map((one) => (one.id === id ? updateWording(one, bank, language, newId()) : one)));
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@hearth/ui/button';
 import type { ButtonProps } from '@hearth/ui/button';
 
-/** A button of one line among many: seen as its verb, spoken with what it is about. */
+/** A row's button: labelled by its verb, with a full accessible name. */
 export function RowButton({ text, spoken, className = '', ...rest }: Omit<ButtonProps, 'children'> & RowWords) {
   return (
     <Button {...rest} className={`relative ${className}`}>

@@ -2,13 +2,13 @@ import { Icon } from '@hearth/ui/icon';
 import { Check } from 'lucide-react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { Question } from '../../../contract/schemas.ts';
-import { isOlder } from '../../../rules/question-bank.ts';
+import { isOutdated } from '../../../rules/question-bank.ts';
 import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
 const MOST_QUESTIONS = 12;
 
-/** What a post can do with a question of the bank: ask it, take over words that have changed, or nothing more. */
+/** Adds a bank question to a job, or updates its wording. */
 export function TakeButton({
   question,
   questions,
@@ -26,7 +26,7 @@ export function TakeButton({
   const { t } = useBankWords();
   const asked = questions.find(({ bank }) => bank?.id === question.id);
   const words = { question: question.text };
-  if (asked !== undefined && isOlder(asked, question))
+  if (asked !== undefined && isOutdated(asked, question))
     return <RowButton text={t('takeNewer')} spoken={t('takeNewerNamed', words)} onClick={() => onRenew(asked)} />;
   // It stays a button once it was pressed, so that the keyboard stays where it is.
   return asked === undefined ? (

@@ -8,7 +8,10 @@ import { useLawWords } from './words.ts';
 
 const YEAR = 4;
 
-/** The questions that a law at the location is about: which law, why, and what to do. What it only warns of can be answered here. */
+/**
+ * Questions that a local law affects, with advice; warnings can be confirmed here. What it only warns of can be
+ * answered here.
+ */
 export function LawCard(props: {
   readonly findings: readonly LawFinding[];
   readonly content: JobContent;

@@ -8,12 +8,12 @@ import {
   updatePipeline,
 } from '../../../contract/pipeline-endpoints.ts';
 
-/** The group's library of steps; it is read whole. */
+/** Loads all pipelines of the group. */
 export function usePipelines() {
   return useCall(listPipelines, { params: { id: useBrand().id } });
 }
 
-/** Writing in the library; what was read of it before is read anew. */
+/** Returns the mutations of pipelines. */
 export function usePipelineChanges() {
   const cache = useQueryClient();
   const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listPipelines) });

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -17,15 +17,15 @@ import { PipelineForm } from './pipeline-form.tsx';
 import { StepNames } from './step-names.tsx';
 import { useStepWords } from './words.ts';
 
-/** Keeps the group's hiring steps: looks through them, writes them, takes them out of the library. */
-export function KeepStepsDialog({ onClose }: { readonly onClose: () => void }) {
+/** Manages the group's pipelines: view, edit and archive. */
+export function PipelinesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useStepWords();
   const brand = useBrand();
   const library = usePipelines();
   const { archive } = usePipelineChanges();
   /** Null while nothing is written; `new` for one that is not in the library yet. */
   const [written, setWritten] = useState<Pipeline | 'new' | null>(null);
-  const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
+  const isAuthor = brand.id === brand.groupId && hasPermission(brand, 'MANAGE_JOBS');
   if (written !== null)
     return (
       <PipelineForm pipeline={written === 'new' ? null : written} onBack={() => setWritten(null)} onClose={onClose} />
@@ -66,7 +66,7 @@ export function KeepStepsDialog({ onClose }: { readonly onClose: () => void }) {
               key={pipeline.id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
             >
-              <About pipeline={pipeline} />
+              <PipelineSummary pipeline={pipeline} />
               {isAuthor && (
                 <div className="flex flex-wrap gap-2">
                   <RowButton
@@ -101,8 +101,8 @@ export function KeepStepsDialog({ onClose }: { readonly onClose: () => void }) {
   }
 }
 
-/** What a set of steps is called, its steps, and where it is used. */
-function About({ pipeline }: { readonly pipeline: Pipeline }) {
+/** The name, steps and usage of a pipeline. */
+function PipelineSummary({ pipeline }: { readonly pipeline: Pipeline }) {
   const { t } = useStepWords();
   const format = useFormat();
   const { name, steps, positions, locked, posts } = pipeline;

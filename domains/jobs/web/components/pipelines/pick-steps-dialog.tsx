@@ -6,14 +6,14 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useId } from 'react';
 import type { Job, JobContent } from '../../../contract/schemas.ts';
-import { lockedPipeline, pipelineFor } from '../../../rules/pipeline.ts';
+import { findLockedPipeline, resolvePipeline } from '../../../rules/pipeline.ts';
 import { usePipelines } from './api.ts';
 import { StepNames } from './step-names.tsx';
 import { useStepWords } from './words.ts';
 
 const NOTHING = '-';
 
-/** Chooses the steps of a post, or shows those that it has and why they cannot be chosen. */
+/** Chooses a job's steps, or shows them with the reason why they are fixed. */
 export function PickStepsDialog({
   content,
   job,
@@ -47,7 +47,7 @@ export function PickStepsDialog({
       }
     >
       {job !== null && job.published_at !== null ? (
-        <Fixed note={t('fixed')} of={job.pipeline} />
+        <FixedSteps note={t('fixed')} of={job.pipeline} />
       ) : library.isError ? (
         <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('again')}</Button>}>
           {problem(library.error)}
@@ -56,8 +56,8 @@ export function PickStepsDialog({
         <Loading label={t('loading')}>
           <SkeletonRows rows={3} />
         </Loading>
-      ) : isLocked || lockedPipeline(content, pipelines) !== undefined ? (
-        <Fixed note={t('set')} of={pipelineFor(content, pipelines)} />
+      ) : isLocked || findLockedPipeline(content, pipelines) !== undefined ? (
+        <FixedSteps note={t('set')} of={resolvePipeline(content, pipelines)} />
       ) : (
         <RadioGroup
           cards
@@ -69,7 +69,7 @@ export function PickStepsDialog({
             {
               value: NOTHING,
               label: t('byPosition'),
-              note: pipelineFor({ ...content, pipeline_id: null }, pipelines)?.name ?? t('usual'),
+              note: resolvePipeline({ ...content, pipeline_id: null }, pipelines)?.name ?? t('usual'),
             },
             ...pipelines.map((pipeline) => ({
               value: pipeline.id,
@@ -84,7 +84,7 @@ export function PickStepsDialog({
 }
 
 /** Steps that cannot be chosen here, and why. */
-function Fixed({
+function FixedSteps({
   note,
   of,
 }: {

@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Pipeline, PipelineContent } from '../../../contract/pipeline-schemas.ts';
 import type { PipelineStep, StepType } from '../../../contract/schemas.ts';
-import { MOST_STEPS, STEP_TYPES, stepProblems } from '../../../rules/pipeline.ts';
+import { MAX_STEPS, STEP_TYPES, stepProblems } from '../../../rules/pipeline.ts';
 import { usePositions } from '../../api.ts';
 import { useWords } from '../../career/words.ts';
 import { usePipelineChanges } from './api.ts';
@@ -21,8 +21,8 @@ import { useStepWords } from './words.ts';
 
 const newStep = (type: StepType): PipelineStep => ({ id: newId(), type, names: {}, shown: false, target_days: null });
 
-/** Begins with the usual stages, which are changed from there. */
-const begin = (pipeline: Pipeline | null): PipelineContent =>
+/** Returns the default stages as a starting point, or the given pipeline's content. */
+const initialContent = (pipeline: Pipeline | null): PipelineContent =>
   pipeline === null
     ? { name: '', steps: STEP_TYPES.map(newStep), positions: [], locked: false }
     : {
@@ -47,7 +47,7 @@ export function PipelineForm({
   const { groupId } = useBrand();
   const known = usePositions().data?.positions ?? [];
   const { create, update } = usePipelineChanges();
-  const [begun] = useState(() => begin(pipeline));
+  const [begun] = useState(() => initialContent(pipeline));
   const [draft, setDraft] = useState(begun);
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<PipelineContent>): void => setDraft((before) => ({ ...before, ...part }));
@@ -56,7 +56,7 @@ export function PipelineForm({
   const refusal = create.error ?? update.error;
   const of = (type: StepType): PipelineStep[] => steps.filter((step) => step.type === type);
   /** Puts the steps of a type where that type stands. */
-  const setOf = (type: StepType, next: readonly PipelineStep[]): void =>
+  const apply = (type: StepType, next: readonly PipelineStep[]): void =>
     change({ steps: STEP_TYPES.flatMap((one) => (one === type ? next : of(one))) });
   /** Asks before what was typed would be lost. */
   const leave = (by: () => void): void => {
@@ -108,26 +108,26 @@ export function PipelineForm({
                 step={step}
                 isWrong={isTried && wrong.has(step.id)}
                 onChange={(next) =>
-                  setOf(
+                  apply(
                     type,
                     all.map((one) => (one.id === step.id ? next : one)),
                   )
                 }
-                onEarlier={index === 0 ? undefined : () => setOf(type, swapped(all, index - 1))}
+                onEarlier={index === 0 ? undefined : () => apply(type, swapNext(all, index - 1))}
                 onRemove={
                   type === 'NEW' && all.length === 1
                     ? undefined
                     : () =>
-                        setOf(
+                        apply(
                           type,
                           all.filter(({ id }) => id !== step.id),
                         )
                 }
               />
             ))}
-            {steps.length < MOST_STEPS && (
+            {steps.length < MAX_STEPS && (
               <div>
-                <Button size="sm" icon={<Icon of={Plus} />} onClick={() => setOf(type, [...of(type), newStep(type)])}>
+                <Button size="sm" icon={<Icon of={Plus} />} onClick={() => apply(type, [...of(type), newStep(type)])}>
                   {t('add', { type: t(`types.${type}`) })}
                 </Button>
               </div>
@@ -167,7 +167,7 @@ export function PipelineForm({
     setTried(true);
     const body = { ...draft, name: name.trim() };
     if (body.name === '' || wrong.size > 0) {
-      setTimeout(goToFault);
+      setTimeout(focusFirstError);
       return;
     }
     try {
@@ -185,15 +185,15 @@ export function PipelineForm({
   }
 }
 
-/** The same steps, with the one at a place after its follower. */
-function swapped(steps: readonly PipelineStep[], at: number): PipelineStep[] {
+/** Swaps a step with the one after it. */
+function swapNext(steps: readonly PipelineStep[], at: number): PipelineStep[] {
   const next = [...steps];
   const [moved] = next.splice(at, 1);
   if (moved !== undefined) next.splice(at + 1, 0, moved);
   return next;
 }
 
-/** The first field that is wrong, once it says so: it may stand outside of what is seen. */
-function goToFault(): void {
+/** Focuses the first invalid field, which may be off screen. */
+function focusFirstError(): void {
   document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus();
 }

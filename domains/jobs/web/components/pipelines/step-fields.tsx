@@ -11,7 +11,7 @@ import type { Language } from '@hearth/kit/constants';
 import type { PipelineStep } from '../../../contract/schemas.ts';
 import { useStepWords } from './words.ts';
 
-/** One step of a set: its names, who reads them, and within how many days somebody should go on from it. */
+/** Edits one step: its names, their audience and its time limit. */
 export function StepFields({
   step,
   isWrong,

@@ -11,17 +11,17 @@ import {
   previewShared,
   shareChange,
 } from '../../../contract/rollout-endpoints.ts';
-import type { PlaceOutcome, PostPlace } from '../../../contract/rollout-schemas.ts';
+import type { PlaceOutcome, PostingLocation } from '../../../contract/rollout-schemas.ts';
 import { getJob, listJobs } from '../../../contract/endpoints.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
-import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
+import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
 import { JOB_EVENTS } from '../../api.ts';
 
 const PLACES_A_PAGE = 500;
 const POSTS_A_PAGE = 100;
 
-/** Every location that the reader may post for: read whole, so that everything below a brand can be chosen at once. */
-export function usePostPlaces(jobId: string) {
+/** Loads all locations that the reader may post at. */
+export function usePostingLocations(jobId: string) {
   const input = { params: { id: useBrand().id, job_id: jobId } };
   const pages = usePages(listPostPlaces, input, { size: PLACES_A_PAGE, linesOf: ({ places }) => places });
   const { hasNextPage, isFetching, fetchNextPage } = pages;
@@ -29,15 +29,15 @@ export function usePostPlaces(jobId: string) {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
   return {
-    places: pages.data?.pages.flatMap(({ places }): readonly PostPlace[] => places),
+    places: pages.data?.pages.flatMap(({ places }): readonly PostingLocation[] => places),
     brands: pages.data?.pages[0]?.brands ?? [],
     isError: pages.isError,
     retry: () => void pages.refetch(),
   };
 }
 
-/** The other posts of a job's rollout, page by page, as they are now. */
-export function useSisters(jobId: string) {
+/** Loads the other jobs of a rollout, page by page. */
+export function useRolloutJobs(jobId: string) {
   const cache = useQueryClient();
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listRollout) });
   useEvents(JOB_EVENTS, refresh, refresh);
@@ -45,14 +45,14 @@ export function useSisters(jobId: string) {
   return usePages(listRollout, input, { size: POSTS_A_PAGE, linesOf: ({ posts }) => posts });
 }
 
-/** The posts of a rollout as lines of the list. */
+/** Loads the jobs of a rollout as list rows. */
 export function useRolloutLines(rolloutId: string, enabled: boolean) {
   const input = { params: { id: useBrand().id }, query: { rollout_id: rolloutId } };
   return usePages(listJobs, input, { size: POSTS_A_PAGE, linesOf: ({ jobs }) => jobs, enabled });
 }
 
-/** Forgets what is known of posts, since some were made or changed. */
-function useForgetPosts() {
+/** Returns a function that invalidates cached jobs. */
+function useInvalidateJobs() {
   const cache = useQueryClient();
   return (): void => {
     for (const endpoint of [listRollout, listPostPlaces, listJobs, getJob])
@@ -60,11 +60,11 @@ function useForgetPosts() {
   };
 }
 
-/** Posts a job at many locations, some at a time: what has been done stays done, whatever becomes of the rest. */
-export function usePosting(jobId: string) {
+/** Posts a job at many locations in batches; finished batches stay. */
+export function usePostAtLocations(jobId: string) {
   const client = useClient();
   const brand = useBrand();
-  const forget = useForgetPosts();
+  const forget = useInvalidateJobs();
   const [outcomes, setOutcomes] = useState<readonly PlaceOutcome[]>([]);
   const [all, setAll] = useState(0);
   const [isRunning, setRunning] = useState(false);
@@ -80,8 +80,8 @@ export function usePosting(jobId: string) {
       setAll(ids.length);
       setOutcomes([]);
       try {
-        for (let start = 0; start < ids.length; start += MOST_PLACES_AT_ONCE) {
-          const location_ids = ids.slice(start, start + MOST_PLACES_AT_ONCE);
+        for (let start = 0; start < ids.length; start += MAX_LOCATIONS_PER_CALL) {
+          const location_ids = ids.slice(start, start + MAX_LOCATIONS_PER_CALL);
           const params = { id: brand.id, job_id: jobId };
           const { places } = await client.call(postAtPlaces, { params, body: { location_ids, publish } });
           setOutcomes((now) => [...now, ...places]);
@@ -96,7 +96,7 @@ export function usePosting(jobId: string) {
   };
 }
 
-/** Which posts would take over these fields; read anew for every choice of fields. */
+/** Loads which jobs would take over these fields. */
 export function useSharedPreview(jobId: string, fields: readonly SharedField[]) {
   const params = { id: useBrand().id, job_id: jobId };
   return useCall(
@@ -108,7 +108,7 @@ export function useSharedPreview(jobId: string, fields: readonly SharedField[]) 
 
 export function useShareChange() {
   const cache = useQueryClient();
-  const forget = useForgetPosts();
+  const forget = useInvalidateJobs();
   return useSend(shareChange, {
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: callKey(previewShared) });

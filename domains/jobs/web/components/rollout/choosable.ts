@@ -1,4 +1,4 @@
-import type { PostPlace } from '../../../contract/rollout-schemas.ts';
+import type { PostingLocation } from '../../../contract/rollout-schemas.ts';
 
-/** Whether somebody can choose a place: it has no post yet, or one that nobody has seen. */
-export const isChoosable = ({ post }: PostPlace): boolean => post === null || post.status === 'DRAFT';
+/** Returns whether a location has no job yet, or an unpublished one. */
+export const isChoosable = ({ post }: PostingLocation): boolean => post === null || post.status === 'DRAFT';

@@ -7,7 +7,7 @@ import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useRolloutWords } from './words.ts';
 
-/** What became of each location: those that stay drafts first, each with its reason. */
+/** The outcome for each location: remaining drafts first, with reasons. */
 export function PlaceOutcomes({ outcomes }: { readonly outcomes: readonly PlaceOutcome[] }) {
   const { t } = useRolloutWords();
   const why = useRefusalWords();
@@ -46,7 +46,7 @@ export function PlaceOutcomes({ outcomes }: { readonly outcomes: readonly PlaceO
   );
 }
 
-/** Why a post stays a draft, in sentences. */
+/** Returns a formatter for why a job stays a draft. */
 function useRefusalWords() {
   const { t } = useWords();
   const { t: rolloutWords } = useRolloutWords();

@@ -5,8 +5,8 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
-import type { PostPlace } from '../../../contract/rollout-schemas.ts';
-import { searchText, searchWords } from '../../../rules/search-text.ts';
+import type { PostingLocation } from '../../../contract/rollout-schemas.ts';
+import { foldText, splitSearchWords } from '../../../rules/search-text.ts';
 import { useWords } from '../../career/words.ts';
 import { isChoosable } from './choosable.ts';
 import { useRolloutWords } from './words.ts';
@@ -20,7 +20,7 @@ export function PlacePicker({
   chosen,
   onChange,
 }: {
-  readonly places: readonly PostPlace[] | undefined;
+  readonly places: readonly PostingLocation[] | undefined;
   readonly brands: readonly { readonly id: string; readonly name: string; readonly locations: number }[];
   readonly isError: boolean;
   readonly retry: () => void;
@@ -38,12 +38,12 @@ export function PlacePicker({
         <SkeletonRows rows={6} />
       </Loading>
     );
-  const words = searchWords(text);
+  const words = splitSearchWords(text);
   const shown = places.filter(({ name, city }) => {
-    const whole = searchText(`${name} ${city}`);
+    const whole = foldText(`${name} ${city}`);
     return words.every((word) => whole.includes(word));
   });
-  const add = (found: readonly PostPlace[]): void =>
+  const add = (found: readonly PostingLocation[]): void =>
     onChange(new Set([...chosen, ...found.filter(isChoosable).map((place) => place.location_id)]));
   const put = (id: string, on: boolean): void => {
     const next = new Set(chosen);

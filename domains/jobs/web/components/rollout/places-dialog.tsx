@@ -4,9 +4,9 @@ import { Modal } from '@hearth/ui/modal';
 import { Progress } from '@hearth/ui/progress';
 import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
-import type { JobLine } from '../../../contract/schemas.ts';
+import type { JobListItem } from '../../../contract/schemas.ts';
 import { useWords } from '../../career/words.ts';
-import { usePosting, usePostPlaces } from './api.ts';
+import { usePostAtLocations, usePostingLocations } from './api.ts';
 import { PlaceOutcomes } from './place-outcomes.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { useRolloutWords } from './words.ts';
@@ -16,15 +16,15 @@ export function PlacesDialog({
   job,
   onClose,
 }: {
-  readonly job: Pick<JobLine, 'id' | 'status' | 'location_id'>;
+  readonly job: Pick<JobListItem, 'id' | 'status' | 'location_id'>;
   /** Told whether anything was posted. */
   readonly onClose: (posted: boolean) => void;
 }) {
   const { t } = useRolloutWords();
   const { problem } = useWords();
   const format = useFormat();
-  const { places, brands, isError, retry } = usePostPlaces(job.id);
-  const posting = usePosting(job.id);
+  const { places, brands, isError, retry } = usePostingLocations(job.id);
+  const posting = usePostAtLocations(job.id);
   // A post that is a draft itself goes out together with the others.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(job.status === 'DRAFT' ? [job.location_id] : []),

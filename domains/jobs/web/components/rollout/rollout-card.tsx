@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Job } from '../../../contract/schemas.ts';
 import { useWords } from '../../career/words.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useSisters } from './api.ts';
+import { useRolloutJobs } from './api.ts';
 import { useRolloutWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
@@ -18,7 +18,7 @@ export function RolloutCard({ job, isSaved }: { readonly job: Job; readonly isSa
   const { t: jobWords } = useWords();
   const format = useFormat();
   const brand = useBrand();
-  const sisters = useSisters(job.id);
+  const sisters = useRolloutJobs(job.id);
   const [sharing, setSharing] = useState(false);
   const posts = sisters.data?.pages.flatMap((page) => page.posts) ?? [];
   const total = sisters.data?.pages[0]?.total ?? 0;
@@ -49,7 +49,7 @@ export function RolloutCard({ job, isSaved }: { readonly job: Job; readonly isSa
           {jobWords('list.more')}
         </Button>
       )}
-      {differing > 0 && mayDo(brand, 'MANAGE_JOBS') && (
+      {differing > 0 && hasPermission(brand, 'MANAGE_JOBS') && (
         <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-dense text-ink-2">
           <p>{t('differs', { count: differing })}</p>
           <Button disabledReason={isSaved ? undefined : t('saveFirst')} onClick={() => setSharing(true)}>

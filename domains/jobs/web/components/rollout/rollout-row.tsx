@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RolloutCounts } from '../../../contract/rollout-schemas.ts';
-import type { JobLine } from '../../../contract/schemas.ts';
+import type { JobListItem } from '../../../contract/schemas.ts';
 import { JOB_STATUSES } from '../../../rules/post-status.ts';
 import { useWords } from '../../career/words.ts';
 import { JobRow } from '../job-row.tsx';
@@ -20,10 +20,10 @@ export function RolloutRow({
   onMore,
 }: {
   /** The post that was changed last. */
-  readonly job: JobLine;
+  readonly job: JobListItem;
   readonly rollout: RolloutCounts;
   readonly now: string;
-  readonly onMore: ((job: JobLine) => void) | undefined;
+  readonly onMore: ((job: JobListItem) => void) | undefined;
 }) {
   const { t } = useRolloutWords();
   const { t: jobWords } = useWords();

@@ -6,12 +6,12 @@ import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { useBrand } from '@hearth/client/person';
 import { useState } from 'react';
-import type { RolloutPost, SharedLeft, SharedMove } from '../../../contract/rollout-schemas.ts';
+import type { RolloutPost, SkippedChange, SharedChange } from '../../../contract/rollout-schemas.ts';
 import type { Job } from '../../../contract/schemas.ts';
 import { SHARED_FIELDS } from '../../../rules/rollout.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
 import type { Gap } from '../../../rules/completeness.ts';
-import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
+import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
 import { useWords } from '../../career/words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -33,7 +33,7 @@ const FIELD_WORDS = {
   pipeline: 'editor.sections.steps',
 } as const satisfies Record<SharedField, string>;
 
-/** Brings what a post says to the others of its rollout: which parts, and which posts take them, before anything is changed. */
+/** Copies chosen parts of a job to others of its rollout, after a preview. */
 export function ShareDialog({
   job,
   posts,
@@ -107,8 +107,8 @@ export function ShareDialog({
   /** Some at a time, each from the version that was shown. */
   async function share(): Promise<void> {
     let changed = 0;
-    for (let start = 0; start < takes.length; start += MOST_PLACES_AT_ONCE) {
-      const some = takes.slice(start, start + MOST_PLACES_AT_ONCE);
+    for (let start = 0; start < takes.length; start += MAX_LOCATIONS_PER_CALL) {
+      const some = takes.slice(start, start + MAX_LOCATIONS_PER_CALL);
       const done = await send
         .mutateAsync({
           params: { id: brand.id, job_id: job.id },
@@ -127,7 +127,13 @@ export function ShareDialog({
   }
 }
 
-function Posts({ title, lines }: { readonly title: string; readonly lines: readonly (SharedMove | SharedLeft)[] }) {
+function Posts({
+  title,
+  lines,
+}: {
+  readonly title: string;
+  readonly lines: readonly (SharedChange | SkippedChange)[];
+}) {
   const { t } = useRolloutWords();
   const { say } = useGapWords();
   if (lines.length === 0) return null;

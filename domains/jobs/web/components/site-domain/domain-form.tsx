@@ -10,7 +10,7 @@ import { useDomainWords } from './words.ts';
 
 const RULES = Object.keys(en.wrong) as (keyof typeof en.wrong)[];
 
-/** Names the domain. What is wrong with it is said at the field. */
+/** The form for a custom domain, with field errors. What is wrong with it is said at the field. */
 export function DomainForm({ id, onNamed }: { readonly id: string; readonly onNamed: () => unknown }) {
   const { t, problem } = useDomainWords();
   const [domain, setDomain] = useState('');

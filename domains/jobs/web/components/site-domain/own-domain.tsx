@@ -16,7 +16,7 @@ import { useDomainWords } from './words.ts';
 
 const RemoveDomain = lazy(async () => ({ default: (await import('./remove-domain.tsx')).RemoveDomain }));
 
-/** The domain of its own that a group's career page has: named, proven, looked at and given up. */
+/** The custom domain of a career site: set, verify and remove it. */
 export function OwnDomain({ id }: { readonly id: string }) {
   const { problem, rich } = useDomainWords();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useDomainWords } from './words.ts';
 
-/** A record to be set in the name service, whether it was found, and its parts to copy. */
+/** A DNS record to create, with copyable parts and whether it was found. */
 export function DomainRecord(props: {
   readonly title: string;
   readonly isFound: boolean;

@@ -11,13 +11,13 @@ import {
 
 const PAGE = 50;
 
-/** The group's library, page by page. */
+/** Loads the group's templates, page by page. */
 export function useTemplates() {
   const params = { id: useBrand().id };
   return usePages(listJobTemplates, { params }, { size: PAGE, linesOf: (answer) => answer.templates });
 }
 
-/** Writing in the library; what was read of it before is read anew. */
+/** Returns the mutations of templates. */
 export function useTemplateChanges() {
   const cache = useQueryClient();
   const refresh = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import { Link, useBeforeUnload } from 'react-router';
 import type { JobContent } from '../../../contract/schemas.ts';
 import type { Template, TemplateField } from '../../../contract/template-schemas.ts';
 import { EMPTY_CONTENT } from '../../../rules/content.ts';
-import { TEMPLATE_FIELDS, templateOf } from '../../../rules/template.ts';
+import { TEMPLATE_FIELDS, toTemplateContent } from '../../../rules/template.ts';
 import { useWords } from '../../career/words.ts';
 import { BasicsPart } from '../basics-part.tsx';
 import { PartSkeleton } from '../field-parts.tsx';
@@ -186,7 +186,7 @@ export function TemplateEditor({
   async function save(): Promise<void> {
     setNameless(true);
     if (name.trim() === '') return;
-    const body = { name: name.trim(), content: templateOf(content), locked: [...locked] };
+    const body = { name: name.trim(), content: toTemplateContent(content), locked: [...locked] };
     const params = { id: groupId };
     try {
       if (template === null) await create.mutateAsync({ params, body });

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { askCandidate } from '../../../contract/ask-endpoints.ts';
 import type { DeskDialogProps } from './dialog-props.ts';
 import { KitField } from './kit-field.tsx';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
 const LONGEST = 1000;
 const MOST_TIMES = 6;
 
 /** Asks the candidate for something that a press answers: a time of several, a document, a yes, a time of an interview. */
 export default function AskDialog({ ask: kind, applicationId, placeId, name, refresh, onClose }: DeskDialogProps) {
-  const { t, problem } = useDeskWords();
+  const { t, problem } = useDeskPhrases();
   const client = useClient();
   const [text, setText] = useState(() => `${t(`ask.begin.${kind}`)} `);
   const [times, setTimes] = useState<readonly string[]>(['']);

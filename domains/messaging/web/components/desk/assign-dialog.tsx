@@ -3,11 +3,11 @@ import { ComboBox } from '@hearth/ui/combo-box';
 import { Modal } from '@hearth/ui/modal';
 import { useState } from 'react';
 import type { DeskDialogProps } from './dialog-props.ts';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
 /** Chooses who looks after a conversation, of those who may see it. */
 export default function AssignDialog({ desk, change, onClose }: DeskDialogProps) {
-  const { t } = useDeskWords();
+  const { t } = useDeskPhrases();
   const [chosen, setChosen] = useState<string | null>(desk.assignee?.id ?? null);
   const assign = (): void => {
     onClose();

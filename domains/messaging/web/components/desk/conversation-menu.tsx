@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { usePerson, useUser } from '@hearth/client/person';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -23,9 +23,9 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { exportConversation } from '../../../contract/export-endpoints.ts';
 import type { AskKind, Conversation } from '../../../contract/schemas.ts';
-import { nextMonday, tomorrow } from './moments.ts';
+import { nextMonday, nineTomorrow } from './moments.ts';
 import { useDesk } from './use-desk.ts';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
 const DIALOGS = {
   note: lazy(() => import('./note-dialog.tsx')),
@@ -39,14 +39,14 @@ const DIALOGS = {
 const SafetyMenu = lazy(() => import('../safety/safety-menu.tsx'));
 const ASKS: readonly AskKind[] = ['TIME', 'DOCUMENT', 'CONFIRM'];
 
-/** What else either side can do with the open conversation. */
+/** Further actions on the open conversation. */
 export default function ConversationMenu({ application, house }: { application: Conversation; house: boolean }) {
   return house ? <HouseMenu application={application} /> : <SafetyMenu application={application} />;
 }
 
 /** What the house does with it, and how it keeps it. */
 function HouseMenu({ application }: { application: Conversation }) {
-  const { t, problem, language } = useDeskWords();
+  const { t, problem, language } = useDeskPhrases();
   const client = useClient();
   const { brand } = usePerson();
   const mayManage = brand?.permissions.has('MANAGE_APPLICATIONS') === true;
@@ -124,7 +124,7 @@ function HouseMenu({ application }: { application: Conversation }) {
       id: 'rest',
       title: t('snooze.title'),
       items: [
-        { id: 'tomorrow', label: t('snooze.tomorrow'), onSelect: snooze(tomorrow) },
+        { id: 'tomorrow', label: t('snooze.tomorrow'), onSelect: snooze(nineTomorrow) },
         { id: 'monday', label: t('snooze.monday'), onSelect: snooze(nextMonday) },
         { id: 'choose', label: t('snooze.choose'), onSelect: () => setOpen('snooze') },
         ...(until === null

@@ -3,7 +3,7 @@ import type { getDesk } from '../../../contract/desk-endpoints.ts';
 import type { AskKind } from '../../../contract/schemas.ts';
 import type { useDesk } from './use-desk.ts';
 
-/** What every dialog about the open conversation is given. */
+/** Props of every dialog about the open conversation. */
 export interface DeskDialogProps {
   readonly applicationId: string;
   /** The location of its application. */

@@ -11,8 +11,8 @@ import { listReports } from '../../../contract/moderation-endpoints.ts';
 import { INBOX_VIEWS } from '../../../contract/views.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import SeveralButton from '../templates/several-button.tsx';
-import type { ShownView } from './views.ts';
-import { useDeskWords } from './words.ts';
+import type { InboxViewOption } from './views.ts';
+import { useDeskPhrases } from './words.ts';
 import { DESK_CHANGED } from '../../../contract/events.ts';
 
 const ModerationDrawer = lazy(() => import('../moderation/moderation-drawer.tsx'));
@@ -20,9 +20,15 @@ const ModerationDrawer = lazy(() => import('../moderation/moderation-drawer.tsx'
 const MOST_COUNTED = 20;
 const VIEWS = ['', ...INBOX_VIEWS] as const;
 
-/** What the house's side has above its list: which part of the inbox it shows, and writing to several people. */
-export default function InboxTools({ view, onView }: { view: ShownView; onView: (view: ShownView) => void }) {
-  const { t } = useDeskWords();
+/** The employer's tools above the list: the inbox view and bulk messages. */
+export default function InboxTools({
+  view,
+  onView,
+}: {
+  view: InboxViewOption;
+  onView: (view: InboxViewOption) => void;
+}) {
+  const { t } = useDeskPhrases();
   const refresh = useRefreshConversations();
   useEvents([DESK_CHANGED], refresh, refresh);
   const { brand } = usePerson();
@@ -41,7 +47,7 @@ export default function InboxTools({ view, onView }: { view: ShownView; onView: 
       label={t('reportsWait', { count: waiting })}
     />
   );
-  const nameOf = (id: ShownView['id']): string => t(id === '' ? 'view.OPEN' : `view.${id}`);
+  const nameOf = (id: InboxViewOption['id']): string => t(id === '' ? 'view.OPEN' : `view.${id}`);
   return (
     <>
       <MenuButton

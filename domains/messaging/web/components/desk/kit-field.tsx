@@ -3,9 +3,9 @@ import { listInterviewsOf } from '@hearth/domains/interviews/contract';
 import { Alert } from '@hearth/ui/alert';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { SkeletonRows } from '@hearth/ui/skeleton';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
-/** How the interview is held that is asked for: one of the kits of the location. */
+/** Chooses the location's interview kit for the requested interview. */
 export function KitField({
   applicationId,
   placeId,
@@ -17,7 +17,7 @@ export function KitField({
   chosen: string | null;
   onChoose: (kitId: string) => void;
 }) {
-  const { t, problem } = useDeskWords();
+  const { t, problem } = useDeskPhrases();
   const { data, error } = useCall(listInterviewsOf, { params: { id: placeId, application_id: applicationId } });
   if (error !== null) return <Alert tone="bad">{problem(error)}</Alert>;
   if (data === undefined) return <SkeletonRows rows={2} />;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { nextMonday, tomorrow } from './moments.ts';
+import { nextMonday, nineTomorrow } from './moments.ts';
 
 /** By the clock of this device. */
 const at = (day: number, hour = 15): Date => new Date(2026, 10, day, hour, 30);
 const nine = (day: number): string => new Date(2026, 10, day, 9).toISOString();
 
 test('tomorrow is nine of the next day, also shortly before midnight', () => {
-  expect(tomorrow(at(20))).toBe(nine(21));
-  expect(tomorrow(at(20, 23))).toBe(nine(21));
+  expect(nineTomorrow(at(20))).toBe(nine(21));
+  expect(nineTomorrow(at(20, 23))).toBe(nine(21));
 });
 
 test.each([

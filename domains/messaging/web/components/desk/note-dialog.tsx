@@ -11,26 +11,26 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { addNote } from '../../../contract/desk-endpoints.ts';
 import type { DeskDialogProps } from './dialog-props.ts';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
 const LONGEST = 5000;
 /** Colleagues that one note may name. */
 const MOST = 10;
 const DAY_MS = 86_400_000;
 
-/** What somebody began to write about a conversation and has not sent; nothing of anybody else's in this browser. */
-function keptNote(part: string, userId: string): string {
+/** Reads the reader's unsent note about a conversation; empty if the draft is someone else's. */
+function readDraftNote(part: string, userId: string): string {
   const kept = sharedState.read(part) as { by?: unknown; text?: unknown } | null;
   return kept?.by === userId && typeof kept.text === 'string' ? kept.text : '';
 }
 
 /** Writes a note that only the team sees. What was typed stays until it is sent. */
 export default function NoteDialog({ applicationId, desk, refresh, onClose }: DeskDialogProps) {
-  const { t, problem } = useDeskWords();
+  const { t, problem } = useDeskPhrases();
   const client = useClient();
   const user = useUser();
   const part = `note-${applicationId}`;
-  const [text, setText] = useState(() => keptNote(part, user.id));
+  const [text, setText] = useState(() => readDraftNote(part, user.id));
   const [mentioned, setMentioned] = useState<readonly string[]>([]);
   const [noteId] = useState(newId);
   const [busy, setBusy] = useState(false);

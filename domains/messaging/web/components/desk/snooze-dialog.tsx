@@ -5,11 +5,11 @@ import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import type { DeskDialogProps } from './dialog-props.ts';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 
 /** Chooses until when a conversation rests. */
 export default function SnoozeDialog({ change, onClose }: DeskDialogProps) {
-  const { t } = useDeskWords();
+  const { t } = useDeskPhrases();
   const format = useFormat();
   const [at, setAt] = useState('');
   const snooze = (): void => {

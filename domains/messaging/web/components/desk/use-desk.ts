@@ -8,10 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
-import { useDeskWords } from './words.ts';
+import { useDeskPhrases } from './words.ts';
 import { DESK_CHANGED, MESSAGE_SENT, WRITING_CHANGED } from '../../../contract/events.ts';
 
-/** What shows how conversations are kept reads again, and so does every list of them. */
+/** Returns a callback that refetches assignments and every list that depends on them. */
 function useRefreshDesks(): () => void {
   const cache = useQueryClient();
   const refresh = useRefreshConversations();
@@ -21,16 +21,16 @@ function useRefreshDesks(): () => void {
   }, [cache, refresh]);
 }
 
-/** What can be wished of how a conversation is kept. */
-interface DeskWish {
+/** A change to who handles a conversation and until when it rests. */
+interface DeskUpdate {
   readonly assignee_id: string | null;
   readonly snoozed_until: string | null;
   readonly archived: boolean;
 }
 
-/** How the house keeps a conversation, kept right by events, and the means to change it. */
+/** Loads who handles a conversation, kept current by events, with a mutation to change it. */
 export function useDesk(applicationId: string) {
-  const { problem } = useDeskWords();
+  const { problem } = useDeskPhrases();
   const client = useClient();
   const refresh = useRefreshDesks();
   const params = { id: applicationId };
@@ -42,7 +42,7 @@ export function useDesk(applicationId: string) {
     },
     refresh,
   );
-  const change = async (body: Partial<DeskWish>, said: string): Promise<void> => {
+  const change = async (body: Partial<DeskUpdate>, said: string): Promise<void> => {
     try {
       await client.call(changeDesk, { params, body });
       toasts.show({ message: said, tone: 'ok' });

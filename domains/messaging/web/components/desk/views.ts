@@ -1,7 +1,7 @@
 import type { InboxView } from '../../../contract/views.ts';
 
-/** A part of the house's inbox, and what is said where nothing lies in it. */
-export interface ShownView {
+/** A view of the employer's inbox, with its empty state. */
+export interface InboxViewOption {
   readonly id: InboxView | '';
   readonly empty: string;
 }

@@ -3,7 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json' with { type: 'json' };
 
-/** The phrases of what the house does with conversations: apart from those of the page, which come with every opening. */
-export function useDeskWords(): Phrases<PhraseKey<typeof en>> {
+/** Phrases of the assignment controls, loaded apart from those of the page. */
+export function useDeskPhrases(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('messaging-desk', en);
 }

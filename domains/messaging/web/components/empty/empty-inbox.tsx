@@ -5,18 +5,18 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { CheckCheck, MessageSquare, SearchX } from 'lucide-react';
 import en from './en.json' with { type: 'json' };
 
-/** Why nothing stands here: nothing was ever written, nobody was found, everything is read, or nothing is open yet. */
-export type Why = 'begin' | 'nothing' | 'allRead' | 'choose';
+/** Why the list is empty: no messages yet, no match, everything read, or nothing selected. */
+export type EmptyReason = 'begin' | 'nothing' | 'allRead' | 'choose';
 
 const ICONS = { begin: MessageSquare, nothing: SearchX, allRead: CheckCheck, choose: MessageSquare };
 
-/** What stands where there are no conversations, or none is open. It comes after the page. */
+/** Empty state of the inbox. Loaded after the page. It comes after the page. */
 export default function EmptyInbox({
   why,
   employer,
   said = '',
 }: {
-  why: Why;
+  why: EmptyReason;
   employer: boolean;
   /** Said instead of the usual words. */
   said?: string;

@@ -2,13 +2,13 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { canHoldPhone, hintsIn } from '../../../rules/text-hints.ts';
+import { canHoldPhone, findTextHints } from '../../../rules/text-hints.ts';
 import { useHintWords } from './words.ts';
 
 /** Where this device is at home, as far as its languages say: where a telephone number without a country is from. */
 const COUNTRY = new Intl.Locale(navigator.language).maximize().region;
 
-/** What somebody might want to think about before they send what they write. It keeps nobody from sending it. */
+/** Hints to reconsider a text before sending. They never block it. It keeps nobody from sending it. */
 export default function TextHints({ text }: { text: string }) {
   const { t } = useHintWords();
   const format = useFormat();
@@ -22,7 +22,7 @@ export default function TextHints({ text }: { text: string }) {
       () => undefined,
     );
   }, [mayHold]);
-  const hints = hintsIn(text, hasPhone ?? (() => false));
+  const hints = findTextHints(text, hasPhone ?? (() => false));
   const shared = hints.filter((hint) => hint !== 'PROFANITY');
   return (
     <div

@@ -13,14 +13,14 @@ import {
 import type { KeptChoice, LetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import { LETTER_DELAYS } from '../../../contract/letter-delays.ts';
 import type { Template } from '../../../contract/template-endpoints.ts';
-import { choiceInForce } from '../../../rules/letter-choices.ts';
+import { resolveChoice } from '../../../rules/letter-choices.ts';
 import { useTemplateWords } from '../templates/words.ts';
 
 /** Follows what stands above; no text has this id. */
 const ABOVE = 'ABOVE';
 type About = Parameters<ReturnType<typeof useSend<typeof setLetterChoice>>['mutate']>[0]['body']['about'];
 
-/** What goes out for one reason or at one step: a text, the usual letter or nothing, when, and whether it can be chosen otherwise below. */
+/** The mail for one reason or step: text, delay, and whether brands below may override it. */
 export function ChoiceLine({
   about,
   name,
@@ -45,7 +45,7 @@ export function ChoiceLine({
     },
   });
   const own = choices.find((choice) => choice.about === about && choice.brand_id === brand.id) ?? null;
-  const above = choiceInForce(
+  const above = resolveChoice(
     [about],
     choices.filter((choice) => choice.brand_id !== brand.id),
   );

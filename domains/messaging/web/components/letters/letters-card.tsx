@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ export default function LettersCard({ words }: Pick<LettersDialogProps, 'words'>
   const { t } = useTemplateWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
-  if (!mayDo(brand, 'VIEW_MESSAGES')) return null;
+  if (!hasPermission(brand, 'VIEW_MESSAGES')) return null;
   return (
     <Card title={t('beforehand.title')}>
       <p className="text-ink-2">{t('beforehand.text')}</p>

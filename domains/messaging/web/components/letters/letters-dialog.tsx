@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -12,23 +12,23 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { listLetterChoices } from '../../../contract/letter-choice-endpoints.ts';
 import { listTemplates } from '../../../contract/template-endpoints.ts';
-import { textFor } from '../../../rules/merge-fields.ts';
+import { pickText } from '../../../rules/merge-fields.ts';
 import { TemplateForm } from '../templates/template-form.tsx';
 import { ChoiceLine } from './choice-line.tsx';
 import { useTemplateWords } from '../templates/words.ts';
 
-interface Named {
+interface NamedSubject {
   readonly id: string;
   readonly name: string;
 }
 
 export interface LettersDialogProps {
   /** What reasons and stages are called, which another domain knows. */
-  readonly words: { readonly reasons: readonly Named[]; readonly stages: readonly Named[] };
+  readonly words: { readonly reasons: readonly NamedSubject[]; readonly stages: readonly NamedSubject[] };
   readonly onClose: () => void;
 }
 
-/** What goes out for each reason of ending and at each step, at this brand and below it; each choice is kept at once. */
+/** Sets the mail for each end reason and step at a brand and below; each choice is saved at once. */
 export function LettersDialog({ words, onClose }: LettersDialogProps) {
   const { t, language } = useTemplateWords();
   const brand = useBrand();
@@ -38,7 +38,7 @@ export function LettersDialog({ words, onClose }: LettersDialogProps) {
   const saved = useCall(listTemplates, { params });
   const [writing, setWriting] = useState(false);
   const [pipelineId, setPipelineId] = useState<string | null>(null);
-  const may = mayDo(brand, 'SEND_MESSAGES');
+  const may = hasPermission(brand, 'SEND_MESSAGES');
   if (writing)
     return (
       <TemplateForm
@@ -111,7 +111,7 @@ export function LettersDialog({ words, onClose }: LettersDialogProps) {
                 />
               </li>
               {pipeline?.steps.map(({ id, type, names }) =>
-                line(`STEP.${id}`, textFor(names, language).text || (stageNames.get(type) ?? '')),
+                line(`STEP.${id}`, pickText(names, language).text || (stageNames.get(type) ?? '')),
               )}
             </Part>
           )}

@@ -16,7 +16,7 @@ const LONGEST = 1000;
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
 
-/** Whether a report is right, what is done about it, and why: once, and on record. */
+/** The form that decides a report, with measures and a recorded reason. */
 export function DecideForm({
   brandId,
   report,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { approveMinorSender, listMinorSenders, removeMinorSender } from '../../../contract/moderation-endpoints.ts';
 import { useModerationWords } from './words.ts';
 
-/** Who may write to people under age here, with adding and removing. */
+/** Lists, adds and removes people who may write to minors here. */
 export function MinorSenders({ brandId }: { brandId: string }) {
   const { t, problem } = useModerationWords();
   const format = useFormat();

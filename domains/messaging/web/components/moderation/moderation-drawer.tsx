@@ -6,7 +6,7 @@ import { Reports } from './reports.tsx';
 import { Suspensions } from './suspensions.tsx';
 import { useModerationWords } from './words.ts';
 
-/** What those do who look after the messages of a brand: reports, who may not write, and who may write to people under age. */
+/** Moderation of a brand: reports, suspensions and approvals to write to minors. */
 export default function ModerationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useModerationWords();
   const { id } = useBrand();

@@ -10,7 +10,7 @@ import { toasts } from '@hearth/ui/toast';
 import { endSuspension, listSuspensions } from '../../../contract/moderation-endpoints.ts';
 import { useModerationWords } from './words.ts';
 
-/** Who may not write to candidates at the moment. */
+/** People currently suspended from writing to candidates. */
 export function Suspensions({ brandId }: { brandId: string }) {
   const { t, problem } = useModerationWords();
   const format = useFormat();

@@ -20,9 +20,9 @@ const ICONS = { TIME: CalendarClock, DOCUMENT: FileUp, CONFIRM: CircleCheck, INT
 const TONES = { OPEN: 'info', DONE: 'ok', DECLINED: 'warn', WITHDRAWN: 'neutral', EXPIRED: 'neutral' } as const;
 const LIMITS = { accept: '.pdf,.docx,.odt,.jpg,.jpeg,.png', maxBytes: 10 * 1024 * 1024, maxFiles: 3 };
 
-type Asked = Extract<Part, { kind: 'ASK' }>;
+type AskPart = Extract<Part, { kind: 'ASK' }>;
 
-/** What a message asks its candidate for, how it stands, and the way to answer it or to take it back. */
+/** A structured request with its state, and actions to answer or withdraw it. */
 export function Ask({
   applicationId,
   message,
@@ -31,7 +31,7 @@ export function Ask({
 }: {
   applicationId: string;
   message: Message;
-  asked: Asked;
+  asked: AskPart;
   /** Whether the reader's side asks. */
   mine: boolean;
 }) {

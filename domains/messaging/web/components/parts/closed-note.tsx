@@ -4,7 +4,7 @@ import { getSafety } from '../../../contract/safety-endpoints.ts';
 import type { Conversation, Message } from '../../../contract/schemas.ts';
 import { usePartWords } from './words.ts';
 
-/** Stands where one writes in other conversations, and says why nobody writes here. */
+/** Replaces the input and explains why nobody can write here. */
 export default function ClosedNote({ application, side }: { application: Conversation; side: Message['from'] }) {
   const { t } = usePartWords();
   const { cannot_write: why = 'HIRED' } = application;

@@ -1,20 +1,20 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
-import { standingOfLetter } from '@hearth/kit/letter-state';
+import { mailStanding } from '@hearth/kit/text/letter-state';
 import { Icon } from '@hearth/ui/icon';
 import { Check, CheckCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Message } from '../../../contract/schemas.ts';
 import { usePartWords } from './words.ts';
 
-/** How far messages that somebody wrote in one go have come; a press shows every moment of each. */
+/** The delivery state of a burst of messages; a press shows all times. */
 export function Delivery({ messages }: { messages: readonly Message[] }) {
   const { t } = usePartWords();
   const format = useFormat();
   const id = useId();
   const [open, setOpen] = useState(false);
   const at = (moment: string): string => format.instant(moment, deviceZone(), 'short');
-  const lines = messages.map((message) => ({ message, steps: stepsOf(message) }));
+  const lines = messages.map((message) => ({ message, steps: deliverySteps(message) }));
   const trouble = lines.some(({ steps }) => steps.some(({ bad }) => bad));
   const last = lines.at(-1)?.steps.at(-1);
   const shown = lines.flatMap(({ steps }) => steps).find(({ bad }) => bad) ?? last;
@@ -44,17 +44,17 @@ export function Delivery({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-interface Step {
+interface DeliveryStep {
   readonly what: 'sent' | 'mailed' | 'refused' | 'returned' | 'read';
   readonly at: string;
   readonly bad: boolean;
 }
 
-/** What happened to a message, in order of time. */
-function stepsOf({ sent_at: sent, read_at: read, mail }: Message): Step[] {
+/** The delivery history of a message, in order of time. */
+function deliverySteps({ sent_at: sent, read_at: read, mail }: Message): DeliveryStep[] {
   // What was refused at first and taken later is of no concern to whoever wrote it.
-  const isRefused = mail !== undefined && standingOfLetter(mail).standing === 'REFUSED';
-  const steps: readonly (Omit<Step, 'at'> & { readonly at: string | null })[] = [
+  const isRefused = mail !== undefined && mailStanding(mail).standing === 'REFUSED';
+  const steps: readonly (Omit<DeliveryStep, 'at'> & { readonly at: string | null })[] = [
     { what: 'sent', at: sent, bad: false },
     { what: 'mailed', at: mail?.accepted_at ?? null, bad: false },
     { what: 'refused', at: isRefused ? mail.refused_at : null, bad: true },

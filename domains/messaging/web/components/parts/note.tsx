@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Lock } from 'lucide-react';
 import { usePartWords } from './words.ts';
 
-/** What the house says to itself: it looks like no message, so that nobody takes it for one. */
+/** An internal note, styled so that it is not mistaken for a message. */
 export function Note({ text, mentioned }: { text: string; mentioned: readonly string[] }) {
   const { t } = usePartWords();
   const format = useFormat();

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { listEmployeeConversations } from '../../../contract/person-endpoints.ts';
 import { usePersonWords } from './words.ts';
 
-/** The conversations that somebody's employment came from, to be read; nothing where there are none, or for those who may not. */
+/** The conversations that led to an employment, read only; empty without any or without access. */
 export default function EmployeeConversations({ employeeId }: { employeeId: string }) {
   const { t } = usePersonWords();
   const format = useFormat();
@@ -15,7 +15,7 @@ export default function EmployeeConversations({ employeeId }: { employeeId: stri
   const { data } = useCall(
     listEmployeeConversations,
     { params: { id: brand.id, employee_id: employeeId } },
-    { enabled: mayDo(brand, 'VIEW_MESSAGES') },
+    { enabled: hasPermission(brand, 'VIEW_MESSAGES') },
   );
   if (data === undefined || data.conversations.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { usePersonWords } from './words.ts';
 
 const STEP = '30';
 
-/** Everything that a person and the house wrote to each other where the reader may read it, whatever it was about; newest first. */
+/** All messages with a person that the reader may see, newest first. */
 export default function PersonDrawer({ applicationId, name: person, onClose }: DeskDialogProps) {
   const { t, problem } = usePersonWords();
   const format = useFormat();

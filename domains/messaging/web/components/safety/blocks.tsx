@@ -11,11 +11,11 @@ import { REPORT_REASONS } from '../../../contract/bars.ts';
 import type { ReportReason } from '../../../contract/bars.ts';
 import { blockWriting, endBlock } from '../../../contract/safety-endpoints.ts';
 import type { getSafety } from '../../../contract/safety-endpoints.ts';
-import { useSafetyWords } from './words.ts';
+import { useSafetyPhrases } from './words.ts';
 
 const LONGEST = 500;
 
-/** Who was stopped from writing, and the ways to stop somebody and to let them write again. */
+/** Lists the blocks of a conversation, with actions to block and unblock. */
 export function Blocks({
   applicationId,
   safety,
@@ -25,7 +25,7 @@ export function Blocks({
   safety: AnswerOf<typeof getSafety>;
   refresh: () => void;
 }) {
-  const { t, problem } = useSafetyWords();
+  const { t, problem } = useSafetyPhrases();
   const format = useFormat();
   const client = useClient();
   const [busy, setBusy] = useState('');
@@ -103,7 +103,7 @@ export function Blocks({
 
 /** The house closes a conversation, with a reason. */
 function Closing({ busy, onClose }: { busy: boolean; onClose: (reason: ReportReason, note: string) => void }) {
-  const { t } = useSafetyWords();
+  const { t } = useSafetyPhrases();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   return (

@@ -12,14 +12,14 @@ import { REPORT_REASONS } from '../../../contract/bars.ts';
 import type { ReportReason } from '../../../contract/bars.ts';
 import { listMessages } from '../../../contract/endpoints.ts';
 import { reportMessages } from '../../../contract/safety-endpoints.ts';
-import { useSafetyWords } from './words.ts';
+import { useSafetyPhrases } from './words.ts';
 
 const STEP = '50';
 const SHOWN = 80;
 const LONGEST = 1000;
 const WHOLE = 'whole';
 
-/** What is reported, why, and in the reporter's own words; who reads it is said before it is sent. */
+/** Reports messages with a reason and a comment, and says beforehand who reads it. */
 export function ReportForm({
   applicationId,
   onDone,
@@ -29,7 +29,7 @@ export function ReportForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const { t, problem } = useSafetyWords();
+  const { t, problem } = useSafetyPhrases();
   const client = useClient();
   const { data } = useCall(listMessages, { params: { id: applicationId }, query: { limit: STEP } });
   const [what, setWhat] = useState(WHOLE);

@@ -11,11 +11,11 @@ import { getSafety } from '../../../contract/safety-endpoints.ts';
 import { Blocks } from './blocks.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useSafetyRefresh } from './use-safety.ts';
-import { useSafetyWords } from './words.ts';
+import { useSafetyPhrases } from './words.ts';
 
-/** Who may write in a conversation, and what either side can do where somebody goes too far. */
+/** Shows who may write in a conversation, with blocking and reporting. */
 export default function SafetyDrawer({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const { t, problem } = useSafetyWords();
+  const { t, problem } = useSafetyPhrases();
   const format = useFormat();
   const refresh = useSafetyRefresh(applicationId);
   const safety = useCall(getSafety, { params: { id: applicationId } });

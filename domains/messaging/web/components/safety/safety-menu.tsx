@@ -4,13 +4,13 @@ import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation } from '../../../contract/schemas.ts';
 import { useSafetyRefresh } from './use-safety.ts';
-import { useSafetyWords } from './words.ts';
+import { useSafetyPhrases } from './words.ts';
 
 const SafetyDrawer = lazy(() => import('./safety-drawer.tsx'));
 
 /** A candidate's way to report and to block, beside whom they talk with. */
 export default function SafetyMenu({ application }: { application: Conversation }) {
-  const { t } = useSafetyWords();
+  const { t } = useSafetyPhrases();
   const [open, setOpen] = useState(false);
   useSafetyRefresh(application.id);
   return (

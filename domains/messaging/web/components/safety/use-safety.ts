@@ -6,7 +6,7 @@ import { getSafety } from '../../../contract/safety-endpoints.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import { WRITING_CHANGED } from '../../../contract/events.ts';
 
-/** Whatever shows who may write in a conversation reads again, also when somebody else changes it. */
+/** Returns a callback that refetches everything that shows who may write in a conversation. */
 export function useSafetyRefresh(applicationId: string): () => void {
   const cache = useQueryClient();
   const refreshConversations = useRefreshConversations();

@@ -3,11 +3,11 @@ import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TextQuote } from 'lucide-react';
 import { useState } from 'react';
-import { placesIn } from '../../../rules/merge-fields.ts';
+import { findPlaceholders } from '../../../rules/merge-fields.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useTemplateWords } from './words.ts';
 
-/** What the house's side has beside the field where one writes: saved texts. It comes after the page. */
+/** The employer's tools beside the input: templates. Loaded after the page. It comes after the page. */
 export default function ComposerTools({
   applicationId,
   open: openText,
@@ -24,7 +24,7 @@ export default function ComposerTools({
   const { t } = useTemplateWords();
   const format = useFormat();
   const [choosing, setChoosing] = useState(false);
-  const places = placesIn(openText).map((name) => `{{${name}}}`);
+  const places = findPlaceholders(openText).map((name) => `{{${name}}}`);
   return (
     <>
       <IconButton

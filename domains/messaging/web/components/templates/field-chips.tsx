@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { MERGE_FIELDS } from '../../../rules/merge-fields.ts';
 import { useTemplateWords } from './words.ts';
 
-/** Puts a place that differs from person to person where the cursor stands. */
+/** Inserts a placeholder at the cursor. */
 export function FieldChips({
   field,
   onText,

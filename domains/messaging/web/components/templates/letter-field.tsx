@@ -8,14 +8,14 @@ import { useEffect, useRef } from 'react';
 import { findLetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import { previewSending } from '../../../contract/sending-endpoints.ts';
 import { listTemplates } from '../../../contract/template-endpoints.ts';
-import type { Texts } from '../../../rules/merge-fields.ts';
+import type { LocalizedText } from '../../../rules/merge-fields.ts';
 import { useTemplateWords } from './words.ts';
 
 const NONE = '-';
 
 /** What goes out with a move: one of these texts, or without any what is usual, after so many minutes; null: nothing. */
 interface Plan {
-  readonly texts: Texts | null;
+  readonly texts: LocalizedText | null;
   readonly delay: number | null;
   readonly locked: boolean;
 }
@@ -48,7 +48,7 @@ export default function LetterField({
   const { id } = useBrand();
   const { texts, delay, locked } = plan;
   const saved = useCall(listTemplates, { params: { id } });
-  const beforehand = useBeforehand(id, applicationIds, about);
+  const beforehand = useLetterChoice(id, applicationIds, about);
   const chosen = beforehand.data?.chosen ?? null;
   // Set once by what was chosen beforehand; a choice for this time stands until another reason or step is named.
   const taken = useRef(false);
@@ -117,8 +117,8 @@ export default function LetterField({
   );
 }
 
-/** What was chosen beforehand for these people; asked for once it is known why they end or where they come. */
-function useBeforehand(
+/** Loads the preset mail for these candidates once the ending or the target step is known. */
+function useLetterChoice(
   brandId: string,
   applicationIds: readonly string[],
   about: { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null,

@@ -7,7 +7,7 @@ import type { Sending } from '../../../contract/sending-endpoints.ts';
 import { cancelSending, listSendings } from '../../../contract/sending-endpoints.ts';
 import { useTemplateWords } from './words.ts';
 
-/** What waits to be sent, and can be taken back; nothing where nothing waits. */
+/** Planned messages that can be cancelled; hidden if there are none. */
 export function PlannedList({ brandId }: { brandId: string }) {
   const { t, problem } = useTemplateWords();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Clock, Moon } from 'lucide-react';
 import type { LeftOut, Receiver } from '../../../contract/sending-endpoints.ts';
 import { useTemplateWords } from './words.ts';
 
-/** What each person gets, and when it leaves; and who gets nothing, and why. */
+/** Previews each person's message and its time, and who is left out and why. */
 export function SendingPreview({
   receivers,
   leftOut,

@@ -6,31 +6,31 @@ import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useRef } from 'react';
 import { listTemplates } from '../../../contract/template-endpoints.ts';
-import type { Texts } from '../../../rules/merge-fields.ts';
-import { textFor } from '../../../rules/merge-fields.ts';
+import type { LocalizedText } from '../../../rules/merge-fields.ts';
+import { pickText } from '../../../rules/merge-fields.ts';
 import { FieldChips } from './field-chips.tsx';
 import { useTemplateWords } from './words.ts';
 
 const LONGEST = 5000;
 
-/** What somebody wrote to several people. */
-export interface WrittenText {
+/** The text of a bulk message. */
+export interface BulkText {
   readonly text: string;
   /** The saved text that it began with, in all its languages. */
-  readonly saved: Texts | null;
+  readonly saved: LocalizedText | null;
   /** A day and time of the writer's clock; empty for now. */
   readonly at: string;
 }
 
-/** What everybody gets, and when. */
+/** The text and time of a bulk message. */
 export function SendingText({
   brandId,
   written,
   onChange,
 }: {
   brandId: string;
-  written: WrittenText;
-  onChange: (written: WrittenText) => void;
+  written: BulkText;
+  onChange: (written: BulkText) => void;
 }) {
   const { t } = useTemplateWords();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function SendingText({
           value={begun?.id ?? null}
           onChange={(id) => {
             const texts = templates.find((template) => template.id === id)?.texts;
-            if (texts !== undefined) onChange({ ...written, saved: texts, text: textFor(texts, language).text });
+            if (texts !== undefined) onChange({ ...written, saved: texts, text: pickText(texts, language).text });
           }}
         />
       )}
@@ -66,7 +66,7 @@ export function SendingText({
       <Checkbox
         label={t('several.later')}
         checked={later}
-        onChange={() => onChange({ ...written, at: later ? '' : tomorrowAtNine() })}
+        onChange={() => onChange({ ...written, at: later ? '' : nineTomorrow() })}
       />
       {later && (
         <TextField
@@ -83,7 +83,7 @@ export function SendingText({
 }
 
 /** Nine tomorrow by the clock of this device, as its field writes it. */
-function tomorrowAtNine(): string {
+function nineTomorrow(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);
   const two = (value: number): string => String(value).padStart(2, '0');

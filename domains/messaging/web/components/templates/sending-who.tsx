@@ -10,7 +10,10 @@ import { useTemplateWords } from './words.ts';
 const STEP = '30';
 const MOST = 200;
 
-/** Who gets the message: ticked in the list of conversations. Who was ticked stays so while somebody else is looked for. */
+/**
+ * Selects recipients from the conversation list; the selection survives a search. Who was ticked stays so while
+ * somebody else is looked for.
+ */
 export function SendingWho({
   brandId,
   chosen,

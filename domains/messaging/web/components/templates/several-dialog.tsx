@@ -9,11 +9,11 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useState } from 'react';
 import type { LeftOut, Receiver } from '../../../contract/sending-endpoints.ts';
 import { cancelSending, createSending, previewSending } from '../../../contract/sending-endpoints.ts';
-import type { Texts } from '../../../rules/merge-fields.ts';
+import type { LocalizedText } from '../../../rules/merge-fields.ts';
 import { PlannedList } from './planned-list.tsx';
 import { SendingPreview } from './sending-preview.tsx';
 import { SendingText } from './sending-text.tsx';
-import type { WrittenText } from './sending-text.tsx';
+import type { BulkText } from './sending-text.tsx';
 import { SendingWho } from './sending-who.tsx';
 import { useTemplateWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export default function SeveralDialog({
   const { id: brandId } = useBrand();
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to));
-  const [written, setWritten] = useState<WrittenText>({ text: '', saved: null, at: '' });
+  const [written, setWritten] = useState<BulkText>({ text: '', saved: null, at: '' });
   const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [sendingId] = useState(newId);
@@ -41,7 +41,7 @@ export default function SeveralDialog({
   const [error, setError] = useState<unknown>(null);
 
   // A saved text that was not changed goes out in the language of each; what is written here is in the writer's own.
-  const texts: Texts =
+  const texts: LocalizedText =
     written.saved !== null && Object.values(written.saved).includes(written.text)
       ? written.saved
       : { [language]: written.text };

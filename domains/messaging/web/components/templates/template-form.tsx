@@ -13,13 +13,13 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { FilledTemplate } from '../../../contract/template-endpoints.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from '../../../contract/template-endpoints.ts';
-import type { Texts } from '../../../rules/merge-fields.ts';
+import type { LocalizedText } from '../../../rules/merge-fields.ts';
 import { FieldChips } from './field-chips.tsx';
 import { useTemplateWords } from './words.ts';
 
 const LONGEST = 5000;
 
-/** Writes a text of the house or changes one, in as many languages as somebody can write; a refusal keeps what was typed. */
+/** Creates or edits a template in several languages; a refusal keeps the input. */
 export function TemplateForm({
   template,
   places,
@@ -37,7 +37,7 @@ export function TemplateForm({
   const client = useClient();
   const own = useLanguage();
   const [name, setName] = useState(template?.name ?? '');
-  const [texts, setTexts] = useState<Texts>(template?.texts ?? {});
+  const [texts, setTexts] = useState<LocalizedText>(template?.texts ?? {});
   const [language, setLanguage] = useState<Language>(template?.language ?? own);
   const [brandId, setBrandId] = useState(template?.brand_id ?? places[0]?.brand_id ?? '');
   const [tried, setTried] = useState(false);
@@ -45,7 +45,7 @@ export function TemplateForm({
   const [error, setError] = useState<unknown>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
-  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')) as Texts;
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')) as LocalizedText;
   const isEmpty = Object.keys(written).length === 0;
 
   const run = async (work: () => Promise<unknown>, message: string): Promise<void> => {

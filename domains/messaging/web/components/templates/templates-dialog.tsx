@@ -13,7 +13,7 @@ import { fillTemplates } from '../../../contract/template-endpoints.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useTemplateWords } from './words.ts';
 
-/** The texts of the house, as they would stand in this conversation; where one is chosen, written and changed. */
+/** Lists the templates filled for this conversation, to insert, create or edit one. */
 export function TemplatesDialog({
   applicationId,
   onUse,

@@ -1,19 +1,19 @@
-/** What was made of the words of a message; `text` is null where nothing had to be. */
-export interface Translated {
+/** The translation of a message; `text` is null where none was needed. */
+export interface StoredTranslation {
   readonly of: string;
   readonly source: string;
   readonly text: string | null;
 }
 
-/** What was made of the messages of one conversation: a message is drawn anew when its own comes, and no other. */
+/** Translations of one conversation; only the message concerned rerenders. */
 export interface TranslationStore {
-  readonly get: (id: string) => Translated | undefined;
-  readonly add: (made: readonly (readonly [string, Translated])[]) => void;
+  readonly get: (id: string) => StoredTranslation | undefined;
+  readonly add: (made: readonly (readonly [string, StoredTranslation])[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createTranslationStore(): TranslationStore {
-  const known = new Map<string, Translated>();
+  const known = new Map<string, StoredTranslation>();
   const listeners = new Set<() => void>();
   return {
     get: (id) => known.get(id),

@@ -1,9 +1,9 @@
-import { direction, isLanguage, LANGUAGE_NAMES } from '@hearth/i18n/languages';
+import { textDirection, isLanguage, LANGUAGE_NAMES } from '@hearth/i18n/languages';
 import { TextButton } from '@hearth/ui/link-button';
 import { Icon } from '@hearth/ui/icon';
 import { Languages } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Words } from '../bubble.tsx';
+import type { MessageRenderer } from '../bubble.tsx';
 import type { TranslationStore } from './store.ts';
 import { useTranslationWords } from './words.ts';
 
@@ -14,7 +14,7 @@ export function TranslatedText({
   mine,
   as: Text,
   store,
-}: Parameters<Words>[0] & { store: TranslationStore }) {
+}: Parameters<MessageRenderer>[0] & { store: TranslationStore }) {
   const made = useSyncExternalStore(store.subscribe, () => store.get(id));
   const { t, language } = useTranslationWords();
   const [original, setOriginal] = useState(false);
@@ -27,7 +27,7 @@ export function TranslatedText({
       {original ? (
         <Text text={text} mine={mine} lang={made.source} />
       ) : (
-        <Text text={made.text} mine={mine} lang={language} dir={direction(language)} />
+        <Text text={made.text} mine={mine} lang={language} dir={textDirection(language)} />
       )}
       <p className="flex max-w-full flex-wrap items-center gap-x-1.5 px-1 text-xs text-ink-2">
         <Icon of={Languages} size={14} />

@@ -7,7 +7,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../../contract/schemas.ts';
 import { changeTranslation } from '../../../contract/translation-endpoints.ts';
-import type { Words } from '../bubble.tsx';
+import type { MessageRenderer } from '../bubble.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import { useTranslations } from './use-translations.ts';
 import { useTranslationWords } from './words.ts';
@@ -16,7 +16,7 @@ type Page = AnswerOf<typeof listMessages>;
 
 interface TranslationProps {
   readonly thread: { readonly data: { readonly pages: readonly Page[] } | undefined };
-  readonly onWords: (words: () => Words | undefined) => void;
+  readonly onWords: (words: () => MessageRenderer | undefined) => void;
 }
 
 /** Has what others wrote in this conversation shown in the reader's language, from when they say so until they say otherwise. */
@@ -50,7 +50,7 @@ function Choice({
   const client = useClient();
   const [wanted, setWanted] = useState(before);
   const { store, failed, again } = useTranslations(applicationId, messages, wanted);
-  const [Shown] = useState<Words>(() => (message: Parameters<Words>[0]) => (
+  const [Shown] = useState<MessageRenderer>(() => (message: Parameters<MessageRenderer>[0]) => (
     <TranslatedText {...message} store={store} />
   ));
   useEffect(() => onWords(() => (wanted ? Shown : undefined)), [onWords, wanted, Shown]);

@@ -6,7 +6,7 @@ import { translateMessages } from '../../../contract/translation-endpoints.ts';
 import { MOST_AT_ONCE } from '../../../contract/translation-limits.ts';
 import { createTranslationStore } from './store.ts';
 
-/** Whether somebody else wrote it, in words that an engine can be given: not what is asked for by a button, and no note of the house. */
+/** Is true for free text by another person: not for structured requests and notes. */
 const isTranslatable = ({ own, part, message_body: body }: Message): boolean =>
   !own && part === undefined && body !== '';
 

@@ -10,19 +10,19 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { decideApproval, sendOffer } from '../../../contract/endpoints.ts';
-import type { Approval } from '../../../contract/schemas.ts';
+import type { OfferApproval } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import { useApprovalWords } from './words.ts';
 
 const TONES = { WAITING: 'warn', APPROVED: 'ok', DECLINED: 'bad', REPLACED: 'neutral' } as const;
 
-/** An offer that was asked about: its terms, who said what, and what the reader can do. */
+/** An offer under approval: its terms, the decisions, and the reader's actions. */
 export function ApprovalLine({
   approval,
   canSend,
   above,
 }: {
-  approval: Approval;
+  approval: OfferApproval;
   canSend: boolean;
   above?: ReactNode;
 }) {

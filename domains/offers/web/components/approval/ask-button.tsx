@@ -6,7 +6,7 @@ import type { OfferContent } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import { useApprovalWords } from './words.ts';
 
-/** Asks those who have to agree to an offer, as it was shown. */
+/** Requests approval of an offer as it was previewed. */
 export function AskButton({
   brandId,
   applicationId,

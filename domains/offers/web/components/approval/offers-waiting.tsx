@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
@@ -12,10 +12,10 @@ import { APPROVAL_CHANGED } from '../../../contract/events.ts';
 import { ApprovalLine } from './approval-line.tsx';
 import { useApprovalWords } from './words.ts';
 
-/** The offers that wait for the reader. Nothing where none does. */
+/** Offers that wait for the reader's approval; nothing if there are none. Nothing where none does. */
 export function OffersWaiting() {
   const brand = useBrand();
-  return mayDo(brand, 'HIRE') ? <Waiting key={brand.id} brandId={brand.id} /> : null;
+  return hasPermission(brand, 'HIRE') ? <Waiting key={brand.id} brandId={brand.id} /> : null;
 }
 
 function Waiting({ brandId }: { readonly brandId: string }) {

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
@@ -6,12 +6,12 @@ import { useApprovalWords } from './words.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
-/** The way to who has to agree to offers, for who manages the brand. */
+/** Links managers of the brand to its approval rule for offers. */
 export function OfferRuleCard() {
   const t = useApprovalWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
-  if (!mayDo(brand, 'MANAGE_BRAND')) return null;
+  if (!hasPermission(brand, 'MANAGE_BRAND')) return null;
   return (
     <Card title={t('title')}>
       <p className="text-ink-2">{t('text')}</p>

@@ -23,7 +23,7 @@ import { useApprovalWords } from './words.ts';
 const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const satisfies readonly OfferLimit['per'][];
 type Rule = AnswerOf<typeof getApprovalRule>;
 
-/** What the form holds: a limit in whole units, for where not every offer is asked about. */
+/** The form's values: a limit in whole units, unless all offers need approval. */
 interface RuleValues {
   roles: OwnApprovalRule['roles'];
   asks: 'every' | 'some';
@@ -31,7 +31,7 @@ interface RuleValues {
   per: OfferLimit['per'];
 }
 
-/** Which roles are asked about offers at a brand and below it, and from which pay on. */
+/** Edits which roles approve offers at a brand and below, and from which pay on. */
 export function RuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useApprovalWords();
   const { problem } = useWords();

@@ -4,7 +4,7 @@ import { listBudgets, putBudget, removeBudget } from '../../../contract/budget-e
 
 const PAGE = 50;
 
-/** The budgets of a year at the brand in view and below it. */
+/** Loads a year's budgets at the current brand and below. */
 export function useBudgets(year: number) {
   const brand = useBrand();
   return usePages(
@@ -14,7 +14,7 @@ export function useBudgets(year: number) {
   );
 }
 
-/** Setting budgets and taking them away; what depends on them is read anew. */
+/** Returns the mutations that set and remove budgets. */
 export function useBudgetChanges() {
   return { put: useSend(putBudget, { untilRead: true }), remove: useSend(removeBudget, { untilRead: true }) };
 }

@@ -40,7 +40,7 @@ interface BudgetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the budget of a year or quarter, or changes it; one that is there keeps its period and currency. */
+/** Creates or edits the budget of a year or quarter; an existing one keeps its period. */
 export function BudgetDialog(props: BudgetDialogProps) {
   const { budget, year, onClose } = props;
   const { t, format, period } = useBudgetWords();

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { localDay } from '@hearth/kit/local-day';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -15,7 +15,7 @@ import { useBudgetWords } from './words.ts';
 
 const BudgetDialog = lazy(async () => ({ default: (await import('./budget-dialog.tsx')).BudgetDialog }));
 
-/** The hiring budgets of a year at the brand in view and below it: planned, approved, used, left, each in its own currency. */
+/** The year's budgets of the current brand and below: planned, approved, used and left. */
 export function BudgetsCard() {
   const { t } = useBudgetWords();
   const words = useWords();
@@ -23,7 +23,7 @@ export function BudgetsCard() {
   const [year, setYear] = useState(() => Number(localDay(new Date(), brand.timeZone).slice(0, 4)));
   const [open, setOpen] = useState<Budget | 'new' | null>(null);
   const found = useBudgets(year);
-  const manages = mayDo(brand, 'MANAGE_BRAND');
+  const manages = hasPermission(brand, 'MANAGE_BRAND');
   return (
     <Card
       flush

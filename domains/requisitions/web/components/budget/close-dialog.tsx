@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useWords } from '../../words.ts';
 import { useBudgetWords } from './words.ts';
 
-/** Asks once more before an approved request is closed for good. */
+/** Confirms before an approved request is closed for good. */
 export function CloseDialog(props: {
   readonly busy: boolean;
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import type { Form } from '@hearth/client/use-form';
 import { useRoleName } from '@hearth/domains/access/widgets';
 import { fractionDigits } from '@hearth/kit/currency';
@@ -12,18 +12,21 @@ import type { RequestCost } from '../../../contract/budget-schemas.ts';
 import type { NewRequisition } from '../../../contract/schemas.ts';
 import { useBudgetWords } from './words.ts';
 
-/** Hours and pay as they are typed: in hours, and in the currency's own units. */
+/** Hours and pay as typed, in whole units of the currency. */
 export interface TypedCost {
   hours: number | null;
   from: number | null;
   to: number | null;
 }
 
-/** What the form of a request holds. */
+/** The values of the request form. */
 export type RequestValues = Omit<NewRequisition, 'cost'> & TypedCost;
 
-/** What was typed as a request says it; nothing while it is not whole. One amount is the lower and the upper end. */
-export function costTyped({ hours, from, to }: TypedCost, currency: string): NewRequisition['cost'] {
+/**
+ * Converts typed values to a cost, or nothing while incomplete. One amount is both ends. One amount is the lower and
+ * the upper end.
+ */
+export function parseCost({ hours, from, to }: TypedCost, currency: string): NewRequisition['cost'] {
   if (hours === null || from === null) return null;
   const unit = 10 ** fractionDigits(currency);
   const low = Math.round(from * unit);
@@ -34,7 +37,7 @@ export function costTyped({ hours, from, to }: TypedCost, currency: string): New
   };
 }
 
-/** What the request would cost, asked again when what it depends on has stood still. */
+/** Loads the estimated cost of a request, debounced. */
 export function useCostPreview(
   request: Pick<RequestValues, 'brand_id' | 'headcount' | 'needed_by' | keyof TypedCost>,
 ): RequestCost | undefined {
@@ -43,7 +46,7 @@ export function useCostPreview(
   const asked = { brand_id, headcount: String(headcount), ...(neededBy === null ? {} : { needed_by: neededBy }) };
   const params = { id: brand.id };
   const plain = useCall(previewRequestCost, { params, query: asked }, { keepPrevious: true });
-  const cost = plain.data === undefined ? null : costTyped(request, plain.data.currency);
+  const cost = plain.data === undefined ? null : parseCost(request, plain.data.currency);
   const settled = useDebounced(JSON.stringify({ ...asked, ...cost }));
   const query = Object.fromEntries(
     Object.entries(JSON.parse(settled) as Record<string, string | number>).map(([name, value]) => [
@@ -59,7 +62,7 @@ export function useCostPreview(
   return cost === null ? plain.data : (whole.data ?? plain.data);
 }
 
-/** Hours a week and pay an hour, what that costs, and what it would take of the nearest budget. */
+/** Fields for weekly hours and hourly pay, with the estimated cost and budget impact. */
 export function CostFields({ form, preview }: { form: Form<RequestValues>; preview: RequestCost | undefined }) {
   const { t } = useBudgetWords();
   const currency = preview?.currency ?? '';

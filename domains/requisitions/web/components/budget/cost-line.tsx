@@ -1,7 +1,7 @@
 import type { Requisition } from '../../../contract/schemas.ts';
 import { useBudgetWords } from './words.ts';
 
-/** What a request costs, which budget it is counted in and what that has left; by how much it goes over, and why. */
+/** The cost of a request, its budget and what is left, and any overrun with its reason. */
 export function CostLine({ request }: { readonly request: Requisition }) {
   const { t, range, period, format } = useBudgetWords();
   const { cost, budget, over_by: overBy, over_reason: reason } = request;

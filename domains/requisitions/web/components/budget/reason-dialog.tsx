@@ -5,7 +5,7 @@ import type { Requisition } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import { useBudgetWords } from './words.ts';
 
-/** A request fits its budget no more: it can be approved with a word why, which stays on record. */
+/** Asks for a reason, kept on record, to approve a request that exceeds its budget. */
 export function ReasonDialog(props: {
   readonly onClose: () => void;
   readonly onApprove: (note: string) => Promise<Requisition>;

@@ -8,7 +8,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Words and formats of what requests cost and of hiring budgets. */
+/** Returns the phrases and formats of request costs and budgets. */
 export function useBudgetWords() {
   const phrases = usePhrases('requisitions-budget', en);
   const format = useFormat();

@@ -2,14 +2,14 @@ import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
-import { provenEmployment } from '../../access.ts';
+import { requireOwnEmployment } from '../../access.ts';
 import { insertException } from '../../queries/availability.ts';
 
 /** One date that differs from the usual week. */
 export const addMyAvailabilityException = implement(
   contract.addMyAvailabilityException,
   async ({ params, body }, { db, emit }) => {
-    const employment = await provenEmployment(db, params.employee_id);
+    const employment = await requireOwnEmployment(db, params.employee_id);
     const id = newId();
     await insertException(db, employment.group_id, {
       id,

@@ -3,8 +3,8 @@ import { findMyEmployments } from '@hearth/domains/team/service';
 import * as contract from '../../../contract/endpoints.ts';
 import { DAYS_PER_WEEK, MAX_RANGE_DAYS } from '../../../rules/limits.ts';
 import { addDays } from '../../../rules/time.ts';
-import { grouped } from '../../people.ts';
-import { presentException, shownTimeOff } from '../../present.ts';
+import { groupBy } from '../../people.ts';
+import { presentException, redactTimeOff } from '../../present.ts';
 import { findExceptions, findUsualWeeks } from '../../queries/availability.ts';
 import { findPlaceNames } from '../../queries/place.ts';
 import { findOwnTimeOff } from '../../queries/time-off.ts';
@@ -15,10 +15,10 @@ export const getMyAvailability = implement(contract.getMyAvailability, async (_i
   const employments = await findMyEmployments(db);
   const ids = employments.map((employment) => employment.id);
   const until = addDays(today, MAX_RANGE_DAYS);
-  const weeks = grouped(await findUsualWeeks(db, ids, until), (row) => row.employee_id);
+  const weeks = groupBy(await findUsualWeeks(db, ids, until), (row) => row.employee_id);
   const days = { from: addDays(today, -DAYS_PER_WEEK), to: until };
-  const exceptions = grouped(await findExceptions(db, ids, days), (row) => row.employee_id);
-  const timeOff = grouped(await findOwnTimeOff(db, ids, addDays(today, -MAX_RANGE_DAYS)), (row) => row.employee_id);
+  const exceptions = groupBy(await findExceptions(db, ids, days), (row) => row.employee_id);
+  const timeOff = groupBy(await findOwnTimeOff(db, ids, addDays(today, -MAX_RANGE_DAYS)), (row) => row.employee_id);
   const places = await findPlaceNames(db, [...new Set(employments.map((employment) => employment.location_id))]);
   return {
     employments: employments.map(({ id, location_id: locationId }) => {
@@ -29,7 +29,7 @@ export const getMyAvailability = implement(contract.getMyAvailability, async (_i
         effective_from: newest?.effective_from ?? null,
         slots: newest?.slots ?? [],
         exceptions: (exceptions.get(id) ?? []).map(presentException),
-        time_off: shownTimeOff(actor, timeOff.get(id) ?? []),
+        time_off: redactTimeOff(actor, timeOff.get(id) ?? []),
       };
     }),
   };

@@ -1,17 +1,17 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
-import { weekOf } from '../../../rules/time.ts';
-import { provenEmployment } from '../../access.ts';
+import { startOfWeek } from '../../../rules/time.ts';
+import { requireOwnEmployment } from '../../access.ts';
 import { putUsualWeek } from '../../queries/availability.ts';
 import { findWeekStarts } from '../../queries/place.ts';
 
 /** A usual week holds for whole weeks: it begins with the week that holds the date. */
 export const setMyAvailability = implement(contract.setMyAvailability, async ({ params, body }, context) => {
   const { db, clock, emit } = context;
-  const employment = await provenEmployment(db, params.employee_id);
+  const employment = await requireOwnEmployment(db, params.employee_id);
   const starts = await findWeekStarts(db, [employment.location_id]);
-  const from = weekOf(body.effective_from, starts.get(employment.location_id));
+  const from = startOfWeek(body.effective_from, starts.get(employment.location_id));
   await putUsualWeek(db, {
     employeeId: employment.id,
     groupId: employment.group_id,

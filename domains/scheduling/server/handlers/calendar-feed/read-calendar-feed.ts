@@ -6,13 +6,13 @@ import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../../contract/endpoints.ts';
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '../../../rules/limits.ts';
 import { addDays } from '../../../rules/time.ts';
-import { calendarOf } from '../../calendar.ts';
+import { toCalendar } from '../../calendar.ts';
 import { presentMyShift } from '../../present.ts';
 import { readFeed } from '../../queries/calendar-feed.ts';
 import { findPlaceNames } from '../../queries/place.ts';
-import { findPublishedOf } from '../../queries/published-shift.ts';
+import { findPublishedShifts } from '../../queries/published-shift.ts';
 
-/** Whoever has the link reads the shifts of its maker: published ones only, and nothing else of theirs. */
+/** Serves the published shifts of a feed's owner to anyone with the link. */
 export const readCalendarFeed = implement(contract.readCalendarFeed, async ({ params }, { db, clock }) => {
   const now = clock.now();
   const token = params.feed.slice(0, -'.ics'.length);
@@ -22,11 +22,11 @@ export const readCalendarFeed = implement(contract.readCalendarFeed, async ({ pa
     const ids = (await findEmploymentsOfUser(tx, userId)).map((employment) => employment.id);
     const today = now.toISOString().slice(0, 10);
     const days = { from: addDays(today, -FEED_DAYS_BACK), to: addDays(today, FEED_DAYS_AHEAD) };
-    const rows = await findPublishedOf(tx, ids, days);
+    const rows = await findPublishedShifts(tx, ids, days);
     const places = await findPlaceNames(tx, [...new Set(rows.map((row) => row.location_id))]);
     return rows.map((row) => presentMyShift(row, row.employee_id ?? '', places.get(row.location_id)));
   });
-  return raw('text/calendar; charset=utf-8', calendarOf(shifts), {
+  return raw('text/calendar; charset=utf-8', toCalendar(shifts), {
     headers: { 'cache-control': 'private, max-age=300', 'content-disposition': 'inline; filename="shifts.ics"' },
   });
 });

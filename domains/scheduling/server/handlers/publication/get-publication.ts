@@ -4,7 +4,7 @@ import * as contract from '../../../contract/endpoints.ts';
 import { presentPublication } from '../../present.ts';
 import { findPublication } from '../../queries/publication.ts';
 
-/** What one publication changed. */
+/** Returns the changes of one publication. */
 export const getPublication = implement(contract.getPublication, async ({ params }, { db, grant }) => {
   const row = await findPublication(db, grant.brandId, params.publication_id);
   if (row === undefined) throw failure(NOT_FOUND);

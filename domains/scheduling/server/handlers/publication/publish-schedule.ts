@@ -1,11 +1,11 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
-import { provenLocation } from '../../access.ts';
+import { requireLocation } from '../../access.ts';
 import { publishWeek } from '../../publish.ts';
 
 /** Publishes what was previewed. */
 export const publishSchedule = implement(contract.publishSchedule, async ({ body }, context) => {
-  const place = await provenLocation(context.db, context.grant);
+  const place = await requireLocation(context.db, context.grant);
   return publishWeek(context, place, {
     key: body.idempotency_key,
     week: place.weekOf(body.week),

@@ -6,7 +6,7 @@ import type { RulePerson } from '../../../rules/conflict-report.ts';
 import { commandsForWire } from '../../../rules/commands.ts';
 import { planCopy } from '../../../rules/copy.ts';
 import { addDays } from '../../../rules/time.ts';
-import { provenLocation } from '../../access.ts';
+import { requireLocation } from '../../access.ts';
 import { loadPeople } from '../../people.ts';
 import { presentShift } from '../../present.ts';
 import { findBatch } from '../../queries/change.ts';
@@ -16,7 +16,7 @@ import { saveBatch } from '../../save.ts';
 /** Plans the copies by the rules, then saves them as any other batch. A dry run only plans. */
 export const copyShifts = implement(contract.copyShifts, async ({ body }, context) => {
   const { db, grant, actor } = context;
-  const place = await provenLocation(db, grant);
+  const place = await requireLocation(db, grant);
   const batch = { key: body.idempotency_key, answers: [] };
   const again = await findBatch(db, grant.groupId, body.idempotency_key, {
     placeId: place.id,

@@ -1,13 +1,13 @@
 import { openRestaurant } from '@hearth/domains/team/factory';
 import type { Tx } from '@hearth/platform/database';
-import { rowsRead } from '@hearth/testing/rows-read';
+import { countRowsRead } from '@hearth/testing/rows-read';
 import { startTestServer } from '@hearth/testing/server';
-import { statementsOf } from '@hearth/testing/statements';
+import { captureStatements } from '@hearth/testing/statements';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
 import { instantsAt } from '../../../rules/shift.ts';
 import { addDays } from '../../../rules/time.ts';
-import { findMyEndedShifts, findMyPublished, findPublishedOf } from '../../queries/published-shift.ts';
+import { findMyEndedShifts, findMyPublished, findPublishedShifts } from '../../queries/published-shift.ts';
 
 const server = await startTestServer();
 const restaurant = await openRestaurant(server);
@@ -65,11 +65,11 @@ test('a week is read without the years before it, and without the colleagues of 
   const between = { from: new Date(`${week.from}T00:00:00Z`), to: new Date(`${addDays(LAST, 1)}T00:00:00Z`) };
   expect(await mine(week.from, week.to)).toHaveLength(7);
   const read = (query: (tx: Tx<'self'>) => Promise<unknown>) =>
-    server.run(({ db }) => rowsRead(db, 'published_shift', query), self);
+    server.run(({ db }) => countRowsRead(db, 'published_shift', query), self);
   expect(await read((tx) => findMyPublished(tx, week))).toBeLessThan(20);
   expect(await read((tx) => findMyEndedShifts(tx, between))).toBeLessThan(20);
   const ofPeople = await server.run(({ db }) =>
-    rowsRead(db, 'published_shift', (tx) => findPublishedOf(tx, [ines.id], week)),
+    countRowsRead(db, 'published_shift', (tx) => findPublishedShifts(tx, [ines.id], week)),
   );
   expect(ofPeople).toBeLessThan(20);
 });
@@ -88,6 +88,6 @@ test('a shift stands on its own local day, wherever clocks stand farthest from t
 });
 
 test('one statement reads them', async () => {
-  const sent = await statementsOf(server.database, () => mine(LAST, LAST));
+  const sent = await captureStatements(server.database, () => mine(LAST, LAST));
   expect(sent.filter((statement) => !statement.includes('identity.'))).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { SHIFTS_CHANGED } from '../../../contract/events.ts';
-import { provenLocation } from '../../access.ts';
+import { requireLocation } from '../../access.ts';
 import { putPlaceSettings } from '../../queries/place.ts';
 
 /** Holds for what is saved from now on: shifts that stand are not judged again until somebody edits them. */
 export const setScheduleSettings = implement(contract.setScheduleSettings, async ({ body }, context) => {
   const { db, actor, grant, emit } = context;
-  const place = await provenLocation(db, grant);
+  const place = await requireLocation(db, grant);
   await putPlaceSettings(db, place, { weekStart: body.week_start, ruleSet: body.rule_set });
   await emit(
     SHIFTS_CHANGED.of({
@@ -16,6 +16,6 @@ export const setScheduleSettings = implement(contract.setScheduleSettings, async
       data: { location_id: place.id, week: null, version: null, user_id: actor.userId },
     }),
   );
-  const { week_start, rule_set } = await provenLocation(db, grant);
+  const { week_start, rule_set } = await requireLocation(db, grant);
   return { week_start, rule_set };
 });

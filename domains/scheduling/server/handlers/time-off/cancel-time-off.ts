@@ -3,12 +3,12 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../../contract/events.ts';
 import { ALREADY_DECIDED } from '../../../contract/failures.ts';
-import { provenEmployment } from '../../access.ts';
+import { requireOwnEmployment } from '../../access.ts';
 import { cancelOpenTimeOff, findOwnTimeOff } from '../../queries/time-off.ts';
 
 /** Only an open request can be taken back; what is decided is the manager's to change. */
 export const cancelTimeOff = implement(contract.cancelTimeOff, async ({ params }, { db, emit }) => {
-  const employment = await provenEmployment(db, params.employee_id);
+  const employment = await requireOwnEmployment(db, params.employee_id);
   const cancelled = await cancelOpenTimeOff(db, employment.id, params.request_id);
   if (cancelled === undefined) {
     const all = await findOwnTimeOff(db, [employment.id], '1970-01-01');

@@ -6,7 +6,7 @@ import { TIME_OFF_REQUESTED } from '../../../contract/events.ts';
 import { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP } from '../../../contract/failures.ts';
 import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
 import { dayNumber } from '../../../rules/time.ts';
-import { provenEmployment } from '../../access.ts';
+import { requireOwnEmployment } from '../../access.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';
 
@@ -15,7 +15,7 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
   if (body.ends_on < body.starts_on) throw failure(DATES_REVERSED);
   if (dayNumber(body.ends_on) - dayNumber(body.starts_on) >= MAX_TIME_OFF_DAYS)
     throw failure(RANGE_TOO_LONG, { most: MAX_TIME_OFF_DAYS });
-  const employment = await provenEmployment(db, params.employee_id);
+  const employment = await requireOwnEmployment(db, params.employee_id);
   await lockPeople(db, [employment.id]);
   const [overlapping] = await findTimeOff(db, [employment.id], { from: body.starts_on, to: body.ends_on });
   if (overlapping !== undefined) throw failure(TIME_OFF_OVERLAP, { request_id: overlapping.id });

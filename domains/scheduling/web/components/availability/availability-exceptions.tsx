@@ -19,7 +19,7 @@ import type { Employment } from './usual-week.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 const KINDS = ['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN'] as const;
-type Kind = (typeof KINDS)[number];
+type ExceptionKind = (typeof KINDS)[number];
 
 /** Single days that differ from the usual week: a list, and a form for one more. */
 export function AvailabilityExceptions({ employment }: { employment: Employment }) {
@@ -28,7 +28,7 @@ export function AvailabilityExceptions({ employment }: { employment: Employment 
   const own = useOwnDayPhrases();
   const labels = useDateLabels();
   const [date, setDate] = useState<string | null>(null);
-  const [kind, setKind] = useState<Kind>('CANNOT');
+  const [kind, setKind] = useState<ExceptionKind>('CANNOT');
   const [times, setTimes] = useState({ start: '', end: '' });
   const [refused, setRefused] = useState(false);
   const params = { employee_id: employment.employee_id };

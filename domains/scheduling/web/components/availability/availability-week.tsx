@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
-import { type AvailabilityGrid, type CellKind, type GridPlace, painted } from '../../state/availability-grid.ts';
-import { timeOf } from '../../../rules/time.ts';
+import { type AvailabilityGrid, type CellKind, type GridCell, paintCells } from '../../state/availability-grid.ts';
+import { formatTime } from '../../../rules/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
@@ -24,13 +24,13 @@ type AvailabilityWeekProps = {
 export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps) {
   const { format } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
-  const [cursor, setCursor] = useState<GridPlace>({ day: 0, at: Math.floor((9 * 60) / grid.step) });
+  const [cursor, setCursor] = useState<GridCell>({ day: 0, at: Math.floor((9 * 60) / grid.step) });
   const table = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ from: GridPlace; before: AvailabilityGrid } | null>(null);
+  const drag = useRef<{ from: GridCell; before: AvailabilityGrid } | null>(null);
   const steps = grid.days[0]?.length ?? 0;
-  const time = (at: number): string => format.time(timeOf(at * grid.step));
-  const mark = (from: GridPlace, to: GridPlace): void => onChange(painted(grid, from, to, kind));
-  const placeAt = (event: PointerEvent): GridPlace | null => {
+  const time = (at: number): string => format.time(formatTime(at * grid.step));
+  const mark = (from: GridCell, to: GridCell): void => onChange(paintCells(grid, from, to, kind));
+  const placeAt = (event: PointerEvent): GridCell | null => {
     // A captured pointer keeps its first element: what lies under it has to be asked for.
     const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-at]');
     return cell === null || cell === undefined
@@ -39,7 +39,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const rtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
-    const steered = stepped(cursor, event.key, rtl, steps);
+    const steered = moveCell(cursor, event.key, rtl, steps);
     if (event.key === ' ' || event.key === 'Enter') mark(cursor, cursor);
     else if (steered === null) return;
     else {
@@ -67,7 +67,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
       onPointerMove={(event) => {
         const held = drag.current;
         const at = held === null ? null : placeAt(event);
-        if (held !== null && at !== null) onChange(painted(held.before, held.from, at, kind));
+        if (held !== null && at !== null) onChange(paintCells(held.before, held.from, at, kind));
       }}
       onPointerUp={() => (drag.current = null)}
       onClick={(event) => {
@@ -146,7 +146,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
   );
 }
 
-function stepped({ day, at }: GridPlace, key: string, rtl: boolean, steps: number): GridPlace | null {
+function moveCell({ day, at }: GridCell, key: string, rtl: boolean, steps: number): GridCell | null {
   const on = rtl ? -1 : 1;
   switch (key) {
     case 'ArrowUp':

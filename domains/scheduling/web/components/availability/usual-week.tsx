@@ -9,8 +9,8 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
-import { weekOf } from '../../../rules/time.ts';
-import { type CellKind, gridOf, slotsOf } from '../../state/availability-grid.ts';
+import { startOfWeek } from '../../../rules/time.ts';
+import { type CellKind, toGrid, toSlots } from '../../state/availability-grid.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
@@ -25,11 +25,11 @@ export function UsualWeek({ employment }: { employment: Employment }) {
   const { problem } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
   const labels = useDateLabels();
-  const [grid, setGrid] = useState(() => gridOf(employment.slots));
+  const [grid, setGrid] = useState(() => toGrid(employment.slots));
   const [kind, setKind] = useState<CellKind>('CANNOT');
-  const [from, setFrom] = useState<string | null>(() => weekOf(new Date().toISOString().slice(0, 10)));
-  const [saved, setSaved] = useState(JSON.stringify(slotsOf(grid)));
-  const slots = slotsOf(grid);
+  const [from, setFrom] = useState<string | null>(() => startOfWeek(new Date().toISOString().slice(0, 10)));
+  const [saved, setSaved] = useState(JSON.stringify(toSlots(grid)));
+  const slots = toSlots(grid);
   const changed = JSON.stringify(slots) !== saved;
   const save = useSend(contract.setMyAvailability, {
     onSuccess: () => {
@@ -74,7 +74,7 @@ export function UsualWeek({ employment }: { employment: Employment }) {
             {own('avail.save')}
           </Button>
           {changed && (
-            <Button variant="ghost" onClick={() => setGrid(gridOf(employment.slots))}>
+            <Button variant="ghost" onClick={() => setGrid(toGrid(employment.slots))}>
               {own('avail.reset')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { Conflict, Fix, Shift } from '../../../contract/schemas.ts';
 import { assignShift, type Command, resizeShift } from '../../../rules/commands.ts';
-import { isOpen } from '../../../rules/answers.ts';
+import { needsAnswer } from '../../../rules/answers.ts';
 import type { WeekSnapshot } from '../../state/week/week-editor.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { RecordedAnswer } from './recorded-answer.tsx';
@@ -20,8 +20,8 @@ export function ConflictList({ shift, onDone }: { shift: Shift; onDone: () => vo
       {conflicts.map((conflict) => (
         <li key={conflict.key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-sm">
           <Icon
-            of={conflict.level === 'warn' ? CircleAlert : isOpen(conflict) ? TriangleAlert : Handshake}
-            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2'}`}
+            of={conflict.level === 'warn' ? CircleAlert : needsAnswer(conflict) ? TriangleAlert : Handshake}
+            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : needsAnswer(conflict) ? 'text-bad' : 'text-ink-2'}`}
           />
           <p>
             <b className="block">{conflictPhrases.title(conflict)}</b>

@@ -1,6 +1,6 @@
 import type { Conflict, Fix, ScheduleWeek, SchedulePerson } from '../../../contract/schemas.ts';
-import type { Verdict } from '../../state/week/verdict.ts';
-import { nameOf } from '../../state/grid/week-rows.ts';
+import type { EditVerdict } from '../../state/week/verdict.ts';
+import { fullName } from '../../state/grid/week-rows.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** Conflicts in the reader's language. */
@@ -13,7 +13,7 @@ export interface ConflictPhrases {
   readonly name: (employeeId: string) => string;
   /** What a target says while something is dragged over it. */
   readonly verdict: (
-    verdict: Verdict,
+    verdict: EditVerdict,
     after: { readonly minutes: number; readonly contract: number | null } | null,
   ) => { readonly tone: 'ok' | 'warn' | 'bad'; readonly title: string; readonly detail: string };
 }
@@ -26,7 +26,7 @@ export function conflictPhrases(
 ): ConflictPhrases {
   const name = (employeeId: string): string => {
     const person = people.get(employeeId);
-    return person === undefined ? '' : nameOf(person);
+    return person === undefined ? '' : fullName(person);
   };
   const firstName = (employeeId: string): string => people.get(employeeId)?.first_name ?? '';
   const title = ({ rule, facts }: Conflict): string => {

@@ -2,7 +2,7 @@ import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Conflict } from '../../../contract/schemas.ts';
-import { isOpen } from '../../../rules/answers.ts';
+import { needsAnswer } from '../../../rules/answers.ts';
 import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -14,14 +14,14 @@ const KINDS = [
   ['noted', CircleAlert, 'bg-warn-soft text-warn'],
   ['settled', Handshake, 'bg-sunken text-ink-2'],
 ] as const;
-type Kind = (typeof KINDS)[number][0];
+type ProblemKind = (typeof KINDS)[number][0];
 
 type ProblemsProps = {
   /** Where no grid is to show the cell in, the day is opened, where the conflict stands beside its shift. */
   onDay: ((date: string) => void) | null;
 };
 
-/** What is wrong in the week, beside Publish: what is open, what is only noted and what was answered, each a count that leads to its cells. */
+/** The open, noted and answered conflicts of the week, each as a count that leads to its cells. */
 export default function Problems({ onDay }: ProblemsProps) {
   const { snapshot } = useSchedule();
   const editor = useScheduleEditor();
@@ -30,7 +30,7 @@ export default function Problems({ onDay }: ProblemsProps) {
     else onDay(conflict.date);
   };
   const tell = useDialogPhrases();
-  const [open, setOpen] = useState<Kind | null>(null);
+  const [open, setOpen] = useState<ProblemKind | null>(null);
   const lists = useMemo(() => sortConflicts(snapshot.conflicts), [snapshot.conflicts]);
   return (
     <>
@@ -66,14 +66,14 @@ export default function Problems({ onDay }: ProblemsProps) {
   );
 }
 
-function sortConflicts(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind, Conflict[]> {
+function sortConflicts(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<ProblemKind, Conflict[]> {
   const all = [...byPerson.values()]
     .flat()
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
-    serious: all.filter(isOpen),
+    serious: all.filter(needsAnswer),
     noted: all.filter(({ level }) => level === 'warn'),
-    settled: all.filter((conflict) => conflict.level !== 'warn' && !isOpen(conflict)),
+    settled: all.filter((conflict) => conflict.level !== 'warn' && !needsAnswer(conflict)),
   };
 }
 

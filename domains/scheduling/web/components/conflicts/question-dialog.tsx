@@ -6,11 +6,11 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Conflict } from '../../../contract/schemas.ts';
-import type { Question } from '../../state/grid/interaction.ts';
+import type { ConflictQuestion } from '../../state/grid/interaction.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
-type QuestionDialogProps = { question: Question };
+type QuestionDialogProps = { question: ConflictQuestion };
 
 /** Asks before an edit that the rules object to: whether the person has agreed, or why it is done all the same. */
 export default function QuestionDialog({ question }: QuestionDialogProps) {
@@ -20,8 +20,8 @@ export default function QuestionDialog({ question }: QuestionDialogProps) {
   return mayAnswer ? <Answerable question={question} /> : <Refusal question={question} />;
 }
 
-/** How the question is left without an answer: an edit that shows already is taken back. */
-function useLeave({ saved }: Question): () => void {
+/** Dismisses the question without an answer; an edit already shown is undone. */
+function useDismissQuestion({ saved }: ConflictQuestion): () => void {
   const editor = useScheduleEditor();
   return () => {
     if (saved) editor.weekEditor.drop();
@@ -29,7 +29,7 @@ function useLeave({ saved }: Question): () => void {
   };
 }
 
-function useTitle({ conflicts, kind }: Question): string {
+function useTitle({ conflicts, kind }: ConflictQuestion): string {
   const { phrases, conflictPhrases } = useSchedule();
   const t = useDialogPhrases();
   const serious = conflicts.filter(({ level }) => level !== 'warn');
@@ -42,7 +42,7 @@ function Answerable({ question }: QuestionDialogProps) {
   const editor = useScheduleEditor();
   const t = useDialogPhrases();
   const { kind, saved } = question;
-  const leave = useLeave(question);
+  const leave = useDismissQuestion(question);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ function Refusal({ question }: QuestionDialogProps) {
   const { t: common } = useSchedule().phrases;
   const t = useDialogPhrases();
   const { overridable, saved } = question;
-  const leave = useLeave(question);
+  const leave = useDismissQuestion(question);
   return (
     <Modal
       open

@@ -1,10 +1,10 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Conflict } from '../../../contract/schemas.ts';
 import { canBeOverridden } from '../../../rules/conflicts.ts';
-import type { Question } from '../../state/grid/interaction.ts';
+import type { ConflictQuestion } from '../../state/grid/interaction.ts';
 
-/** The question in a refusal of the server: conflicts that this page did not see, such as those at another location. */
-export function refusedQuestion(error: unknown): Question | null {
+/** Converts a server refusal to a question about conflicts that this page did not know of. */
+export function toQuestion(error: unknown): ConflictQuestion | null {
   if (!(error instanceof CallError) || (error.code !== 'CONSENT_NEEDED' && error.code !== 'SHIFT_CONFLICT'))
     return null;
   const conflicts = conflictsIn(error.response);

@@ -7,18 +7,18 @@ import { CalendarDays, ClipboardPaste, Plus, UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react';
 import { weekdayOf } from '../../../rules/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
-import { markOf } from '../../state/grid/week-cells.ts';
-import { nameOf } from '../../state/grid/week-rows.ts';
+import { availabilityMark } from '../../state/grid/week-cells.ts';
+import { fullName } from '../../state/grid/week-rows.ts';
 import { useGridLayout, useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { canPaste, pasteAt } from '../grid/grid-keys.ts';
-import { tintOf } from '../grid/week-row.tsx';
+import { positionTint } from '../grid/week-row.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 import { PhoneShift } from './phone-shift.tsx';
 
 const ShiftDialog = lazy(() => import('../shift/shift-dialog.tsx'));
 
-interface Opened {
+interface OpenDialog {
   readonly shiftId: string | null;
   readonly employeeId: string | null;
 }
@@ -38,7 +38,7 @@ export default function DayList({
   const editor = useScheduleEditor();
   const { t } = phrases;
   const dialog = useDialogPhrases();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const day = snapshot.index.dates.indexOf(date);
   const person = opened?.employeeId == null ? undefined : snapshot.people.get(opened.employeeId);
   const shown = rows.filter(({ row }) => row.kind !== 'group');
@@ -89,18 +89,18 @@ function PhoneLine({
 }: {
   laid: LaidRow;
   date: string;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
   onPaste: (row: string) => void;
 }) {
   const { phrases, mayEdit, mayDecide } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
   const holder = row.kind === 'person' ? row.person : null;
-  const mark = holder === null ? null : markOf(holder, date);
+  const mark = holder === null ? null : availabilityMark(holder, date);
   const away = (holder?.time_off ?? []).filter(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on);
   const off = away.find(({ state }) => state === 'APPROVED');
   const asked = away.find(({ state }) => state === 'REQUESTED');
-  const name = holder === null ? t('grid.openShifts') : nameOf(holder);
+  const name = holder === null ? t('grid.openShifts') : fullName(holder);
   const notes = [
     row.position?.name,
     off && t(`off.${off.kind}`),
@@ -112,7 +112,7 @@ function PhoneLine({
       <div className="flex min-h-11 items-center gap-3">
         <Avatar
           name={name}
-          tint={tintOf(row.position)}
+          tint={positionTint(row.position)}
           icon={holder === null ? <Icon of={UserRoundPlus} /> : undefined}
           size={32}
         />

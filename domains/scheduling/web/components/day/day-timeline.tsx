@@ -5,23 +5,23 @@ import { Plus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
-import { axisOf, lanesOf, type Stretch } from '../../state/timeline.ts';
-import { markOf } from '../../state/grid/week-cells.ts';
-import { nameOf } from '../../state/grid/week-rows.ts';
+import { timelineAxis, layLanes, type MinuteRange } from '../../state/timeline.ts';
+import { availabilityMark } from '../../state/grid/week-cells.ts';
+import { fullName } from '../../state/grid/week-rows.ts';
 import { useGridLayout, useSchedule } from '../editor/use-schedule.ts';
 import type { WeekSnapshot } from '../../state/week/week-editor.ts';
-import type { ShiftStart } from '../shift/use-shift-draft.ts';
+import type { NewShiftDefaults } from '../shift/use-shift-draft.ts';
 import { TimelineBlock } from './timeline-block.tsx';
-import { tintOf } from '../grid/week-row.tsx';
+import { positionTint } from '../grid/week-row.tsx';
 import './day-timeline.css';
 import '../grid/shift-block.css';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 const ShiftDialog = lazy(() => import('../shift/shift-dialog.tsx'));
-/** How high a block is with the room around it, in rem: it grows with the letters. */
-const LANE = 2.375;
+/** The height of a lane in rem, so that it grows with the font size. */
+const LANE_REM = 2.375;
 
-interface Opened {
+interface OpenDialog {
   readonly shift: Shift | undefined;
   readonly employeeId: string | null;
 }
@@ -32,9 +32,9 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
   const { rows } = useGridLayout();
   const { format } = phrases;
   const dialog = useDialogPhrases();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const lines = useMemo(() => linesOf(rows, date), [rows, date]);
-  const axis = useMemo(() => axisOf(lines.flatMap(({ shifts }) => shifts)), [lines]);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const lines = useMemo(() => toTimelineRows(rows, date), [rows, date]);
+  const axis = useMemo(() => timelineAxis(lines.flatMap(({ shifts }) => shifts)), [lines]);
   const hours = Array.from({ length: (axis.to - axis.from) / 60 + 1 }, (_, at) => axis.from + at * 60);
   const working = lines.filter(({ shifts, laid }) => laid.row.kind === 'open' || shifts.length > 0);
   const free = lines.filter(({ shifts, laid }) => laid.row.kind === 'person' && shifts.length === 0);
@@ -75,7 +75,7 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
         <Suspense fallback={null}>
           <ShiftDialog
             shift={opened.shift === undefined ? undefined : snapshot.roster.shifts.get(opened.shift.id)}
-            start={startOf(snapshot, opened, date)}
+            start={newShiftContent(snapshot, opened, date)}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -84,13 +84,13 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
   );
 }
 
-interface Line {
+interface TimelineRow {
   readonly laid: LaidRow;
   readonly shifts: readonly Shift[];
 }
 
-/** One line for each person and one for open shifts, with the shifts of the day. */
-function linesOf(rows: readonly LaidRow[], date: string): Line[] {
+/** One row per person and one for open shifts, with the shifts of the day. */
+function toTimelineRows(rows: readonly LaidRow[], date: string): TimelineRow[] {
   const seen = new Set<string>();
   return rows.flatMap((laid) => {
     const { row } = laid;
@@ -103,7 +103,7 @@ function linesOf(rows: readonly LaidRow[], date: string): Line[] {
   });
 }
 
-function startOf({ people }: WeekSnapshot, { employeeId }: Opened, date: string): ShiftStart {
+function newShiftContent({ people }: WeekSnapshot, { employeeId }: OpenDialog, date: string): NewShiftDefaults {
   const person = employeeId === null ? undefined : people.get(employeeId);
   return { employee_id: employeeId, position_id: person?.position_id ?? null, date };
 }
@@ -114,26 +114,26 @@ function DayLine({
   axis,
   onOpen,
 }: {
-  line: Line;
+  line: TimelineRow;
   date: string;
-  axis: Stretch;
-  onOpen: (opened: Opened) => void;
+  axis: MinuteRange;
+  onOpen: (opened: OpenDialog) => void;
 }) {
   const { laid, shifts } = line;
   const { row } = laid;
   const { phrases, mayEdit } = useSchedule();
   const { t } = phrases;
   const dialog = useDialogPhrases();
-  const { lanes, count } = lanesOf(shifts);
+  const { lanes, count } = layLanes(shifts);
   const employeeId = row.kind === 'person' ? row.person.employee_id : null;
-  const mark = row.kind === 'person' ? markOf(row.person, date) : null;
+  const mark = row.kind === 'person' ? availabilityMark(row.person, date) : null;
   const away = row.kind === 'person' ? row.person.time_off.find((off) => isOff(off, date)) : undefined;
-  const name = row.kind === 'person' ? nameOf(row.person) : t('grid.openShifts');
+  const name = row.kind === 'person' ? fullName(row.person) : t('grid.openShifts');
   return (
     <li className="dl-line">
       <div className="dl-who">
         {row.kind === 'person' ? (
-          <Avatar name={name} tint={tintOf(row.position)} size={28} />
+          <Avatar name={name} tint={positionTint(row.position)} size={28} />
         ) : (
           <span className="grid size-7 shrink-0 place-items-center rounded-full border border-dashed border-line-field text-ink-2">
             <Icon of={UserRoundPlus} size={14} />
@@ -156,14 +156,14 @@ function DayLine({
       </div>
       <div
         className={mark?.kind === 'CANNOT' || away !== undefined ? 'dl-track na' : 'dl-track'}
-        style={{ blockSize: `calc(${count * LANE}rem + 4px)`, '--hours': (axis.to - axis.from) / 60 } as object}
+        style={{ blockSize: `calc(${count * LANE_REM}rem + 4px)`, '--hours': (axis.to - axis.from) / 60 } as object}
       >
         {shifts.map((shift, at) => (
           <TimelineBlock
             key={shift.id}
             shift={shift}
             axis={axis}
-            top={`calc(2px + ${(lanes[at] ?? 0) * LANE}rem)`}
+            top={`calc(2px + ${(lanes[at] ?? 0) * LANE_REM}rem)`}
             onOpen={() => onOpen({ shift, employeeId: shift.employee_id })}
           />
         ))}

@@ -3,10 +3,10 @@ import { Icon } from '@hearth/ui/icon';
 import { Menu, type MenuAction } from '@hearth/ui/menu';
 import { Copy, EllipsisVertical, Handshake, Pencil, Trash2, TriangleAlert, UserRoundX } from 'lucide-react';
 import type { Conflict, Shift } from '../../../contract/schemas.ts';
-import { isOpen } from '../../../rules/answers.ts';
+import { needsAnswer } from '../../../rules/answers.ts';
 import { assignShift } from '../../../rules/commands.ts';
-import { stateOf } from '../../../rules/shift.ts';
-import { landCommands } from '../../state/grid/moves.ts';
+import { shiftState } from '../../../rules/shift.ts';
+import { moveCommands } from '../../state/grid/moves.ts';
 import { newId } from '@hearth/kit/id';
 import { conflictsOn } from '../conflicts/conflict-list.tsx';
 import { RecordedAnswer } from '../conflicts/recorded-answer.tsx';
@@ -22,7 +22,7 @@ export function PhoneShift({ shift, onEdit }: PhoneShiftProps) {
   const { snapshot, phrases, positions, mayEdit } = useSchedule();
   const { t } = phrases;
   const position = shift.position_id === null ? undefined : positions.get(shift.position_id);
-  const state = stateOf(shift);
+  const state = shiftState(shift);
   return (
     <div className={`my-1 flex items-center gap-1 ${tintClass(position)}`}>
       <button
@@ -46,7 +46,7 @@ export function PhoneShift({ shift, onEdit }: PhoneShiftProps) {
 
 function PhoneConflict({ conflict }: { conflict: Conflict }) {
   const { conflictPhrases } = useSchedule();
-  const tone = conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2';
+  const tone = conflict.level === 'warn' ? 'text-warn' : needsAnswer(conflict) ? 'text-bad' : 'text-ink-2';
   return (
     <span className={`mt-1 flex gap-1.5 text-sm ${tone}`}>
       <Icon of={conflict.answer === undefined ? TriangleAlert : Handshake} className="mt-0.5" />
@@ -78,7 +78,7 @@ function ShiftMenu({ shift, onEdit }: PhoneShiftProps) {
   const copy = (date: string): MenuAction =>
     toDay('copy', date, () => {
       const landing = { days: dates.indexOf(date) - dates.indexOf(shift.date), holder: null };
-      editor.attempt(landCommands([shift], landing, { copy: true, dates, newId }), t('done.copied', { count: 1 }));
+      editor.attempt(moveCommands([shift], landing, { copy: true, dates, newId }), t('done.copied', { count: 1 }));
     });
   return (
     <Menu

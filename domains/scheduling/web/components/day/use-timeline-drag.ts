@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Shift, ShiftChange } from '../../../contract/schemas.ts';
-import { draggedTimes, type Stretch } from '../../state/timeline.ts';
+import { draggedTimes, type MinuteRange } from '../../state/timeline.ts';
 import { useScheduleEditor } from '../editor/use-schedule.ts';
 
 /** A shift on the time line that a pointer moves, or makes longer or shorter by one of its edges. */
@@ -20,7 +20,7 @@ export interface TimelineDrag {
 }
 
 /** Lets a pointer drag a shift along the hours. */
-export function useTimelineDrag(shift: Shift, axis: Stretch, isMovable: boolean): TimelineDrag {
+export function useTimelineDrag(shift: Shift, axis: MinuteRange, isMovable: boolean): TimelineDrag {
   const editor = useScheduleEditor();
   const grip = useRef<{ part: 'start' | 'end' | 'whole'; x: number; width: number; rtl: boolean } | null>(null);
   const dragged = useRef(false);

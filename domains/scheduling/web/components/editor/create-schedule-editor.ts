@@ -1,23 +1,23 @@
 import { toasts } from '@hearth/ui/toast';
 import type { Shift } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
-import { type Cursor, settleCursor } from '../../state/grid/cursor.ts';
+import { type GridCursor, settleCursor } from '../../state/grid/cursor.ts';
 import {
   createInteractionStore,
   type Interaction,
   type InteractionStore,
-  type Question,
+  type ConflictQuestion,
 } from '../../state/grid/interaction.ts';
 import { withoutGone } from '../../state/grid/selection.ts';
-import { tryOut } from '../../state/week/verdict.ts';
+import { previewEdit } from '../../state/week/verdict.ts';
 import type { GivenAnswer, WeekEditor } from '../../state/week/week-editor.ts';
-import { isDrawn } from '../../state/week/week-index.ts';
+import { isDisplayed } from '../../state/week/week-index.ts';
 import type { GridLayout, Schedule } from './use-schedule.ts';
 
 /** All that is shown and done at one moment. */
 export type EditorReading = Schedule & GridLayout & Interaction;
 
-/** What can be done to a week on the screen: every edit, and what leads to one. */
+/** The operations on the displayed week: edits, and the interactions that lead to them. */
 export interface ScheduleEditor {
   readonly weekEditor: WeekEditor;
   readonly interaction: InteractionStore;
@@ -28,18 +28,18 @@ export interface ScheduleEditor {
   readonly set: (change: Partial<Interaction>) => void;
   readonly findShift: (id: string) => Shift | undefined;
   /** The shifts of the block at a cursor. */
-  readonly findIdsAt: (cursor: Cursor) => readonly string[];
+  readonly findIdsAt: (cursor: GridCursor) => readonly string[];
   /** Makes an edit if the rules allow it; asks or refuses otherwise. Whether it was made. */
   readonly attempt: (commands: readonly Command[], done?: string) => boolean;
   /** Makes the edit that was asked about, with the reader's reason on record. */
-  readonly answerQuestion: (question: Question, reason: string) => void;
+  readonly answerQuestion: (question: ConflictQuestion, reason: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Tells screen readers a sentence. */
   readonly announce: (sentence: string) => void;
 }
 
-interface Shown {
+interface ShownSchedule {
   readonly schedule: Schedule;
   readonly layout: GridLayout;
 }
@@ -48,8 +48,8 @@ interface Shown {
 export function createScheduleEditor(weekEditor: WeekEditor): ScheduleEditor {
   const interaction = createInteractionStore();
   const { set } = interaction;
-  let last: Shown | null = null;
-  const shown = (): Shown => {
+  let last: ShownSchedule | null = null;
+  const shown = (): ShownSchedule => {
     if (last === null) throw new Error('Nothing is shown yet.');
     return last;
   };
@@ -64,7 +64,7 @@ export function createScheduleEditor(weekEditor: WeekEditor): ScheduleEditor {
       return false;
     }
     if (commands.length === 0) return false;
-    const { problem, level, conflicts, overridable } = tryOut(snapshot, commands);
+    const { problem, level, conflicts, overridable } = previewEdit(snapshot, commands);
     if (problem !== undefined) {
       toasts.show({ message: phrases.t(`errors.${problem}`), tone: 'bad', key: 'schedule' });
       return false;
@@ -85,7 +85,7 @@ export function createScheduleEditor(weekEditor: WeekEditor): ScheduleEditor {
     show(schedule, layout) {
       last = { schedule, layout };
     },
-    read: () => readingOf(shown(), interaction.get(), findShift),
+    read: () => readState(shown(), interaction.get(), findShift),
     set,
     findShift,
     findIdsAt: (at) => shown().layout.rowOf.get(at.row)?.cells.days[at.day]?.[at.item]?.ids ?? [],
@@ -96,21 +96,21 @@ export function createScheduleEditor(weekEditor: WeekEditor): ScheduleEditor {
       else weekEditor.apply(commands, given);
       set({ question: null });
     },
-    undo: () => set(stepOf(shown(), weekEditor.undo(), 'done.undone', 'tools.nothingToUndo')),
-    redo: () => set(stepOf(shown(), weekEditor.redo(), 'done.redone', 'tools.nothingToRedo')),
+    undo: () => set(afterHistoryStep(shown(), weekEditor.undo(), 'done.undone', 'tools.nothingToUndo')),
+    redo: () => set(afterHistoryStep(shown(), weekEditor.redo(), 'done.redone', 'tools.nothingToRedo')),
     announce,
   };
 }
 
-/** What is done where lines and shifts have gone meanwhile: the cursor and the selection are on what is there. */
-function readingOf(
-  { schedule, layout }: Shown,
+/** The editor's state, with cursor and selection limited to rows and shifts that still exist. */
+function readState(
+  { schedule, layout }: ShownSchedule,
   now: Interaction,
   findShift: (id: string) => Shift | undefined,
 ): EditorReading {
   const isThere = (id: string): boolean => {
     const shift = findShift(id);
-    return shift !== undefined && isDrawn(shift);
+    return shift !== undefined && isDisplayed(shift);
   };
   return {
     ...schedule,
@@ -121,9 +121,9 @@ function readingOf(
   };
 }
 
-/** After undo or redo: the shifts that it touched are chosen. */
-function stepOf(
-  { schedule }: Shown,
+/** Selects and announces the shifts that undo or redo touched. */
+function afterHistoryStep(
+  { schedule }: ShownSchedule,
   ids: readonly string[],
   done: 'done.undone' | 'done.redone',
   nothing: 'tools.nothingToUndo' | 'tools.nothingToRedo',

@@ -1,5 +1,5 @@
 import { type MockCalls, mockCalls } from '@hearth/testing/mock-calls';
-import { type Shown, showPart } from '@hearth/testing/screen';
+import { type RenderedScreen, showPart } from '@hearth/testing/screen';
 import type { ReactNode } from 'react';
 import type { ScheduleWeek, Shift } from '../../../contract/schemas.ts';
 import type { SavedBatch, WireBatch } from '../../state/week/save-queue.ts';
@@ -9,7 +9,7 @@ import { ScheduleProvider } from './schedule-provider.tsx';
 import { useScheduleEditor } from './use-schedule.ts';
 
 /** A part of the schedule editor that is shown over a week, and what is done to that week. */
-export interface ShownInSchedule extends Shown {
+export interface ShownInSchedule extends RenderedScreen {
   readonly calls: MockCalls;
   /** The batches that were to be saved. */
   readonly saved: readonly WireBatch[];

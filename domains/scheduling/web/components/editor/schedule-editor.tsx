@@ -1,12 +1,12 @@
 import { useUser } from '@hearth/client/person';
-import { useMedia } from '@hearth/client/use-media';
+import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { toasts } from '@hearth/ui/toast';
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { WeekView } from '../../state/grid/week-rows.ts';
 import { editShelf } from '../../state/week/edit-shelf.ts';
 import type { WeekEditor } from '../../state/week/week-editor.ts';
-import { refusedQuestion } from '../conflicts/question.ts';
+import { toQuestion } from '../conflicts/question.ts';
 import { WeekGrid } from '../grid/week-grid.tsx';
 import { Filters } from '../toolbar/filters.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -14,8 +14,8 @@ import { loadDeferredParts, OthersNote, QuestionDialog, RefusedNote } from './de
 import { ScheduleProvider } from './schedule-provider.tsx';
 import { useInteraction, useSchedule, useScheduleEditor } from './use-schedule.ts';
 
-/** How long the shifts that others changed are pointed out. */
-const FRESH_MS = 4_000;
+/** How long shifts changed by others stay highlighted. */
+const HIGHLIGHT_MS = 4_000;
 /** Too narrow for a grid of seven days. */
 const PHONE = '(width < 40rem)';
 /** The grid is drawn first. */
@@ -49,7 +49,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function Tools({ today, date, view, busy, arranged, onArrange, onGo }: ScheduleEditorProps) {
   const { snapshot, phrases } = useSchedule();
   const onKeyDown = useUndoKeys();
-  const narrow = useMedia(PHONE);
+  const narrow = useMediaQuery(PHONE);
   const { id: userId } = useUser();
   const [kept] = useState(() => editShelf.others(userId).length > 0);
   const fresh = useFresh();
@@ -147,18 +147,18 @@ function useFresh(): ReadonlySet<string> {
   useEffect(() => {
     if (others.length === 0 || others.some((change) => change.met)) return;
     toasts.show({ message: t('others.title', { count: others.length }), tone: 'info', key: 'others' });
-    const timer = setTimeout(weekEditor.dismissOthers, FRESH_MS);
+    const timer = setTimeout(weekEditor.dismissOthers, HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [others, weekEditor, t]);
   return useMemo(() => new Set(others.map((change) => change.id)), [others]);
 }
 
-/** What the server refused and the reader can answer becomes a question. */
+/** Turns a server refusal that the reader can answer into a question. */
 function useServerQuestion(): void {
   const { saving } = useSchedule().snapshot;
   const editor = useScheduleEditor();
   useEffect(() => {
-    const question = saving.kind === 'refused' ? refusedQuestion(saving.error) : null;
+    const question = saving.kind === 'refused' ? toQuestion(saving.error) : null;
     if (question !== null) editor.set({ question });
   }, [saving, editor]);
 }

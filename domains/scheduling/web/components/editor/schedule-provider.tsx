@@ -1,12 +1,12 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { rowHeight, rowTops } from '../../state/grid/geometry.ts';
 import { createRowLayer, type LaidRow } from '../../state/grid/laid-rows.ts';
-import { rowsOf, type WeekView } from '../../state/grid/week-rows.ts';
+import { buildRows, type WeekView } from '../../state/grid/week-rows.ts';
 import type { WeekEditor, WeekSnapshot } from '../../state/week/week-editor.ts';
 import { conflictPhrases } from '../conflicts/conflict-phrases.ts';
-import { useLetterScale } from '../grid/use-letter-scale.ts';
+import { useFontScale } from '../grid/use-letter-scale.ts';
 import { type SchedulingPhrases, useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { createScheduleEditor } from './create-schedule-editor.ts';
 import type { GridLayout, Schedule } from './use-schedule.ts';
@@ -44,8 +44,8 @@ function useNewSchedule(weekEditor: WeekEditor): Schedule {
       phrases,
       conflictPhrases: say,
       mayEdit: week.may.edit,
-      mayDecide: mayDo(brand, 'DECIDE_TIME_OFF'),
-      showCost: week.may.see_pay && mayDo(brand, 'VIEW_SALES'),
+      mayDecide: hasPermission(brand, 'DECIDE_TIME_OFF'),
+      showCost: week.may.see_pay && hasPermission(brand, 'VIEW_SALES'),
       positions,
     }),
     [snapshot, phrases, say, week.may, brand, positions],
@@ -54,7 +54,7 @@ function useNewSchedule(weekEditor: WeekEditor): Schedule {
 
 function useNewLayout(snapshot: WeekSnapshot, view: WeekView, phrases: SchedulingPhrases): GridLayout {
   const rowOf = useLaidRows(snapshot, view, phrases);
-  const scale = useLetterScale();
+  const scale = useFontScale();
   return useMemo(() => {
     const rows = [...rowOf.values()];
     return {
@@ -77,7 +77,7 @@ function useLaidRows(
   const [lay] = useState(createRowLayer);
   const { groupBy, departments, search } = view;
   return useMemo(
-    () => lay(rowsOf(week, index, { groupBy, departments, search }, compare), index),
+    () => lay(buildRows(week, index, { groupBy, departments, search }, compare), index),
     [lay, week, index, groupBy, departments, search, compare],
   );
 }

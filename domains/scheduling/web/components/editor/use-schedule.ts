@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { SchedulePosition } from '../../../contract/schemas.ts';
-import { type Cursor, type CursorGround, settleCursor } from '../../state/grid/cursor.ts';
+import { type GridCursor, type CursorBounds, settleCursor } from '../../state/grid/cursor.ts';
 import type { Interaction } from '../../state/grid/interaction.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import type { WeekSnapshot } from '../../state/week/week-editor.ts';
@@ -24,31 +24,34 @@ export interface GridLayout {
   readonly rows: readonly LaidRow[];
   readonly rowOf: ReadonlyMap<string, LaidRow>;
   readonly tops: readonly number[];
-  readonly ground: CursorGround;
+  readonly ground: CursorBounds;
 }
 
 export const ScheduleContext = createContext<Schedule | null>(null);
 export const GridLayoutContext = createContext<GridLayout | null>(null);
 export const ScheduleEditorContext = createContext<ScheduleEditor | null>(null);
 
-function inside<Value>(value: Value | null): Value {
+function requireContext<Value>(value: Value | null): Value {
   if (value === null) throw new Error('There is no schedule here.');
   return value;
 }
 
 /** The week that is shown. */
 export function useSchedule(): Schedule {
-  return inside(use(ScheduleContext));
+  return requireContext(use(ScheduleContext));
 }
 
 /** The lines that are shown. */
 export function useGridLayout(): GridLayout {
-  return inside(use(GridLayoutContext));
+  return requireContext(use(GridLayoutContext));
 }
 
-/** What can be done to the schedule. It never changes; handlers read the present state from it. */
+/**
+ * The stable schedule editor; handlers read the current state from it. It never changes; handlers read the present
+ * state from it.
+ */
 export function useScheduleEditor(): ScheduleEditor {
-  return inside(use(ScheduleEditorContext));
+  return requireContext(use(ScheduleEditorContext));
 }
 
 /** A part of what the reader is doing. What `select` gives is compared by identity: a text, a number, or a part as it is. */
@@ -58,7 +61,7 @@ export function useInteraction<Part>(select: (interaction: Interaction) => Part)
 }
 
 /** The cell of the cursor in the lines that are shown. */
-export function useCursor(): Cursor | null {
+export function useCursor(): GridCursor | null {
   const { ground } = useGridLayout();
   const cursor = useInteraction((interaction) => interaction.cursor);
   return useMemo(() => settleCursor(cursor, ground), [cursor, ground]);

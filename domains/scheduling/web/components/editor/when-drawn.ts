@@ -19,7 +19,7 @@ export function whenDrawn(run: () => void): () => void {
   return stop;
 }
 
-/** Whether the component has been on the screen. */
+/** Tells if the component has been painted. */
 export function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => whenDrawn(() => setDrawn(true)), []);

@@ -1,7 +1,7 @@
 import { useInteraction, useSchedule } from '../editor/use-schedule.ts';
 import { tintClass } from './week-row.tsx';
 
-/** What is being dragged, under the pointer, and how many when it is more than one. */
+/** The dragged shift under the pointer, with a count if there are several. */
 export default function DraggedShifts() {
   const { phrases, snapshot, positions } = useSchedule();
   const moving = useInteraction((now) => now.moving);

@@ -1,7 +1,7 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { tryOut } from '../../state/week/verdict.ts';
-import { holderOf } from '../../state/grid/moves.ts';
+import { previewEdit } from '../../state/week/verdict.ts';
+import { rowHolder } from '../../state/grid/moves.ts';
 import { useGridLayout, useInteraction, useSchedule } from '../editor/use-schedule.ts';
 import { commandsForMove } from './grid-keys.ts';
 import { hoursAfter } from '../shift/verdict-line.tsx';
@@ -15,10 +15,13 @@ export default function DropTarget() {
   const moving = useInteraction((now) => now.moving);
   const target = moving?.target ?? null;
   const laid = target === null ? undefined : rowOf.get(target.row);
-  const holder = laid === undefined ? null : holderOf(laid.row);
+  const holder = laid === undefined ? null : rowHolder(laid.row);
   if (moving === null || target === null || holder === null) return null;
   const commands = commandsForMove({ snapshot, rowOf }, moving);
-  const found = conflictPhrases.verdict(tryOut(snapshot, commands), hoursAfter(snapshot, commands, holder.employeeId));
+  const found = conflictPhrases.verdict(
+    previewEdit(snapshot, commands),
+    hoursAfter(snapshot, commands, holder.employeeId),
+  );
   const at = rows.findIndex(({ row }) => row.key === target.row);
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGridLayout } from '../editor/use-schedule.ts';
-import { headHeight } from './use-cursor-focus.ts';
+import { headerHeight } from './use-cursor-focus.ts';
 
 type GridCardProps = {
   label: string;
@@ -26,7 +26,7 @@ export function GridCard({ label, row, day, width, onLeave, children }: GridCard
     const box = card.current?.closest<HTMLElement>('.wk');
     const own = card.current;
     if (!box || own === null) return;
-    const head = headHeight(box);
+    const head = headerHeight(box);
     const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
     const below = box.scrollTop + box.clientHeight - head - foot - bottom;
     const over = top - box.scrollTop;

@@ -1,18 +1,18 @@
 import type { PointerEvent } from 'react';
-import { dayAt, edgeSpeed, rowAt } from '../../state/grid/geometry.ts';
-import type { Moving } from '../../state/grid/interaction.ts';
+import { dayAt, autoScrollSpeed, rowAt } from '../../state/grid/geometry.ts';
+import type { MoveState } from '../../state/grid/interaction.ts';
 import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 import { dropShifts } from './grid-keys.ts';
-import { headHeight } from './use-cursor-focus.ts';
+import { headerHeight } from './use-cursor-focus.ts';
 
-/** How far a pointer goes before it drags, and how long a finger rests before it does. */
+/** The distance after which a pointer drags. */
 const DRAG_AFTER_PX = 4;
 const HOLD_MS = 350;
 /** Where what is dragged hangs: above the pointer, so that the verdict below it can be read. */
-const LIFT_X = -24;
+const DRAG_OFFSET_X = -24;
 const LIFT_Y = -54;
 
-interface Press {
+interface PointerPress {
   readonly x: number;
   readonly y: number;
   readonly id: string;
@@ -26,8 +26,8 @@ export class GridDrag {
   readonly #editor: ScheduleEditor;
   #box: HTMLElement | null = null;
   #lift: HTMLElement | null = null;
-  #press: Press | null = null;
-  #moving: Moving | null = null;
+  #press: PointerPress | null = null;
+  #moving: MoveState | null = null;
   #at = { x: 0, y: 0 };
   #frame = 0;
   #justDragged = false;
@@ -103,7 +103,7 @@ export class GridDrag {
     }
   };
 
-  #show(next: Moving | null): void {
+  #show(next: MoveState | null): void {
     this.#moving = next;
     this.#editor.set({ moving: next });
   }
@@ -126,7 +126,7 @@ export class GridDrag {
     const moving = this.#moving;
     if (this.#box === null || moving === null) return;
     if (this.#lift !== null)
-      this.#lift.style.transform = `translate(${this.#at.x + LIFT_X}px, ${this.#at.y + LIFT_Y}px)`;
+      this.#lift.style.transform = `translate(${this.#at.x + DRAG_OFFSET_X}px, ${this.#at.y + LIFT_Y}px)`;
     const { tops, rows } = this.#editor.read();
     const cell = cellAt(this.#box, tops, this.#at.x, this.#at.y);
     const row = cell === null ? undefined : rows[cell.row]?.row;
@@ -138,7 +138,7 @@ export class GridDrag {
   readonly #scrollAtEdges = (): void => {
     if (this.#box === null || this.#moving === null) return;
     const { top, bottom } = this.#box.getBoundingClientRect();
-    const by = edgeSpeed(this.#at.y, top + headHeight(this.#box), bottom);
+    const by = autoScrollSpeed(this.#at.y, top + headerHeight(this.#box), bottom);
     if (by !== 0) {
       this.#box.scrollBy(0, by);
       this.#follow();
@@ -165,7 +165,7 @@ function cellAt(box: HTMLElement, tops: readonly number[], x: number, y: number)
   const first = box.querySelector<HTMLElement>('.wk-head > .wk-first');
   if (lines === null || first === null) return null;
   const edges = box.getBoundingClientRect();
-  if (y < edges.top + headHeight(box) || y > edges.bottom) return null;
+  if (y < edges.top + headerHeight(box) || y > edges.bottom) return null;
   const row = rowAt(tops, y - lines.getBoundingClientRect().top);
   const day = dayAt(x, {
     left: edges.left,

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import type { Cursor } from '../../state/grid/cursor.ts';
+import type { GridCursor } from '../../state/grid/cursor.ts';
 import { NOTHING_CHOSEN } from '../../state/grid/selection.ts';
 import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 import { typeAhead } from './type-ahead.ts';
 import type { GridInput } from './use-grid-input.ts';
 
-/** What the grid's events need. */
+/** The dependencies of the grid's event handlers. */
 export interface GridEventParts {
   readonly editor: ScheduleEditor;
   readonly input: GridInput | null;
@@ -14,7 +14,7 @@ export interface GridEventParts {
   readonly onDay: (date: string) => void;
 }
 
-/** What a click anywhere in the grid does: opens a day, a request, a cell or a shift. */
+/** Handles a click in the grid: opens a day, a request, a cell or a shift. */
 export function handleGridClick({ editor, input, focusWanted, onDay }: GridEventParts, event: MouseEvent): void {
   const date = findData(event, 'date');
   if (date !== undefined) onDay(date);
@@ -48,7 +48,7 @@ export function handleGridDoubleClick({ editor }: GridEventParts, event: MouseEv
   if (at !== null && id !== undefined) editor.set({ editing: { at, shiftId: id, typed: '' } });
 }
 
-/** What a key does in the grid. */
+/** Handles a key press in the grid. */
 export function handleGridKeyDown(
   { editor, input, focusWanted }: GridEventParts,
   event: KeyboardEvent<HTMLElement>,
@@ -65,21 +65,21 @@ export function handleGridKeyDown(
   event.stopPropagation();
 }
 
-type Pointed = { readonly target: EventTarget };
+type PointerLike = { readonly target: EventTarget };
 
-function findData({ target }: Pointed, name: string): string | undefined {
+function findData({ target }: PointerLike, name: string): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
   return element?.dataset[name];
 }
 
-function findCell(event: Pointed): Cursor | null {
+function findCell(event: PointerLike): GridCursor | null {
   const row = findData(event, 'row');
   const day = findData(event, 'day');
   if (row === undefined || day === undefined) return null;
   return { row, day: Number(day), item: Number(findData(event, 'item') ?? 0) };
 }
 
-/** Whether something that lies over the grid was meant, or its head. */
-function isOverGrid({ target }: Pointed): boolean {
+/** Tells if an event targets the overlay or the header, not the cells. */
+function isOverGrid({ target }: PointerLike): boolean {
   return target instanceof Element && target.closest('.wk-over, .wk-head') !== null;
 }

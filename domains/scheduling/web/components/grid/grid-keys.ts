@@ -2,24 +2,30 @@ import { newId } from '@hearth/kit/id';
 import type { KeyboardEvent } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
-import { type Cursor, moveCursor, type Step, stepOf } from '../../state/grid/cursor.ts';
+import { type GridCursor, moveCursor, type CursorStep, toCursorStep } from '../../state/grid/cursor.ts';
 import {
-  type Clip,
-  clipOf,
-  holderOf,
-  landCommands,
-  landingOf,
+  type ShiftClipboard,
+  toClipboard,
+  rowHolder,
+  moveCommands,
+  toDropTarget,
   pasteCommands,
   RESIZE_STEP_MINUTES,
-  resized,
+  resizeEdge,
 } from '../../state/grid/moves.ts';
-import type { Moving } from '../../state/grid/interaction.ts';
-import { choose, extend, NOTHING_CHOSEN, type SelectionGround, toggle } from '../../state/grid/selection.ts';
-import { tryOut } from '../../state/week/verdict.ts';
+import type { MoveState } from '../../state/grid/interaction.ts';
+import {
+  selectOnly,
+  extendSelection,
+  NOTHING_CHOSEN,
+  type SelectionBounds,
+  toggleSelected,
+} from '../../state/grid/selection.ts';
+import { previewEdit } from '../../state/week/verdict.ts';
 import type { EditorReading, ScheduleEditor } from '../editor/create-schedule-editor.ts';
 
 /** What was copied last; it outlives the week, so that it can be pasted in another one. */
-let clip: Clip | null = null;
+let clip: ShiftClipboard | null = null;
 
 /** The chosen shifts, or those under the keyboard when none is chosen. */
 export function findShiftsInHand(editor: ScheduleEditor): Shift[] {
@@ -34,23 +40,23 @@ export function findShiftsInHand(editor: ScheduleEditor): Shift[] {
 /** The commands that bring moving shifts to a cell. */
 export function commandsForMove(
   { snapshot, rowOf }: Pick<EditorReading, 'snapshot' | 'rowOf'>,
-  moving: Moving,
-  target: Moving['target'] = moving.target,
+  moving: MoveState,
+  target: MoveState['target'] = moving.target,
 ): Command[] {
   const { shifts } = snapshot.roster;
   const { dates } = snapshot.index;
   const row = target === null ? undefined : rowOf.get(target.row)?.row;
-  const holder = row === undefined ? null : holderOf(row);
+  const holder = row === undefined ? null : rowHolder(row);
   const grabbed = shifts.get(moving.grabbed);
   const date = target === null ? undefined : dates[target.day];
   if (holder === null || grabbed === undefined || date === undefined) return [];
   const moved = moving.ids.flatMap((id) => shifts.get(id) ?? []);
-  const landing = landingOf(moved, grabbed, { date, holder });
-  return landCommands(moved, landing, { copy: moving.copy, dates, newId });
+  const landing = toDropTarget(moved, grabbed, { date, holder });
+  return moveCommands(moved, landing, { copy: moving.copy, dates, newId });
 }
 
 /** Drops what is moving where it is held. */
-export function dropShifts(editor: ScheduleEditor, moving: Moving): void {
+export function dropShifts(editor: ScheduleEditor, moving: MoveState): void {
   editor.set({ moving: null });
   const reading = editor.read();
   const commands = commandsForMove(reading, moving);
@@ -71,22 +77,22 @@ export function removeShifts(editor: ScheduleEditor, shifts: readonly Shift[]): 
 
 /** Keeps shifts for pasting. */
 export function copyShifts(editor: ScheduleEditor, shifts: readonly Shift[]): void {
-  const kept = clipOf(shifts);
+  const kept = toClipboard(shifts);
   if (kept === null) return;
   clip = kept;
   editor.announce(editor.read().phrases.t('done.kept', { count: kept.items.length }));
 }
 
-/** Whether there is something to paste. */
+/** Tells if there is anything to paste. */
 export function canPaste(): boolean {
   return clip !== null;
 }
 
 /** Pastes what was kept at a cell. */
-export function pasteAt(editor: ScheduleEditor, at: Pick<Cursor, 'row' | 'day'>): void {
+export function pasteAt(editor: ScheduleEditor, at: Pick<GridCursor, 'row' | 'day'>): void {
   const { rowOf, snapshot, phrases } = editor.read();
   const row = rowOf.get(at.row)?.row;
-  const holder = row === undefined ? null : holderOf(row);
+  const holder = row === undefined ? null : rowHolder(row);
   const { dates } = snapshot.index;
   const date = dates[at.day];
   const { t } = phrases;
@@ -103,7 +109,7 @@ export function pasteAt(editor: ScheduleEditor, at: Pick<Cursor, 'row' | 'day'>)
 function resizeShifts(editor: ScheduleEditor, key: string, edge: 'start' | 'end', rtl: boolean): void {
   const isLater = (key === 'ArrowRight') !== rtl;
   const commands = findShiftsInHand(editor).flatMap((shift) => {
-    const set = resized(shift, edge, isLater ? RESIZE_STEP_MINUTES : -RESIZE_STEP_MINUTES);
+    const set = resizeEdge(shift, edge, isLater ? RESIZE_STEP_MINUTES : -RESIZE_STEP_MINUTES);
     return set === null ? [] : [{ kind: 'change' as const, id: shift.id, set }];
   });
   const [first] = commands;
@@ -120,7 +126,7 @@ export function handleGridKey(editor: ScheduleEditor, event: KeyboardEvent<HTMLE
   const control = event.ctrlKey || event.metaKey;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (control && !event.altKey && handleControl(editor, key, event.shiftKey)) return true;
-  const step = stepOf(event.key, control, rtl);
+  const step = toCursorStep(event.key, control, rtl);
   if (moving !== null) return handleMoving(editor, moving, key, step);
   if (event.shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
     if (mayEdit) resizeShifts(editor, key, event.altKey ? 'start' : 'end', rtl);
@@ -130,14 +136,14 @@ export function handleGridKey(editor: ScheduleEditor, event: KeyboardEvent<HTMLE
     const next = moveCursor(cursor, step, ground);
     editor.set({ cursor: next, conflictsOf: null });
     const anchored = selection.anchor === null ? { ...selection, anchor: cursor } : selection;
-    if (event.shiftKey) editor.set({ selection: extend(anchored, next, selectionGround(editor)) });
+    if (event.shiftKey) editor.set({ selection: extendSelection(anchored, next, selectionBounds(editor)) });
     return true;
   }
   return handlePlain(editor, cursor, key, event);
 }
 
-/** What Shift chooses from. */
-function selectionGround(editor: ScheduleEditor): SelectionGround {
+/** The shifts that a Shift selection chooses from. */
+function selectionBounds(editor: ScheduleEditor): SelectionBounds {
   const { ground, rowOf } = editor.read();
   return {
     rows: ground.rows,
@@ -172,7 +178,7 @@ function handleControl(editor: ScheduleEditor, key: string, shift: boolean): boo
   }
 }
 
-function handleMoving(editor: ScheduleEditor, moving: Moving, key: string, step: Step | null): boolean {
+function handleMoving(editor: ScheduleEditor, moving: MoveState, key: string, step: CursorStep | null): boolean {
   const { phrases, ground } = editor.read();
   if (key === 'Escape') {
     editor.set({ moving: null, announced: phrases.t('done.stayed') });
@@ -193,21 +199,21 @@ function handleMoving(editor: ScheduleEditor, moving: Moving, key: string, step:
 }
 
 /** The cell that a move is held over and what would come of it. */
-function describeTarget(editor: ScheduleEditor, moving: Moving, target: NonNullable<Moving['target']>): string {
+function describeTarget(editor: ScheduleEditor, moving: MoveState, target: NonNullable<MoveState['target']>): string {
   const reading = editor.read();
   const { snapshot, phrases, conflictPhrases, rowOf } = reading;
   const { t, format } = phrases;
   const laid = rowOf.get(target.row);
-  const holder = laid === undefined ? null : holderOf(laid.row);
+  const holder = laid === undefined ? null : rowHolder(laid.row);
   const who =
     holder === null || holder.employeeId === null ? t('grid.openShifts') : conflictPhrases.name(holder.employeeId);
   const date = snapshot.index.dates[target.day];
-  const verdict = tryOut(snapshot, commandsForMove(reading, moving, target));
+  const verdict = previewEdit(snapshot, commandsForMove(reading, moving, target));
   const { title, detail } = conflictPhrases.verdict(verdict, null);
   return `${who}, ${date === undefined ? '' : format.date(date, 'weekday')}. ${title}. ${detail}`;
 }
 
-function handlePlain(editor: ScheduleEditor, cursor: Cursor, key: string, event: KeyboardEvent): boolean {
+function handlePlain(editor: ScheduleEditor, cursor: GridCursor, key: string, event: KeyboardEvent): boolean {
   const ids = editor.findIdsAt(cursor);
   const { selection, mayEdit } = editor.read();
   if (key === 'Enter' || key === 'F2') {
@@ -215,7 +221,7 @@ function handlePlain(editor: ScheduleEditor, cursor: Cursor, key: string, event:
     return true;
   }
   if (key === ' ') {
-    editor.set({ selection: toggle(selection, cursor, ids) });
+    editor.set({ selection: toggleSelected(selection, cursor, ids) });
     return true;
   }
   if (key === 'Escape') {
@@ -239,7 +245,7 @@ function handlePlain(editor: ScheduleEditor, cursor: Cursor, key: string, event:
   return false;
 }
 
-function grabShifts(editor: ScheduleEditor, { row, day }: Cursor, copy: boolean): void {
+function grabShifts(editor: ScheduleEditor, { row, day }: GridCursor, copy: boolean): void {
   const { selection, phrases } = editor.read();
   const [grabbed] = findShiftsInHand(editor);
   if (grabbed === undefined) {
@@ -256,15 +262,15 @@ function grabShifts(editor: ScheduleEditor, { row, day }: Cursor, copy: boolean)
 /** A click on a block: alone, with Ctrl one more, with Shift everything up to here. */
 export function clickBlock(
   editor: ScheduleEditor,
-  at: Cursor,
+  at: GridCursor,
   keys: { readonly control: boolean; readonly shift: boolean },
 ): void {
   const ids = editor.findIdsAt(at);
   const { selection } = editor.read();
   const chosen = keys.control
-    ? toggle(selection, at, ids)
+    ? toggleSelected(selection, at, ids)
     : keys.shift
-      ? extend(selection, at, selectionGround(editor))
-      : choose(at, ids);
+      ? extendSelection(selection, at, selectionBounds(editor))
+      : selectOnly(at, ids);
   editor.set({ cursor: at, selection: chosen });
 }

@@ -1,12 +1,12 @@
-import { holderOf } from '../../state/grid/moves.ts';
-import type { Editing } from '../../state/grid/interaction.ts';
+import { rowHolder } from '../../state/grid/moves.ts';
+import type { InlineEdit } from '../../state/grid/interaction.ts';
 import { useGridLayout, useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { GridCard } from './grid-card.tsx';
 import { ShiftForm } from '../shift/shift-form.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 /** The editor beside a cell: a new shift, or the one that stands there. */
-export default function InlineEditor({ editing }: { editing: Editing }) {
+export default function InlineEditor({ editing }: { editing: InlineEdit }) {
   const { snapshot, phrases, conflictPhrases } = useSchedule();
   const { rowOf } = useGridLayout();
   const editor = useScheduleEditor();
@@ -15,7 +15,7 @@ export default function InlineEditor({ editing }: { editing: Editing }) {
   const tell = useDialogPhrases();
   const { at, shiftId, typed, entered = false } = editing;
   const row = rowOf.get(at.row)?.row;
-  const holder = row === undefined ? null : holderOf(row);
+  const holder = row === undefined ? null : rowHolder(row);
   const date = snapshot.index.dates[at.day];
   if (row === undefined || holder === null || date === undefined) return null;
   const shift = shiftId === null ? undefined : snapshot.roster.shifts.get(shiftId);

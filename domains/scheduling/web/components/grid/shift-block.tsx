@@ -1,7 +1,7 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { SchedulePosition } from '../../../contract/schemas.ts';
-import { type ShiftState, stateOf } from '../../../rules/shift.ts';
+import { type ShiftState, shiftState } from '../../../rules/shift.ts';
 import type { CellItem } from '../../state/grid/week-cells.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<ShiftState, string>> = {
 };
 const STATE_WORD = { draft: 'grid.draft', changed: 'grid.changed', removed: 'grid.removed' } as const;
 
-/** What hangs on a block: something open, something noted, or something that was answered. */
+/** The level of a block's conflict: open, noted or answered. */
 export type BlockLevel = 'clash' | 'warned' | 'agreed';
 const LEVEL_LOOK = {
   clash: { icon: TriangleAlert, word: 'grid.conflict' },
@@ -37,7 +37,7 @@ type ShiftBlockProps = {
 export function ShiftBlock(props: ShiftBlockProps) {
   const { item, place, phrases, position, level, focusable, chosen, moving, fresh } = props;
   const { shift, ids } = item;
-  const state = stateOf(shift);
+  const state = shiftState(shift);
   const open = shift.employee_id === null && state !== 'removed';
   const names = `wk-b tint-${position?.tint ?? 'neutral'}${LOOK[state]}${open ? ' open' : ''}${
     level === undefined ? '' : ` ${level}`

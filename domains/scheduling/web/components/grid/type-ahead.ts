@@ -1,8 +1,8 @@
-import type { Editing } from '../../state/grid/interaction.ts';
+import type { InlineEdit } from '../../state/grid/interaction.ts';
 import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 
 /** Keeps what is typed while the form of a shift is still being loaded. Answers whether the key meant something. */
-export function typeAhead(editor: ScheduleEditor, editing: Editing, key: string): boolean {
+export function typeAhead(editor: ScheduleEditor, editing: InlineEdit, key: string): boolean {
   if (key === 'Escape') editor.set({ editing: null });
   else if (key === 'Enter') editor.set({ editing: { ...editing, entered: true } });
   else if (key === 'Backspace') editor.set({ editing: { ...editing, typed: editing.typed.slice(0, -1) } });

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { scrollToShow } from '../../state/grid/geometry.ts';
 import { useCursor, useGridLayout, useInteraction } from '../editor/use-schedule.ts';
 
-/** How high the columns' heads are. */
-export function headHeight(box: HTMLElement): number {
+/** The height of the column headers. */
+export function headerHeight(box: HTMLElement): number {
   return box.querySelector<HTMLElement>('.wk-head')?.offsetHeight ?? 0;
 }
 
@@ -21,7 +21,7 @@ export function useCursorFocus(scroller: RefObject<HTMLElement | null>, wanted: 
     const at = rows.findIndex(({ row }) => row.key === shown.row);
     if (at === -1) return;
     const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
-    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - headHeight(box) - foot };
+    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - headerHeight(box) - foot };
     box.scrollBy(0, scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view));
   }, [scroller, shown, rows, tops, wanted]);
   useEffect(() => {

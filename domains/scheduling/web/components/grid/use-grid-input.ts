@@ -3,7 +3,7 @@ import type { ScheduleEditor } from '../editor/create-schedule-editor.ts';
 import { whenDrawn } from '../editor/when-drawn.ts';
 import type { GridDrag } from './grid-drag.ts';
 
-/** What the grid does for a pointer and for keys. */
+/** The pointer and keyboard handlers of the grid. */
 export interface GridInput {
   readonly drag: GridDrag;
   readonly keys: Pick<typeof import('./grid-keys.ts'), 'handleGridKey' | 'clickBlock'>;

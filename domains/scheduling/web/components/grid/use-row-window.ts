@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createRowWindow, type RowRange } from '../../state/grid/row-window.ts';
-import { headHeight } from './use-cursor-focus.ts';
+import { headerHeight } from './use-cursor-focus.ts';
 import { whenDrawn } from '../editor/when-drawn.ts';
 
 /** The header, the tools and the sums: what a window holds besides lines. */
@@ -15,10 +15,10 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, tops: read
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return;
-    let height = box.clientHeight - headHeight(box);
+    let height = box.clientHeight - headerHeight(box);
     const look = (): void => view.look({ top: box.scrollTop, height });
     const watcher = new ResizeObserver(() => {
-      height = box.clientHeight - headHeight(box);
+      height = box.clientHeight - headerHeight(box);
       look();
     });
     watcher.observe(box);

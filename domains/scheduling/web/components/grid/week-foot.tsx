@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { SchedulePerson, Shift } from '../../../contract/schemas.ts';
-import { NO_TIME, totalsOf } from '../../../rules/hours.ts';
-import { COVER_FROM, COVER_TO, coverOf, coverPath } from '../../state/grid/cover.ts';
+import { NO_TIME, sumTotals } from '../../../rules/hours.ts';
+import { COVER_FROM, COVER_TO, countCover, coverPath } from '../../state/grid/cover.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useDrawn } from '../editor/when-drawn.ts';
 
@@ -35,9 +35,9 @@ function Sums({ phrases, dates, shifts, people, currency, showCost }: WeekFootPr
   const sums = useMemo(() => {
     const here = [...shifts.values()].filter((shift) => !shift.removed && dates.includes(shift.date));
     const days = dates.map((date) => here.filter((shift) => shift.date === date && shift.employee_id !== null));
-    const cover = days.map((day) => coverOf(day));
+    const cover = days.map((day) => countCover(day));
     return {
-      totals: totalsOf(here, people, currency),
+      totals: sumTotals(here, people, currency),
       heads: days.map((day) => new Set(day.map((shift) => shift.employee_id)).size),
       cover,
       most: Math.max(0, ...cover.flat()),

@@ -67,16 +67,16 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
           />
         </div>
         <Suspense fallback={null}>{people === 0 && <EmptyGrid />}</Suspense>
-        <OverGrid />
+        <GridOverlay />
       </div>
-      <Lift box={lift} />
+      <DragLayer box={lift} />
       <CursorFocus scroller={scroller} wanted={focusWanted} />
     </div>
   );
 }
 
-/** What lies over the cells: where shifts would land, the form of a shift, and its conflicts. */
-function OverGrid() {
+/** The layer over the cells: drop targets, the inline shift form, and conflicts. */
+function GridOverlay() {
   const isMoving = useInteraction(({ moving }) => moving !== null);
   const editing = useInteraction((now) => now.editing);
   const conflictsOf = useInteraction((now) => now.conflictsOf);
@@ -91,8 +91,8 @@ function OverGrid() {
   );
 }
 
-/** What hangs at the pointer. It is moved by style alone. */
-function Lift({ box }: { box: RefObject<HTMLDivElement | null> }) {
+/** The dragged shifts at the pointer, moved by style alone. It is moved by style alone. */
+function DragLayer({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const isDragging = useInteraction(({ moving }) => moving?.by === 'pointer');
   return (
     <div ref={box} className="wk-lift" hidden={!isDragging} aria-hidden="true">
@@ -107,7 +107,7 @@ function CursorFocus({ scroller, wanted }: { scroller: RefObject<HTMLElement | n
   return null;
 }
 
-/** How many people are in the lines; by position one person can have several. */
+/** Counts the people in the rows; grouped by position, one person may have several. */
 function countPeople(rows: readonly LaidRow[]): number {
   return new Set(rows.flatMap(({ row }) => (row.kind === 'person' ? [row.person.employee_id] : []))).size;
 }

@@ -3,15 +3,15 @@ import { Icon } from '@hearth/ui/icon';
 import { CalendarClock, Palmtree, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { memo } from 'react';
 import type { Conflict, SchedulePerson, SchedulePosition } from '../../../contract/schemas.ts';
-import { isOpen } from '../../../rules/answers.ts';
+import { needsAnswer } from '../../../rules/answers.ts';
 import { weekdayOf } from '../../../rules/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
-import { type Bar, type CellItem, daysOff, markOf } from '../../state/grid/week-cells.ts';
-import { nameOf } from '../../state/grid/week-rows.ts';
+import { type AbsenceBar, type CellItem, countDays, availabilityMark } from '../../state/grid/week-cells.ts';
+import { fullName } from '../../state/grid/week-rows.ts';
 import { type BlockLevel, ShiftBlock } from './shift-block.tsx';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
-/** What all lines of a week share. */
+/** The values that all rows of a week share. */
 export interface RowContext {
   readonly phrases: SchedulingPhrases;
   readonly dates: readonly string[];
@@ -89,7 +89,7 @@ const Cell = memo(function Cell({ context, laid, conflicts, cursor, chosen, movi
   const items = cells.days[day] ?? [];
   const bars = cells.bars.filter((bar) => bar.from === day);
   const covered = cells.barsOn[day] ?? 0;
-  const mark = row.kind === 'person' && covered === 0 ? markOf(row.person, date) : null;
+  const mark = row.kind === 'person' && covered === 0 ? availabilityMark(row.person, date) : null;
   const weekend = weekdayOf(date) > 5 ? ' we' : '';
   const free = mark === null ? '' : mark.kind === 'CANNOT' ? ' na' : ' na rather';
   const isChosen = chosen !== '' && items.some((item) => has(chosen, item));
@@ -113,7 +113,7 @@ const Cell = memo(function Cell({ context, laid, conflicts, cursor, chosen, movi
           place={place}
           phrases={context.phrases}
           position={item.shift.position_id === null ? undefined : context.positions.get(item.shift.position_id)}
-          level={conflicts === undefined ? undefined : levelOf(conflicts, item)}
+          level={conflicts === undefined ? undefined : blockLevel(conflicts, item)}
           focusable={cursor === place}
           chosen={isChosen && has(chosen, item)}
           moving={moving !== '' && has(moving, item)}
@@ -129,13 +129,16 @@ function has(joined: string, item: CellItem): boolean {
   return item.ids.some((id) => joined.includes(id));
 }
 
-/** The gravest conflict that hangs on a block; one that was answered is the mildest. Hours over the contract show beside the name instead. */
-function levelOf(conflicts: readonly Conflict[], { shift }: CellItem): BlockLevel | undefined {
+/**
+ * The most severe conflict shown on a block; answered ones rank last, contract hours show beside the name. Hours over
+ * the contract show beside the name instead.
+ */
+function blockLevel(conflicts: readonly Conflict[], { shift }: CellItem): BlockLevel | undefined {
   let found: BlockLevel | undefined;
   for (const conflict of conflicts) {
     if (conflict.rule === 'contract_hours' || conflict.date !== shift.date) continue;
     if (!conflict.shift_ids.includes(shift.id)) continue;
-    if (isOpen(conflict)) return 'clash';
+    if (needsAnswer(conflict)) return 'clash';
     if (conflict.level === 'warn') found = 'warned';
     else found ??= 'agreed';
   }
@@ -149,8 +152,8 @@ export function tintClass(position: SchedulePosition | null | undefined): string
 
 const TINTS = ['kitchen', 'bar', 'floor', 'host', 'front-desk'] as const;
 
-/** The colour of a position as the design system names it. */
-export function tintOf(position: SchedulePosition | null | undefined): (typeof TINTS)[number] | 'neutral' {
+/** The design system's tint for a position. */
+export function positionTint(position: SchedulePosition | null | undefined): (typeof TINTS)[number] | 'neutral' {
   return TINTS.find((tint) => tint === position?.tint) ?? 'neutral';
 }
 
@@ -171,11 +174,11 @@ function PersonHead({
     contract === null
       ? phrases.t('hours', { hours: phrases.hours(minutes) })
       : phrases.t('hoursOf', { hours: phrases.hours(minutes), contract: phrases.hours(contract) });
-  const name = nameOf(person);
+  const name = fullName(person);
   const share = contract === null || contract === 0 ? 0 : Math.min(1, minutes / contract);
   return (
     <div role="rowheader" className="wk-first">
-      <Avatar name={name} tint={tintOf(position)} size={28} className="max-lg:hidden" />
+      <Avatar name={name} tint={positionTint(position)} size={28} className="max-lg:hidden" />
       <div className="wk-who">
         <b title={name}>{name}</b>
         <div className="wk-sub">
@@ -212,12 +215,12 @@ function OpenHead({ laid, phrases }: { laid: LaidRow; phrases: SchedulingPhrases
   );
 }
 
-function OffBar({ bar, phrases, mayDecide }: { bar: Bar; phrases: SchedulingPhrases; mayDecide: boolean }) {
+function OffBar({ bar, phrases, mayDecide }: { bar: AbsenceBar; phrases: SchedulingPhrases; mayDecide: boolean }) {
   const { timeOff, from, to, lane } = bar;
   const asked = timeOff.state === 'REQUESTED';
   const names = `wk-off${asked ? ' asked' : ''}${bar.opensEarlier ? ' opens-earlier' : ''}${bar.goesOn ? ' goes-on' : ''}`;
   const kind = phrases.t(`off.${timeOff.kind}`);
-  const state = `${phrases.t('off.days', { count: daysOff(timeOff) })}, ${phrases.t(asked ? 'off.asked' : 'off.approved')}`;
+  const state = `${phrases.t('off.days', { count: countDays(timeOff) })}, ${phrases.t(asked ? 'off.asked' : 'off.approved')}`;
   return (
     <div className={names} title={`${kind}, ${state}`} style={{ '--span': to - from + 1, '--lane': lane } as object}>
       <Icon of={asked ? CalendarClock : Palmtree} />

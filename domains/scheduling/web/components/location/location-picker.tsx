@@ -1,4 +1,4 @@
-import { useDebounced } from '@hearth/client/use-debounced';
+import { useDebounced } from '@hearth/client/browser/use-debounced';
 import type { CurrentBrand } from '@hearth/client/person';
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
@@ -102,7 +102,7 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
           />
         ) : (
           <ul className="divide-y divide-line">
-            {locations.map((location) => line(location, placeOf(location), location.is_favourite ? Star : MapPin))}
+            {locations.map((location) => line(location, placeText(location), location.is_favourite ? Star : MapPin))}
           </ul>
         )}
       </Card>
@@ -115,6 +115,6 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   );
 }
 
-function placeOf({ city, region, path }: FoundBrand): string {
+function placeText({ city, region, path }: FoundBrand): string {
   return [city, region === city ? null : region, path.slice(1).join(' › ')].filter((part) => part).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useClient, useConnection } from '@hearth/client/context';
 import { useBrand, useUser } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
-import { useTemporal } from '@hearth/client/temporal';
+import { useTemporal } from '@hearth/client/browser/temporal';
 import { useEvents } from '@hearth/client/use-events';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import * as events from '../../../contract/events.ts';
 import type { ScheduleWeek } from '../../../contract/schemas.ts';
-import { wallClockOf } from '../../../rules/time.ts';
+import { toWallClock } from '../../../rules/time.ts';
 import { editShelf } from '../../state/week/edit-shelf.ts';
 import { rememberLocation } from '../../state/last-location.ts';
 import { createWeekEditor, type WeekEditor } from '../../state/week/week-editor.ts';
@@ -62,7 +62,7 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
       </div>
     );
   }
-  const today = wallClockOf(now, data.location.time_zone).date;
+  const today = toWallClock(now, data.location.time_zone).date;
   return (
     <ScheduleEditor
       key={data.week}
@@ -81,7 +81,7 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
 /** The editors of each person and location that have something to save, or are on the screen. */
 const open = new Map<string, Map<string, WeekEditor>>();
 
-function editorsOf(key: string): Map<string, WeekEditor> {
+function editorsByWeek(key: string): Map<string, WeekEditor> {
   const known = open.get(key) ?? new Map<string, WeekEditor>();
   open.set(key, known);
   return known;
@@ -92,7 +92,7 @@ function useEditors(locationId: string): (week: ScheduleWeek) => WeekEditor {
   const client = useClient();
   const { online } = useConnection();
   const { id: userId } = useUser();
-  const editors = useMemo(() => editorsOf(`${userId}/${locationId}`), [userId, locationId]);
+  const editors = useMemo(() => editorsByWeek(`${userId}/${locationId}`), [userId, locationId]);
   const received = useRef(new Set<ScheduleWeek>());
   useEffect(() => {
     holdPage();

@@ -7,7 +7,7 @@ import { useSchedule } from '../editor/use-schedule.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
-/** How many changes staff do not see yet, and the way to show them; nothing for those who may not. */
+/** Shows the number of unpublished changes and opens the dialog; hidden without the permission. */
 export function PublishButton({ wide = false }: { wide?: boolean }) {
   const { snapshot, phrases } = useSchedule();
   const { t } = phrases;

@@ -15,12 +15,12 @@ import { Minus, Pencil, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import type { PersonDiff, PublishDiff } from '../../../contract/schemas.ts';
-import { isOpen } from '../../../rules/answers.ts';
+import { needsAnswer } from '../../../rules/answers.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
-import { tintOf } from '../grid/week-row.tsx';
+import { positionTint } from '../grid/week-row.tsx';
 
-/** Who would hear what, and the button that tells them. */
+/** Lists who will be notified of what, and publishes. */
 export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const { snapshot, phrases } = useSchedule();
   const { t, problem } = phrases;
@@ -45,7 +45,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     onError: () => void preview.refetch(),
   });
   const { data } = preview;
-  const serious = data?.conflicts.filter(isOpen).length ?? 0;
+  const serious = data?.conflicts.filter(needsAnswer).length ?? 0;
   return (
     <Modal
       open
@@ -109,7 +109,7 @@ function People({ diff }: { diff: PublishDiff }) {
         const position = known?.position_id == null ? undefined : positions.get(known.position_id);
         return (
           <li key={person.employee_id} className="flex items-start gap-3 py-2.5">
-            <Avatar name={name(person.employee_id)} tint={tintOf(position)} size={32} />
+            <Avatar name={name(person.employee_id)} tint={positionTint(position)} size={32} />
             <div className="min-w-0 flex-1">
               <b className="text-base">{name(person.employee_id)}</b>
               <Changes person={person} />

@@ -3,15 +3,15 @@ import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
 import { useEffect, useState } from 'react';
 import type { Shift } from '../../../contract/schemas.ts';
-import { editShelf, type ShelvedEdits } from '../../state/week/edit-shelf.ts';
-import { judgeKept, type KeptVerdict } from '../../state/week/unsaved-edits.ts';
+import { editShelf, type StoredEdits } from '../../state/week/edit-shelf.ts';
+import { compareUnsaved, type RecoveredEdits } from '../../state/week/unsaved-edits.ts';
 import type { WeekEditor } from '../../state/week/week-editor.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { isLive } from './live-pages.ts';
 
 const SHOWN = 3;
-type Offer = KeptVerdict & { readonly kept: ShelvedEdits };
+type RecoveryOffer = RecoveredEdits & { readonly kept: StoredEdits };
 
 /**
  * What earlier windows of the reader did not save. In this week it is saved now; where others have changed the same shifts since,
@@ -23,11 +23,11 @@ export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (dat
   const d = useDialogPhrases();
   const { id: locationId } = snapshot.week.location;
   const { week } = snapshot.week;
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const [elsewhere, setElsewhere] = useState<readonly ShelvedEdits[]>([]);
+  const [offers, setOffers] = useState<readonly RecoveryOffer[]>([]);
+  const [elsewhere, setElsewhere] = useState<readonly StoredEdits[]>([]);
   useEffect(() => {
     let stays = true;
-    void closedPages(userId).then((left) => {
+    void findClosedPages(userId).then((left) => {
       if (!stays) return;
       const here = left.filter((kept) => kept.locationId === locationId);
       const { offered, sent } = takeUp(
@@ -61,7 +61,7 @@ export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (dat
   );
 }
 
-async function closedPages(userId: string): Promise<readonly ShelvedEdits[]> {
+async function findClosedPages(userId: string): Promise<readonly StoredEdits[]> {
   const live = await Promise.all(
     editShelf.others(userId).map(async (kept) => ({ kept, live: await isLive(kept.page) })),
   );
@@ -69,11 +69,11 @@ async function closedPages(userId: string): Promise<readonly ShelvedEdits[]> {
 }
 
 /** Saves what nobody has overtaken, forgets what is saved already, and gives back what the reader has to decide. */
-function takeUp(editor: WeekEditor, here: readonly ShelvedEdits[]): { offered: readonly Offer[]; sent: number } {
-  const offered: Offer[] = [];
+function takeUp(editor: WeekEditor, here: readonly StoredEdits[]): { offered: readonly RecoveryOffer[]; sent: number } {
+  const offered: RecoveryOffer[] = [];
   let sent = 0;
   for (const kept of here) {
-    const verdict = judgeKept(kept, editor.snapshot().roster);
+    const verdict = compareUnsaved(kept, editor.snapshot().roster);
     if (verdict.overtaken.length > 0) {
       offered.push({ ...verdict, kept });
       continue;
@@ -87,7 +87,7 @@ function takeUp(editor: WeekEditor, here: readonly ShelvedEdits[]): { offered: r
   return { offered, sent };
 }
 
-function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Offer; onDone: () => void }) {
+function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: RecoveryOffer; onDone: () => void }) {
   const { snapshot, phrases, conflictPhrases } = useSchedule();
   const { weekEditor } = useScheduleEditor();
   const d = useDialogPhrases();
@@ -137,7 +137,7 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
   );
 }
 
-function Elsewhere({ kept, onGo }: { kept: ShelvedEdits; onGo: (date: string) => void }) {
+function Elsewhere({ kept, onGo }: { kept: StoredEdits; onGo: (date: string) => void }) {
   const { format } = useSchedule().phrases;
   const d = useDialogPhrases();
   const count = kept.pending.length + (kept.flight?.commands.length ?? 0);

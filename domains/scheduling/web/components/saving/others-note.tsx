@@ -1,11 +1,11 @@
 import { Alert } from '@hearth/ui/alert';
 import type { Shift } from '../../../contract/schemas.ts';
-import type { OthersChange } from '../../state/week/week-editor.ts';
+import type { RemoteChange } from '../../state/week/week-editor.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
 const SHOWN = 3;
 
-/** What another manager did to shifts that we were changing at the same time. */
+/** Lists what another manager changed in shifts that were being edited here. */
 export default function OthersNote() {
   const { snapshot, phrases, conflictPhrases } = useSchedule();
   const { weekEditor } = useScheduleEditor();
@@ -17,7 +17,7 @@ export default function OthersNote() {
     const who = shift.employee_id === null ? t('grid.openShifts') : conflictPhrases.name(shift.employee_id);
     return `${who}, ${format.date(shift.date, 'weekday')} ${phrases.range(shift)}`;
   };
-  const sentence = ({ before, after }: OthersChange): string => {
+  const sentence = ({ before, after }: RemoteChange): string => {
     if (after === undefined) return before === undefined ? '' : t('others.removed', { shift: describe(before) });
     if (before === undefined) return t('others.added', { shift: describe(after) });
     return t('others.changed', { before: describe(before), after: describe(after) });

@@ -2,7 +2,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
-import { refusedQuestion } from '../conflicts/question.ts';
+import { toQuestion } from '../conflicts/question.ts';
 
 /** A refusal of the server that is no question: what happened, what was kept, and the two ways on. */
 export default function RefusedNote() {
@@ -10,7 +10,7 @@ export default function RefusedNote() {
   const { weekEditor } = useScheduleEditor();
   const tell = useDialogPhrases();
   const { saving } = snapshot;
-  if (saving.kind !== 'refused' || refusedQuestion(saving.error) !== null) return null;
+  if (saving.kind !== 'refused' || toQuestion(saving.error) !== null) return null;
   const { t, problem } = phrases;
   return (
     <div className="px-4 pb-2">

@@ -2,7 +2,7 @@ import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, Cloud, CloudOff, CloudUpload, PencilOff } from 'lucide-react';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
-/** Whether what was done is saved: a word and an icon, said to screen readers only when something goes wrong. */
+/** The save state as text and icon, announced to screen readers only on failure. */
 export function SavingNote() {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const { weekEditor } = useScheduleEditor();

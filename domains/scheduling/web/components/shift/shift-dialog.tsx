@@ -4,12 +4,12 @@ import type { Shift } from '../../../contract/schemas.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import type { WeekSnapshot } from '../../state/week/week-editor.ts';
 import { ShiftForm } from './shift-form.tsx';
-import type { ShiftStart } from './use-shift-draft.ts';
+import type { NewShiftDefaults } from './use-shift-draft.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
 type ShiftDialogProps = {
   shift: Shift | undefined;
-  start: ShiftStart;
+  start: NewShiftDefaults;
   onClose: () => void;
 };
 
@@ -32,13 +32,13 @@ export default function ShiftDialog({ shift, start, onClose }: ShiftDialogProps)
     >
       <ShiftForm shift={shift} start={start} onDone={onClose} />
       {shift !== undefined && (
-        <WhoCanSee kind="schedule" brandId={snapshot.week.location.id} category={departmentOf(snapshot, shift)} />
+        <WhoCanSee kind="schedule" brandId={snapshot.week.location.id} category={shiftDepartment(snapshot, shift)} />
       )}
     </Modal>
   );
 }
 
-/** The department of a shift's position: some see the schedule of their own department alone. */
-function departmentOf({ week }: WeekSnapshot, { position_id: id }: Shift): string | null {
+/** The department of a shift's position, as some people see only their own department's schedule. */
+function shiftDepartment({ week }: WeekSnapshot, { position_id: id }: Shift): string | null {
   return week.positions.find((position) => position.id === id)?.department ?? null;
 }

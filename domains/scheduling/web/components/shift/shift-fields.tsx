@@ -1,12 +1,12 @@
 import { TextField } from '@hearth/ui/text-field';
-import { nameOf } from '../../state/grid/week-rows.ts';
+import { fullName } from '../../state/grid/week-rows.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { departmentName } from './department-name.ts';
 import type { ShiftDraft } from './use-shift-draft.ts';
 
-/** When a shift begins and ends, and its break. */
+/** The start, end and break of a shift. */
 export function ShiftTimes({ draft }: { draft: ShiftDraft }) {
   const { mayEdit } = useSchedule();
   const t = useDialogPhrases();
@@ -40,7 +40,7 @@ export function ShiftTimes({ draft }: { draft: ShiftDraft }) {
   );
 }
 
-/** What a shift is for, where, who works it and on which day. */
+/** The position, station, person and day of a shift. */
 export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft }) {
   const { phrases, mayEdit, snapshot } = useSchedule();
   const t = useDialogPhrases();
@@ -89,7 +89,7 @@ function useChoices() {
     .map(({ id, name, department }) => ({ id, label: name, group: departmentName(phrases, department) }))
     .sort((one, other) => compare(one.group, other.group) || compare(one.label, other.label));
   const people = snapshot.week.people
-    .map((person) => ({ id: person.employee_id, label: nameOf(person) }))
+    .map((person) => ({ id: person.employee_id, label: fullName(person) }))
     .sort((one, other) => compare(one.label, other.label));
   return {
     positions: [{ id: '', label: t('grid.noPosition') }, ...positions],

@@ -11,13 +11,13 @@ import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { removeShifts } from '../grid/grid-keys.ts';
 import { ShiftAssignment, ShiftTimes } from './shift-fields.tsx';
-import { NEW, type ShiftDraft, type ShiftStart, useShiftDraft } from './use-shift-draft.ts';
+import { NEW, type ShiftDraft, type NewShiftDefaults, useShiftDraft } from './use-shift-draft.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 type ShiftFormProps = {
   shift: Shift | undefined;
   /** What a new shift starts with. */
-  start: ShiftStart;
+  start: NewShiftDefaults;
   typed?: string;
   /** Saves at once: Enter came before the form did. */
   entered?: boolean;

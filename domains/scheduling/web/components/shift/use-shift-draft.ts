@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
 import { parseShift, type TypedShift } from '../../../rules/parse.ts';
-import { contentOf, sameContent } from '../../../rules/shift.ts';
-import { lineOf, nearestFirst, readTime } from '../../state/typed-line.ts';
+import { pickContent, sameContent } from '../../../rules/shift.ts';
+import { formatShift, sortByDistance, readTime } from '../../state/typed-line.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
-/** What a new shift starts with. */
-export type ShiftStart = Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+/** The initial values of a new shift. */
+export type NewShiftDefaults = Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
 
-type Unreadable = Extract<TypedShift, { ok: false }>['reason'];
+type ParseFailure = Extract<TypedShift, { ok: false }>['reason'];
 
 /** A shift that is being written, as one typed line and as fields; both say the same. */
 export interface ShiftDraft {
@@ -18,7 +18,7 @@ export interface ShiftDraft {
   /** What is in the fields of the times, which can be half written. */
   readonly times: Readonly<Record<'start' | 'end', string>>;
   /** Why the line cannot be read; null when it can, or is empty. */
-  readonly unreadable: Unreadable | null;
+  readonly unreadable: ParseFailure | null;
   readonly isComplete: boolean;
   /** What would be saved; nothing while it is not complete, or nothing was changed. */
   readonly commands: readonly Command[];
@@ -35,15 +35,15 @@ const EMPTY = { start: '', end: '', unpaid_break_minutes: 0, paid_break_minutes:
 export const NEW = 'new';
 
 /** The draft of a shift, or of a new one with what was typed already. */
-export function useShiftDraft(shift: Shift | undefined, start: ShiftStart, typed: string): ShiftDraft {
+export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults, typed: string): ShiftDraft {
   const { snapshot, positions } = useSchedule();
   const { positions: listed } = snapshot.week;
-  const known = useMemo(() => nearestFirst(listed, start.position_id), [listed, start.position_id]);
+  const known = useMemo(() => sortByDistance(listed, start.position_id), [listed, start.position_id]);
   const positionOf = ({ position_id: id }: ShiftContent) => (id === null ? undefined : positions.get(id));
   const [content, setContent] = useState<ShiftContent>(() =>
-    shift === undefined ? withTyped({ ...EMPTY, ...start }, typed, known) : contentOf(shift),
+    shift === undefined ? withTyped({ ...EMPTY, ...start }, typed, known) : pickContent(shift),
   );
-  const [line, setLine] = useState(shift === undefined ? typed : lineOf(content, positionOf(content)));
+  const [line, setLine] = useState(shift === undefined ? typed : formatShift(content, positionOf(content)));
   const [times, setTimes] = useState({ start: content.start, end: content.end });
   const parsed = line.trim() === '' ? null : parseShift(line, known);
   const isComplete = content.start !== '' && content.end !== '' && (parsed === null || parsed.ok);
@@ -51,7 +51,7 @@ export function useShiftDraft(shift: Shift | undefined, start: ShiftStart, typed
   const set = (change: Partial<ShiftContent>): void => {
     const next = { ...content, ...change };
     setContent(next);
-    if (next.start !== '' && next.end !== '') setLine(lineOf(next, positionOf(next)));
+    if (next.start !== '' && next.end !== '') setLine(formatShift(next, positionOf(next)));
   };
   return {
     content,
@@ -87,7 +87,7 @@ function withTyped(content: ShiftContent, text: string, positions: readonly Sche
 function commandsFor(shift: Shift | undefined, content: ShiftContent): Command[] {
   if (shift === undefined) return [{ kind: 'create', id: NEW, content }];
   if (sameContent(shift, content)) return [];
-  const before: Record<string, unknown> = contentOf(shift);
+  const before: Record<string, unknown> = pickContent(shift);
   const set = Object.fromEntries(Object.entries(content).filter(([name, value]) => before[name] !== value));
   return [{ kind: 'change', id: shift.id, set }];
 }

@@ -7,7 +7,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import type { TimeOff } from '../../../contract/schemas.ts';
-import { daysOff } from '../../state/grid/week-cells.ts';
+import { countDays } from '../../state/grid/week-cells.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
@@ -41,7 +41,7 @@ export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; o
       title={own('leave.decide', { who })}
       description={[
         format.dateRange(timeOff.starts_on, timeOff.ends_on),
-        own('leave.days', { count: daysOff(timeOff) }),
+        own('leave.days', { count: countDays(timeOff) }),
         t(`off.${timeOff.kind}`),
       ].join(' · ')}
       footer={

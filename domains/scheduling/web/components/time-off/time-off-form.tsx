@@ -8,7 +8,7 @@ import { useDateLabels } from '@hearth/ui/date-labels';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import * as contract from '../../../contract/endpoints.ts';
-import { daysOff } from '../../state/grid/week-cells.ts';
+import { countDays } from '../../state/grid/week-cells.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
@@ -17,13 +17,13 @@ import type { Employment } from '../availability/usual-week.tsx';
 const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
 
 /** What the server calls the fields of the form. */
-const FIELD_OF: Readonly<Record<string, keyof Asked | undefined>> = {
+const FIELD_OF: Readonly<Record<string, keyof TimeOffDraft | undefined>> = {
   starts_on: 'first',
   ends_on: 'last',
   note: 'note',
 };
 
-interface Asked {
+interface TimeOffDraft {
   employeeId: string;
   first: string | null;
   last: string | null;
@@ -38,9 +38,9 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
   const labels = useDateLabels();
   const client = useClient();
   const needed = (day: string | null): string | undefined => (day === null ? own('leave.needDates') : undefined);
-  const orderOf = ({ first, last }: Asked): string | undefined =>
+  const orderOf = ({ first, last }: TimeOffDraft): string | undefined =>
     first !== null && last !== null && last < first ? t('errors.DATES_REVERSED') : undefined;
-  const form = useForm<Asked>({
+  const form = useForm<TimeOffDraft>({
     values: { employeeId: employments[0]?.employee_id ?? '', first: null, last: null, kind: 'HOLIDAY', note: '' },
     check: (asked) => ({ first: needed(asked.first), last: needed(asked.last) ?? orderOf(asked) }),
     send: ({ employeeId, first, last, kind, note }) =>
@@ -82,7 +82,7 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
           labels={labels}
           {...form.field('last')}
           error={form.fault('last') ?? orderOf(form.values)}
-          help={isInOrder ? own('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) }) : undefined}
+          help={isInOrder ? own('leave.days', { count: countDays({ starts_on: first, ends_on: last }) }) : undefined}
         />
         <NativeSelect
           label={own('leave.kind')}

@@ -3,7 +3,7 @@ import type { copyShifts } from '../../../contract/endpoints.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
-/** What came of a copy, or would come of it. */
+/** The result of a copy or of its dry run. */
 export type CopyOutcome = AnswerOf<typeof copyShifts>;
 
 /** Why a shift is left out, where no rule with numbers says it. */
@@ -13,7 +13,7 @@ const REASONS = [
   { reason: 'conflict', key: 'copy.broke' },
 ] as const;
 
-/** How many shifts a copy makes, and which are left out for what reason. */
+/** The number of copied shifts, and the skipped ones with reasons. */
 export function CopyReport({ report, copied }: { report: CopyOutcome; copied: boolean }) {
   const t = useDialogPhrases();
   const { created_count: created, opened_count: opened, skipped } = report;

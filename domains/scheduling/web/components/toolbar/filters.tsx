@@ -2,11 +2,11 @@ import { FilterChips } from '@hearth/ui/chip';
 import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Suspense, useMemo } from 'react';
-import { departmentsOf, type WeekView } from '../../state/grid/week-rows.ts';
+import { countByDepartment, type WeekView } from '../../state/grid/week-rows.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { Problems } from '../editor/deferred-parts.ts';
 import { departmentName } from '../shift/department-name.ts';
-import { tintOf } from '../grid/week-row.tsx';
+import { positionTint } from '../grid/week-row.tsx';
 
 type FiltersProps = {
   view: WeekView;
@@ -15,11 +15,11 @@ type FiltersProps = {
   onDay: ((date: string) => void) | null;
 };
 
-/** How the week is arranged, whom it shows, and what is wrong in it. */
+/** The grouping, filters and problem list of the week. */
 export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
   const { snapshot, phrases } = useSchedule();
   const { t } = phrases;
-  const departments = useMemo(() => departmentsOf(snapshot.week), [snapshot.week]);
+  const departments = useMemo(() => countByDepartment(snapshot.week), [snapshot.week]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2">
       {!narrow && (
@@ -47,7 +47,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
             id: department,
             label: departmentName(phrases, department),
             count: people,
-            tint: tintOf({ id: '', name: '', department, tint }),
+            tint: positionTint({ id: '', name: '', department, tint }),
           }))}
           chosen={view.departments}
           onChange={(chosen) => onChange({ ...view, departments: chosen })}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { coverOf, coverPath } from './cover.ts';
+import { countCover, coverPath } from './cover.ts';
 import { aWeekShift } from '../week/week.fixture.ts';
 
 const halfHour = (hour: number, half = 0): number => (hour - 6) * 2 + half;
 
 test('each half hour counts who is on shift in it, across midnight too', () => {
-  const heads = coverOf([
+  const heads = countCover([
     aWeekShift('a', { start: '10:00', end: '12:00' }),
     aWeekShift('b', { start: '11:45', end: '01:30' }),
   ]);
@@ -17,7 +17,7 @@ test('each half hour counts who is on shift in it, across midnight too', () => {
 
 test('open and removed shifts cover nothing', () => {
   expect(
-    coverOf([aWeekShift('a', { employee_id: null }), aWeekShift('b', { removed: true })]).every((n) => n === 0),
+    countCover([aWeekShift('a', { employee_id: null }), aWeekShift('b', { removed: true })]).every((n) => n === 0),
   ).toBe(true);
 });
 

@@ -1,18 +1,18 @@
 import type { Shift } from '../../../contract/schemas.ts';
 import { wallMinutes } from '../../../rules/shift.ts';
-import { minutesOf } from '../../../rules/time.ts';
+import { parseMinutes } from '../../../rules/time.ts';
 
 /** The hours that the curve of a day shows: from six in the morning to two at night. */
 export const COVER_FROM = 6 * 60;
 export const COVER_TO = 26 * 60;
 const STEP = 30;
 
-/** How many people are on shift in each half hour of a day, by wall clock. */
-export function coverOf(shifts: Iterable<Pick<Shift, 'start' | 'end' | 'employee_id' | 'removed'>>): number[] {
+/** Counts people on shift in each half hour of a day, by wall clock. */
+export function countCover(shifts: Iterable<Pick<Shift, 'start' | 'end' | 'employee_id' | 'removed'>>): number[] {
   const heads = Array.from({ length: (COVER_TO - COVER_FROM) / STEP }, () => 0);
   for (const shift of shifts) {
     if (shift.employee_id === null || shift.removed) continue;
-    const from = minutesOf(shift.start);
+    const from = parseMinutes(shift.start);
     const to = from + wallMinutes(shift);
     for (let at = 0; at < heads.length; at += 1) {
       const start = COVER_FROM + at * STEP;

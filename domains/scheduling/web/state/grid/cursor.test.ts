@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { type Cursor, type CursorGround, moveCursor, settleCursor, type Step, stepOf } from './cursor.ts';
+import {
+  type GridCursor,
+  type CursorBounds,
+  moveCursor,
+  settleCursor,
+  type CursorStep,
+  toCursorStep,
+} from './cursor.ts';
 
 /** Three lines; Bea has two shifts on Tuesday. */
-const ground: CursorGround = {
+const ground: CursorBounds = {
   rows: ['open', 'ana', 'bea'],
   count: (row, day) => (row === 'bea' && day === 1 ? 2 : row === 'ana' ? 1 : 0),
 };
-const at = (row: string, day: number, item = 0): Cursor => ({ row, day, item });
+const at = (row: string, day: number, item = 0): GridCursor => ({ row, day, item });
 
-test.each<[Step, Cursor, Cursor]>([
+test.each<[CursorStep, GridCursor, GridCursor]>([
   ['after', at('ana', 0), at('ana', 1)],
   ['after', at('ana', 6), at('ana', 6)],
   ['before', at('ana', 0), at('ana', 0)],
@@ -28,7 +35,7 @@ test.each<[Step, Cursor, Cursor]>([
 });
 
 test('from below, a cell is entered at its last block', () => {
-  const taller: CursorGround = { rows: ['bea', 'ana'], count: ground.count };
+  const taller: CursorBounds = { rows: ['bea', 'ana'], count: ground.count };
   expect(moveCursor(at('ana', 1), 'up', taller)).toEqual(at('bea', 1, 1));
 });
 
@@ -49,5 +56,5 @@ test.each([
   ['End', true, false, 'last_row'],
   ['x', false, false, null],
 ])('%s (control %s, right to left %s) means %s', (key, control, rtl, step) => {
-  expect(stepOf(key, control, rtl)).toBe(step);
+  expect(toCursorStep(key, control, rtl)).toBe(step);
 });

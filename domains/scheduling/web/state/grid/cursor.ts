@@ -1,12 +1,12 @@
-/** Where the keyboard stands: a line, a day (0 to 6), and which block of the cell. An empty cell has item 0. */
-export interface Cursor {
+/** The cursor: a row, a day (0 to 6) and a block of the cell; an empty cell has item 0. An empty cell has item 0. */
+export interface GridCursor {
   readonly row: string;
   readonly day: number;
   readonly item: number;
 }
 
 /** A direction in reading order: `before` is to the left in most languages and to the right in Arabic. */
-export type Step =
+export type CursorStep =
   | 'up'
   | 'down'
   | 'before'
@@ -18,8 +18,8 @@ export type Step =
   | 'page_up'
   | 'page_down';
 
-/** What the keyboard moves over. */
-export interface CursorGround {
+/** The rows and cells that the cursor moves over. */
+export interface CursorBounds {
   /** Keys of the lines that can be stood on, in order. */
   readonly rows: readonly string[];
   /** How many blocks a cell has. */
@@ -30,10 +30,10 @@ const LAST_DAY = 6;
 const PAGE = 10;
 
 /** One step of the keyboard. Up and down go through the blocks of a cell before they leave it; edges hold. */
-export function moveCursor(cursor: Cursor, step: Step, ground: CursorGround): Cursor {
+export function moveCursor(cursor: GridCursor, step: CursorStep, ground: CursorBounds): GridCursor {
   const { rows } = ground;
   const at = Math.max(0, rows.indexOf(cursor.row));
-  const inRow = (index: number, day: number, enter: 'first' | 'last'): Cursor => {
+  const inRow = (index: number, day: number, enter: 'first' | 'last'): GridCursor => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)] ?? cursor.row;
     return { row, day, item: enter === 'first' ? 0 : Math.max(0, ground.count(row, day) - 1) };
   };
@@ -63,8 +63,8 @@ export function moveCursor(cursor: Cursor, step: Step, ground: CursorGround): Cu
   }
 }
 
-/** The same place after the lines or blocks have changed: the line stays if it can, the block is the nearest that is left. */
-export function settleCursor(cursor: Cursor | null, ground: CursorGround): Cursor | null {
+/** Keeps the cursor valid after rows or blocks changed: the same row if possible, the nearest block. */
+export function settleCursor(cursor: GridCursor | null, ground: CursorBounds): GridCursor | null {
   const first = ground.rows[0];
   if (first === undefined) return null;
   if (cursor === null) return { row: first, day: 0, item: 0 };
@@ -73,7 +73,7 @@ export function settleCursor(cursor: Cursor | null, ground: CursorGround): Curso
   return row === cursor.row && item === cursor.item ? cursor : { row, day: cursor.day, item };
 }
 
-const KEYS: Readonly<Record<string, Step>> = {
+const KEYS: Readonly<Record<string, CursorStep>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   Home: 'first_day',
@@ -82,8 +82,8 @@ const KEYS: Readonly<Record<string, Step>> = {
   PageDown: 'page_down',
 };
 
-/** The step that a key means, mirrored in right-to-left pages; nothing for other keys. */
-export function stepOf(key: string, control: boolean, rtl: boolean): Step | null {
+/** The cursor step of a key, mirrored in right-to-left pages; null for other keys. */
+export function toCursorStep(key: string, control: boolean, rtl: boolean): CursorStep | null {
   if (key === 'ArrowLeft') return rtl ? 'after' : 'before';
   if (key === 'ArrowRight') return rtl ? 'before' : 'after';
   if (control && key === 'Home') return 'first_row';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Columns, dayAt, edgeSpeed, rowAt, rowHeight, rowTops, scrollToShow } from './geometry.ts';
+import { type ColumnEdges, dayAt, autoScrollSpeed, rowAt, rowHeight, rowTops, scrollToShow } from './geometry.ts';
 
-const columns: Columns = { left: 100, right: 1024, first: 224, width: 924, scrolled: 0, rtl: false };
+const columns: ColumnEdges = { left: 100, right: 1024, first: 224, width: 924, scrolled: 0, rtl: false };
 
 test.each([
   ['before the grid', 99, -1],
@@ -21,7 +21,7 @@ test('right to left, the first day is at the right', () => {
 });
 
 test('what scrolled under the names is not a target', () => {
-  const narrow: Columns = { ...columns, right: 724, scrolled: 150 };
+  const narrow: ColumnEdges = { ...columns, right: 724, scrolled: 150 };
   expect(dayAt(323, narrow)).toBe(-1);
   expect(dayAt(324, narrow)).toBe(1);
   expect(dayAt(374, narrow)).toBe(2);
@@ -49,8 +49,8 @@ test.each([
 });
 
 test('near an edge the grid scrolls, the nearer the faster; in the middle it rests', () => {
-  expect(edgeSpeed(300, 0, 600)).toBe(0);
-  expect(edgeSpeed(10, 0, 600)).toBeLessThan(edgeSpeed(40, 0, 600));
-  expect(edgeSpeed(590, 0, 600)).toBeGreaterThan(0);
-  expect(edgeSpeed(-500, 0, 600)).toBe(-18);
+  expect(autoScrollSpeed(300, 0, 600)).toBe(0);
+  expect(autoScrollSpeed(10, 0, 600)).toBeLessThan(autoScrollSpeed(40, 0, 600));
+  expect(autoScrollSpeed(590, 0, 600)).toBeGreaterThan(0);
+  expect(autoScrollSpeed(-500, 0, 600)).toBe(-18);
 });

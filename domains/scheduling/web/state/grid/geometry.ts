@@ -3,12 +3,12 @@ export const LANE_HEIGHT = 37;
 export const ROW_PADDING = 3;
 export const GROUP_HEIGHT = 32;
 
-/** How high a line is: known without asking the browser. */
+/** The height of a row, computed without a layout. */
 export function rowHeight(kind: 'open' | 'group' | 'person', lanes: number): number {
   return kind === 'group' ? GROUP_HEIGHT : lanes * LANE_HEIGHT + ROW_PADDING;
 }
 
-/** Where each line begins, and at the end where the last one stops. */
+/** The top of each row, and the bottom of the last one. */
 export function rowTops(heights: readonly number[]): number[] {
   const tops = [0];
   let top = 0;
@@ -30,8 +30,8 @@ export function rowAt(tops: readonly number[], y: number): number {
   return low;
 }
 
-/** Where the columns stand on the screen. */
-export interface Columns {
+/** The horizontal positions of the columns on the screen. */
+export interface ColumnEdges {
   /** The edges of the scrolling box. */
   readonly left: number;
   readonly right: number;
@@ -45,7 +45,7 @@ export interface Columns {
 }
 
 /** The day (0 to 6) under a point of the screen; -1 over the first column and outside. */
-export function dayAt(x: number, columns: Columns): number {
+export function dayAt(x: number, columns: ColumnEdges): number {
   const { left, right, first, width, scrolled, rtl } = columns;
   if (x < left || x >= right) return -1;
   const fromStart = rtl ? right - 1 - x : x - left;
@@ -64,8 +64,8 @@ export function scrollToShow(
   return 0;
 }
 
-/** How fast a box scrolls while something is dragged near its edge: pixels for each frame, negative upwards. */
-export function edgeSpeed(at: number, from: number, to: number, reach = 48, most = 18): number {
+/** The auto-scroll speed near an edge during a drag, in pixels per frame; negative is up. */
+export function autoScrollSpeed(at: number, from: number, to: number, reach = 48, most = 18): number {
   if (at < from + reach) return -Math.ceil(Math.min(1, (from + reach - at) / reach) * most);
   if (at > to - reach) return Math.ceil(Math.min(1, (at - to + reach) / reach) * most);
   return 0;

@@ -1,11 +1,11 @@
 import type { Conflict, TimeOff } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
-import type { Cursor } from './cursor.ts';
+import type { GridCursor } from './cursor.ts';
 import { NOTHING_CHOSEN, type Selection } from './selection.ts';
 
-/** What the reader is editing in place: a shift, or a new one at a cell. */
-export interface Editing {
-  readonly at: Cursor;
+/** The shift, or new shift at a cell, that is edited in place. */
+export interface InlineEdit {
+  readonly at: GridCursor;
   readonly shiftId: string | null;
   /** What was typed to open it, and whether Enter followed before the editor was there. */
   readonly typed: string;
@@ -13,7 +13,7 @@ export interface Editing {
 }
 
 /** Shifts on their way to another cell. */
-export interface Moving {
+export interface MoveState {
   readonly ids: readonly string[];
   readonly grabbed: string;
   readonly copy: boolean;
@@ -22,7 +22,7 @@ export interface Moving {
 }
 
 /** Conflicts that stop an edit until the reader answers. */
-export interface Question {
+export interface ConflictQuestion {
   readonly commands: readonly Command[];
   readonly conflicts: readonly Conflict[];
   readonly kind: 'consent' | 'block';
@@ -31,16 +31,16 @@ export interface Question {
   readonly saved: boolean;
 }
 
-/** What the reader is doing in the schedule now. */
+/** The current interaction of the reader with the schedule. */
 export interface Interaction {
   /** Null until the reader has moved: the first cell has the focus then. */
-  readonly cursor: Cursor | null;
+  readonly cursor: GridCursor | null;
   readonly selection: Selection;
-  readonly editing: Editing | null;
+  readonly editing: InlineEdit | null;
   /** The shift whose conflicts are open beside it. */
   readonly conflictsOf: string | null;
-  readonly moving: Moving | null;
-  readonly question: Question | null;
+  readonly moving: MoveState | null;
+  readonly question: ConflictQuestion | null;
   /** The request for time off that is being decided. */
   readonly deciding: TimeOff | null;
   /** What screen readers were told last. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRowLayer } from './laid-rows.ts';
 import { aMember, aWeek, aWeekShift } from '../week/week.fixture.ts';
 import { indexWeek } from '../week/week-index.ts';
-import { rowsOf } from './week-rows.ts';
+import { buildRows } from './week-rows.ts';
 
 const view = { groupBy: 'person', departments: [], search: '' } as const;
 const absence = {
@@ -32,7 +32,7 @@ test('how high a line is, is known before it is laid out, and is what laying it 
   );
   const index = indexWeek(week.shifts, week.week);
   const laid = createRowLayer()(
-    rowsOf(week, index, view, (one, other) => (one < other ? -1 : 1)),
+    buildRows(week, index, view, (one, other) => (one < other ? -1 : 1)),
     index,
   );
   expect([...laid].map(([key, { lanes }]) => [key, lanes])).toEqual([
@@ -50,7 +50,7 @@ test('a line is the same object until something in it changes', () => {
   const draw = (shifts: typeof week.shifts) => {
     const index = indexWeek(shifts, week.week);
     return lay(
-      rowsOf(week, index, view, (one, other) => (one < other ? -1 : 1)),
+      buildRows(week, index, view, (one, other) => (one < other ? -1 : 1)),
       index,
     );
   };

@@ -1,6 +1,6 @@
 import type { Shift } from '../../../contract/schemas.ts';
-import { minutesOfWeek } from '../week/verdict.ts';
-import { type RowCells, cellsOf, shiftsOfRow } from './week-cells.ts';
+import { sumWeekMinutes } from '../week/verdict.ts';
+import { type RowCells, layRowCells, shiftsOfRow } from './week-cells.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 import type { GridRow } from './week-rows.ts';
 
@@ -43,20 +43,23 @@ function lay(row: GridRow, shifts: readonly Shift[], index: WeekIndex): LaidRow 
   return {
     row,
     shifts,
-    lanes: lanesOf(row, shifts, index),
+    lanes: countLanes(row, shifts, index),
     get cells() {
-      return (cells ??= cellsOf(row, index));
+      return (cells ??= layRowCells(row, index));
     },
     get minutes() {
-      return (minutes ??= minutesOf(row, index));
+      return (minutes ??= rowMinutes(row, index));
     },
   };
 }
 
-/** The height of a line without laying it out: its fullest day. Open shifts and absences can share a place and need more care. */
-function lanesOf(row: GridRow, shifts: readonly Shift[], index: WeekIndex): number {
+/**
+ * The row's height in lanes without laying it out: its fullest day. Open shifts and absences can share a place and
+ * need more care.
+ */
+function countLanes(row: GridRow, shifts: readonly Shift[], index: WeekIndex): number {
   if (row.kind === 'group') return 1;
-  if (row.kind === 'open' || row.person.time_off.length > 0) return cellsOf(row, index).lanes;
+  if (row.kind === 'open' || row.person.time_off.length > 0) return layRowCells(row, index).lanes;
   let most = 1;
   let here = 0;
   let date = '';
@@ -68,9 +71,9 @@ function lanesOf(row: GridRow, shifts: readonly Shift[], index: WeekIndex): numb
   return most;
 }
 
-function minutesOf(row: GridRow, index: WeekIndex): number {
+function rowMinutes(row: GridRow, index: WeekIndex): number {
   if (row.kind !== 'person') return 0;
-  return minutesOfWeek(index.byPerson.get(row.person.employee_id) ?? [], row.person, index.dates);
+  return sumWeekMinutes(index.byPerson.get(row.person.employee_id) ?? [], row.person, index.dates);
 }
 
 function sameShifts(one: readonly Shift[], other: readonly Shift[]): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { edit, rosterOf } from '../../../rules/commands.ts';
-import { clipOf, landCommands, landingOf, pasteCommands, resized } from './moves.ts';
+import { applyCommands, createRoster } from '../../../rules/commands.ts';
+import { toClipboard, moveCommands, toDropTarget, pasteCommands, resizeEdge } from './moves.ts';
 import { aWeekShift, PLACE } from '../week/week.fixture.ts';
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
@@ -11,24 +11,26 @@ const BEA = { employeeId: 'bea' };
 
 test('one shift goes to the day and the person under the pointer', () => {
   const shift = aWeekShift('a');
-  const landing = landingOf([shift], shift, { date: '2026-11-18', holder: BEA });
-  expect(landCommands([shift], landing, how(false))).toEqual([
+  const landing = toDropTarget([shift], shift, { date: '2026-11-18', holder: BEA });
+  expect(moveCommands([shift], landing, how(false))).toEqual([
     { kind: 'change', id: 'a', set: { date: '2026-11-18', employee_id: 'bea' } },
   ]);
 });
 
 test('dropped where it came from, nothing happens', () => {
   const shift = aWeekShift('a');
-  expect(landCommands([shift], landingOf([shift], shift, { date: shift.date, holder: ANA }), how(false))).toEqual([]);
+  expect(moveCommands([shift], toDropTarget([shift], shift, { date: shift.date, holder: ANA }), how(false))).toEqual(
+    [],
+  );
 });
 
 test('shifts of several people keep their people and move by the same number of days', () => {
   const one = aWeekShift('a');
   const other = aWeekShift('b', { employee_id: 'bea', date: '2026-11-17' });
-  const landing = landingOf([one, other], one, { date: '2026-11-18', holder: { employeeId: 'carl' } });
-  const { roster } = edit(
-    rosterOf(PLACE, 'Europe/Lisbon', [one, other]),
-    landCommands([one, other], landing, how(false)),
+  const landing = toDropTarget([one, other], one, { date: '2026-11-18', holder: { employeeId: 'carl' } });
+  const { roster } = applyCommands(
+    createRoster(PLACE, 'Europe/Lisbon', [one, other]),
+    moveCommands([one, other], landing, how(false)),
   );
   expect([...roster.shifts.values()].map(({ employee_id, date }) => [employee_id, date])).toEqual([
     ['ana', '2026-11-18'],
@@ -39,14 +41,17 @@ test('shifts of several people keep their people and move by the same number of 
 test('what would fall off the week stays where it is', () => {
   const saturday = aWeekShift('a', { date: '2026-11-21' });
   const sunday = aWeekShift('b', { date: '2026-11-22' });
-  const landing = landingOf([saturday, sunday], saturday, { date: '2026-11-22', holder: ANA });
-  expect(landCommands([saturday, sunday], landing, how(false)).map(({ id }) => id)).toEqual(['a']);
+  const landing = toDropTarget([saturday, sunday], saturday, { date: '2026-11-22', holder: ANA });
+  expect(moveCommands([saturday, sunday], landing, how(false)).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('copying makes new drafts and remembers what they were copied from; a line under a position gives its position', () => {
   const shift = aWeekShift('a', { station: 'Terrace' });
-  const landing = landingOf([shift], shift, { date: '2026-11-17', holder: { employeeId: 'bea', positionId: 'floor' } });
-  expect(landCommands([shift], landing, how(true))).toMatchObject([
+  const landing = toDropTarget([shift], shift, {
+    date: '2026-11-17',
+    holder: { employeeId: 'bea', positionId: 'floor' },
+  });
+  expect(moveCommands([shift], landing, how(true))).toMatchObject([
     {
       kind: 'create',
       copied_from: 'a',
@@ -56,7 +61,7 @@ test('copying makes new drafts and remembers what they were copied from; a line 
 });
 
 test('pasted shifts keep their days apart, and go to the line of the cursor when they were of one person', () => {
-  const clip = clipOf([aWeekShift('b', { date: '2026-11-18' }), aWeekShift('a', { date: '2026-11-16' })]);
+  const clip = toClipboard([aWeekShift('b', { date: '2026-11-18' }), aWeekShift('a', { date: '2026-11-16' })]);
   if (clip === null) throw new Error('nothing copied');
   const { commands, left } = pasteCommands(clip, { date: '2026-11-20', holder: BEA }, how(true));
   expect(left).toBe(0);
@@ -72,11 +77,11 @@ test('pasted shifts keep their days apart, and go to the line of the cursor when
 });
 
 test('pasted shifts of several people stay with them', () => {
-  const clip = clipOf([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
+  const clip = toClipboard([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
   if (clip === null) throw new Error('nothing copied');
   const { commands } = pasteCommands(clip, { date: '2026-11-17', holder: { employeeId: 'carl' } }, how(true));
   expect(commands.map((command) => command.kind === 'create' && command.content.employee_id)).toEqual(['ana', 'bea']);
-  expect(clipOf([])).toBeNull();
+  expect(toClipboard([])).toBeNull();
 });
 
 test.each([
@@ -89,5 +94,5 @@ test.each([
   ['start', 15, '10:00', '10:15', null],
   ['end', 15, '10:00', '09:45', null],
 ] as const)('the %s of a shift by %i minutes: %s-%s becomes %o', (edge, minutes, start, end, set) => {
-  expect(resized(aWeekShift('a', { start, end }), edge, minutes)).toEqual(set);
+  expect(resizeEdge(aWeekShift('a', { start, end }), edge, minutes)).toEqual(set);
 });

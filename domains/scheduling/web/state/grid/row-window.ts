@@ -10,8 +10,8 @@ export interface RowRange {
   readonly to: number;
 }
 
-/** What is seen of the lines: how far they are scrolled, and how high the view on them is. */
-export interface RowSight {
+/** The scroll offset and height of the visible rows. */
+export interface RowViewport {
   readonly top: number;
   readonly height: number;
 }
@@ -26,7 +26,7 @@ export interface RowWindow {
   /** Other lines, or lines of other heights. */
   readonly setTops: (tops: readonly number[]) => void;
   /** The view has moved or changed its size. */
-  readonly look: (sight: RowSight) => void;
+  readonly look: (sight: RowViewport) => void;
   /** What is in sight stands: from now on lines are drawn ahead of the scrolling. */
   readonly drawAhead: () => void;
 }
@@ -35,7 +35,7 @@ export interface RowWindow {
 export function createRowWindow(first: readonly number[], height: number): RowWindow {
   const listeners = new Set<() => void>();
   let tops = first;
-  let sight: RowSight = { top: 0, height };
+  let sight: RowViewport = { top: 0, height };
   let spare = 0;
   let range = drawn();
 
@@ -75,7 +75,7 @@ export function createRowWindow(first: readonly number[], height: number): RowWi
 }
 
 /** The lines in sight. */
-function inSight(tops: readonly number[], { top, height }: RowSight): RowRange {
+function inSight(tops: readonly number[], { top, height }: RowViewport): RowRange {
   const end = Math.max(0, (tops.at(-1) ?? 0) - 1);
   return {
     from: Math.max(0, rowAt(tops, Math.min(top, end))),

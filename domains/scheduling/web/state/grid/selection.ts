@@ -1,17 +1,17 @@
 /** The chosen shifts, and the one from which Shift extends. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  readonly anchor: Place | null;
+  readonly anchor: CellPosition | null;
 }
 
 /** A cell by its line and day. */
-export interface Place {
+export interface CellPosition {
   readonly row: string;
   readonly day: number;
 }
 
-/** What a selection chooses from. */
-export interface SelectionGround {
+/** The shifts that a selection chooses from. */
+export interface SelectionBounds {
   readonly rows: readonly string[];
   readonly idsAt: (row: string, day: number) => readonly string[];
 }
@@ -19,12 +19,12 @@ export interface SelectionGround {
 export const NOTHING_CHOSEN: Selection = { ids: new Set(), anchor: null };
 
 /** Chooses one block alone. */
-export function choose(place: Place, ids: readonly string[]): Selection {
+export function selectOnly(place: CellPosition, ids: readonly string[]): Selection {
   return { ids: new Set(ids), anchor: place };
 }
 
 /** Adds a block, or takes it out again (Ctrl-click). */
-export function toggle(selection: Selection, place: Place, ids: readonly string[]): Selection {
+export function toggleSelected(selection: Selection, place: CellPosition, ids: readonly string[]): Selection {
   const next = new Set(selection.ids);
   const chosen = ids.every((id) => next.has(id));
   for (const id of ids) {
@@ -35,7 +35,7 @@ export function toggle(selection: Selection, place: Place, ids: readonly string[
 }
 
 /** Chooses everything in the rectangle between the anchor and a cell (Shift-click). */
-export function extend(selection: Selection, place: Place, ground: SelectionGround): Selection {
+export function extendSelection(selection: Selection, place: CellPosition, ground: SelectionBounds): Selection {
   const anchor = selection.anchor ?? place;
   const [top, bottom] = inOrder(ground.rows.indexOf(anchor.row), ground.rows.indexOf(place.row));
   const [first, last] = inOrder(anchor.day, place.day);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TimeOff } from '../../../contract/schemas.ts';
-import { barsOf, cellsOf, daysOff, markOf } from './week-cells.ts';
+import { layAbsenceBars, layRowCells, countDays, availabilityMark } from './week-cells.ts';
 import { aMember, aWeek, aWeekShift } from '../week/week.fixture.ts';
 import { indexWeek } from '../week/week-index.ts';
-import { type GridRow, rowsOf } from './week-rows.ts';
+import { type GridRow, buildRows } from './week-rows.ts';
 
 const view = { groupBy: 'person', departments: [], search: '' } as const;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -38,7 +38,7 @@ test('two shifts of a day lie one above the other, the earlier first, and the li
     ],
   );
   const index = indexWeek(week.shifts, week.week);
-  const cells = cellsOf(rowOf(rowsOf(week, index, view, compare), 'ana'), index);
+  const cells = layRowCells(rowOf(buildRows(week, index, view, compare), 'ana'), index);
   expect(cells.days.map((items) => items.map(({ shift }) => shift.id))).toEqual([
     ['early', 'late'],
     ['next'],
@@ -58,7 +58,7 @@ test('open shifts that say the same are one block with a count; others stay apar
     [aWeekShift('one', open), aWeekShift('two', open), aWeekShift('other', { ...open, station: 'Terrace' })],
   );
   const index = indexWeek(week.shifts, week.week);
-  const cells = cellsOf(rowOf(rowsOf(week, index, view, compare), 'open'), index);
+  const cells = layRowCells(rowOf(buildRows(week, index, view, compare), 'open'), index);
   expect(cells.days[0]?.map(({ ids }) => ids)).toEqual([['one', 'two'], ['other']]);
 });
 
@@ -66,10 +66,10 @@ test('an absence lies above the shifts of its days and makes the line higher onl
   const ana = aMember('ana', { time_off: [absence('2026-11-18', '2026-11-20')] });
   const without = aWeek([ana], [aWeekShift('monday')]);
   const index = indexWeek(without.shifts, without.week);
-  const row = rowOf(rowsOf(without, index, view, compare), 'ana');
-  expect(cellsOf(row, index)).toMatchObject({ lanes: 1, barsOn: [0, 0, 1, 1, 1, 0, 0] });
+  const row = rowOf(buildRows(without, index, view, compare), 'ana');
+  expect(layRowCells(row, index)).toMatchObject({ lanes: 1, barsOn: [0, 0, 1, 1, 1, 0, 0] });
   const both = indexWeek([aWeekShift('wednesday', { date: '2026-11-18' })], without.week);
-  expect(cellsOf(row, both).lanes).toBe(2);
+  expect(layRowCells(row, both).lanes).toBe(2);
 });
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
   ['around it', '2026-11-01', '2026-11-30', { from: 0, to: 6, opensEarlier: true, goesOn: true }],
 ])('an absence %s covers its days of the week', (_name, starts, ends, bar) => {
   const { dates } = indexWeek([], '2026-11-16');
-  expect(barsOf([absence(starts, ends)], dates)).toMatchObject([bar]);
+  expect(layAbsenceBars([absence(starts, ends)], dates)).toMatchObject([bar]);
 });
 
 test('absences that meet lie in lanes of their own, those that follow each other share one; refused ones are not drawn', () => {
   const { dates } = indexWeek([], '2026-11-16');
-  const bars = barsOf(
+  const bars = layAbsenceBars(
     [
       absence('2026-11-16', '2026-11-18'),
       absence('2026-11-18', '2026-11-19', 'REQUESTED'),
@@ -101,7 +101,7 @@ test.each([
   ['2026-11-16', '2026-11-18', 3],
   ['2026-10-24', '2026-10-26', 3],
 ])('an absence from %s to %s lasts %i days', (starts_on, ends_on, days) => {
-  expect(daysOff({ starts_on, ends_on })).toBe(days);
+  expect(countDays({ starts_on, ends_on })).toBe(days);
 });
 
 test.each([
@@ -111,8 +111,8 @@ test.each([
   ['12:00', '15:00', { part: 'between', start: '12:00', end: '15:00' }],
 ])('who cannot work from %s to %s is marked with what is left of the day', (start, end, mark) => {
   const person = { slots: [{ weekday: 1, start, end, kind: 'CANNOT' as const }], exceptions: [] };
-  expect(markOf(person, '2026-11-16')).toMatchObject({ kind: 'CANNOT', ...mark });
-  expect(markOf(person, '2026-11-17')).toBeNull();
+  expect(availabilityMark(person, '2026-11-16')).toMatchObject({ kind: 'CANNOT', ...mark });
+  expect(availabilityMark(person, '2026-11-17')).toBeNull();
 });
 
 test('cannot is stronger than would rather not', () => {
@@ -120,5 +120,5 @@ test('cannot is stronger than would rather not', () => {
     { weekday: 1, start: '00:00', end: '00:00', kind: 'PREFERS_NOT' as const },
     { weekday: 1, start: '20:00', end: '00:00', kind: 'CANNOT' as const },
   ];
-  expect(markOf({ slots, exceptions: [] }, '2026-11-16')).toMatchObject({ kind: 'CANNOT', part: 'until' });
+  expect(availabilityMark({ slots, exceptions: [] }, '2026-11-16')).toMatchObject({ kind: 'CANNOT', part: 'until' });
 });

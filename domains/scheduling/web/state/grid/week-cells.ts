@@ -1,8 +1,8 @@
 import type { SchedulePerson, Shift, TimeOff } from '../../../contract/schemas.ts';
-import { type Availability, stretchesOn } from '../../../rules/availability.ts';
+import { type Availability, windowsOn } from '../../../rules/availability.ts';
 import { MINUTES_PER_DAY } from '../../../rules/limits.ts';
-import { contentOf } from '../../../rules/shift.ts';
-import { dayNumber, timeOf } from '../../../rules/time.ts';
+import { pickContent } from '../../../rules/shift.ts';
+import { dayNumber, formatTime } from '../../../rules/time.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 import type { GridRow } from './week-rows.ts';
 
@@ -14,7 +14,7 @@ export interface CellItem {
 }
 
 /** An absence over some days of the week, drawn as one bar. Days are 0 to 6. */
-export interface Bar {
+export interface AbsenceBar {
   readonly timeOff: TimeOff;
   readonly from: number;
   readonly to: number;
@@ -24,8 +24,8 @@ export interface Bar {
   readonly goesOn: boolean;
 }
 
-/** When a person cannot, or would rather not, work on a day. */
-export interface Mark {
+/** The times of a day when a person cannot, or prefers not to, work. */
+export interface AvailabilityMark {
   readonly kind: 'CANNOT' | 'PREFERS_NOT';
   readonly part: 'day' | 'until' | 'from' | 'between';
   /** Free until, or from; for `between` the part that is not free. */
@@ -33,10 +33,10 @@ export interface Mark {
   readonly end: string;
 }
 
-/** What stands in a line of the grid, day by day, and how many blocks high it is. */
+/** The contents of a row by day, and its height in lanes. */
 export interface RowCells {
   readonly days: readonly (readonly CellItem[])[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly AbsenceBar[];
   /** How many bars lie above the blocks of a day. */
   readonly barsOn: readonly number[];
   readonly lanes: number;
@@ -52,8 +52,8 @@ export function shiftsOfRow(row: GridRow, index: WeekIndex): readonly Shift[] {
   return row.under === undefined ? own : own.filter((shift) => shift.position_id === row.under);
 }
 
-/** Lays the shifts and absences of a line into its seven days. */
-export function cellsOf(row: GridRow, index: WeekIndex): RowCells {
+/** Lays out the shifts and absences of a row in its seven days. */
+export function layRowCells(row: GridRow, index: WeekIndex): RowCells {
   const days: CellItem[][] = index.dates.map(() => []);
   const same = new Map<string, { at: CellItem[]; place: number }>();
   for (const shift of shiftsOfRow(row, index)) {
@@ -63,7 +63,7 @@ export function cellsOf(row: GridRow, index: WeekIndex): RowCells {
       cell.push({ shift, ids: [shift.id] });
       continue;
     }
-    const key = JSON.stringify([contentOf(shift), shift.removed, shift.published === null]);
+    const key = JSON.stringify([pickContent(shift), shift.removed, shift.published === null]);
     const twin = same.get(key);
     const first = twin?.at[twin.place];
     if (twin === undefined || first === undefined) {
@@ -71,7 +71,7 @@ export function cellsOf(row: GridRow, index: WeekIndex): RowCells {
       cell.push({ shift, ids: [shift.id] });
     } else twin.at[twin.place] = { shift: first.shift, ids: [...first.ids, shift.id] };
   }
-  const bars = row.kind === 'person' ? barsOf(row.person.time_off, index.dates) : [];
+  const bars = row.kind === 'person' ? layAbsenceBars(row.person.time_off, index.dates) : [];
   const barsOn = index.dates.map((_, day) => {
     const lanes = bars.filter((bar) => bar.from <= day && day <= bar.to).map((bar) => bar.lane + 1);
     return Math.max(0, ...lanes);
@@ -80,8 +80,8 @@ export function cellsOf(row: GridRow, index: WeekIndex): RowCells {
   return { days, bars, barsOn, lanes };
 }
 
-/** The absences of a week as bars; bars that meet lie in lanes one above the other. */
-export function barsOf(timeOff: readonly TimeOff[], dates: readonly string[]): Bar[] {
+/** Lays out the absences of a week as bars; overlapping bars get separate lanes. */
+export function layAbsenceBars(timeOff: readonly TimeOff[], dates: readonly string[]): AbsenceBar[] {
   const first = dates[0] ?? '';
   const last = dates.at(-1) ?? '';
   const freeFrom: number[] = [];
@@ -110,28 +110,31 @@ function isShown(state: TimeOff['state']): boolean {
   return state === 'APPROVED' || state === 'REQUESTED';
 }
 
-/** How many days an absence lasts. */
-export function daysOff({ starts_on, ends_on }: Pick<TimeOff, 'starts_on' | 'ends_on'>): number {
+/** The length of an absence in days. */
+export function countDays({ starts_on, ends_on }: Pick<TimeOff, 'starts_on' | 'ends_on'>): number {
   return dayNumber(ends_on) - dayNumber(starts_on) + 1;
 }
 
-/** What a person's availability says about a date, in its strongest words; nothing when they are free all day. */
-export function markOf(person: Pick<SchedulePerson, 'slots' | 'exceptions'>, date: string): Mark | null {
+/** The strictest availability of a person on a date; null if they are free all day. */
+export function availabilityMark(
+  person: Pick<SchedulePerson, 'slots' | 'exceptions'>,
+  date: string,
+): AvailabilityMark | null {
   return markOfKind(person, date, 'CANNOT') ?? markOfKind(person, date, 'PREFERS_NOT');
 }
 
-function markOfKind(person: Availability, date: string, kind: Mark['kind']): Mark | null {
+function markOfKind(person: Availability, date: string, kind: AvailabilityMark['kind']): AvailabilityMark | null {
   if (person.slots.length === 0 && person.exceptions.length === 0) return null;
   let from = MINUTES_PER_DAY;
   let to = 0;
-  for (const stretch of stretchesOn(dayNumber(date), person)) {
+  for (const stretch of windowsOn(dayNumber(date), person)) {
     if (stretch.kind !== kind) continue;
     from = Math.min(from, stretch.from);
     to = Math.max(to, stretch.to);
   }
   if (to === 0) return null;
   const part = from <= 0 ? (to >= MINUTES_PER_DAY ? 'day' : 'from') : to >= MINUTES_PER_DAY ? 'until' : 'between';
-  if (part === 'from') return { kind, part, start: timeOf(to), end: '' };
-  if (part === 'until') return { kind, part, start: '', end: timeOf(from) };
-  return { kind, part, start: timeOf(from), end: timeOf(to) };
+  if (part === 'from') return { kind, part, start: formatTime(to), end: '' };
+  if (part === 'until') return { kind, part, start: '', end: formatTime(from) };
+  return { kind, part, start: formatTime(from), end: formatTime(to) };
 }

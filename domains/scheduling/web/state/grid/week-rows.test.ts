@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, aWeek, aWeekShift } from '../week/week.fixture.ts';
 import { indexWeek } from '../week/week-index.ts';
-import { departmentsOf, rowsOf, type WeekView } from './week-rows.ts';
+import { countByDepartment, buildRows, type WeekView } from './week-rows.ts';
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const week = aWeek(
@@ -19,7 +19,7 @@ const week = aWeek(
 );
 const index = indexWeek(week.shifts, week.week);
 const keys = (view: Partial<WeekView>): string[] =>
-  rowsOf(week, index, { groupBy: 'person', departments: [], search: '', ...view }, compare).map(({ key }) => key);
+  buildRows(week, index, { groupBy: 'person', departments: [], search: '', ...view }, compare).map(({ key }) => key);
 
 test('open shifts come first, then people by department and name; those without a position last', () => {
   expect(keys({})).toEqual(['open', 'Carl', 'Bea', 'Álvaro', 'Zoe', 'Nobody']);
@@ -50,7 +50,7 @@ test('by position, who helps out elsewhere stands under both positions, and open
 });
 
 test('the departments are those that have people, in the order of the house', () => {
-  expect(departmentsOf(week).map(({ department, people }) => [department, people])).toEqual([
+  expect(countByDepartment(week).map(({ department, people }) => [department, people])).toEqual([
     ['KITCHEN', 1],
     ['BAR', 2],
     ['FLOOR', 1],

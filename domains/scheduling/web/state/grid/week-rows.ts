@@ -1,7 +1,7 @@
 import type { SchedulePerson, SchedulePosition, ScheduleWeek } from '../../../contract/schemas.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 
-/** How the week is arranged and what of it is shown. */
+/** The grouping and filters of the week. */
 export interface WeekView {
   readonly groupBy: 'person' | 'position';
   /** Departments to show; none chosen means all. */
@@ -30,8 +30,8 @@ export type GridRow =
       readonly last: boolean;
     };
 
-/** The full name, as lists show it. */
-export function nameOf(person: Pick<SchedulePerson, 'first_name' | 'last_name'>): string {
+/** The full name as lists show it. */
+export function fullName(person: Pick<SchedulePerson, 'first_name' | 'last_name'>): string {
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
@@ -43,8 +43,8 @@ function rank(position: SchedulePosition | null): number {
   return at === -1 ? DEPARTMENT_ORDER.length : at;
 }
 
-/** The departments that have people, in order, with how many. */
-export function departmentsOf(week: ScheduleWeek): { department: string; tint: string; people: number }[] {
+/** The departments that have people, in order, with their headcount. */
+export function countByDepartment(week: ScheduleWeek): { department: string; tint: string; people: number }[] {
   const positions = new Map(week.positions.map((position) => [position.id, position]));
   const found = new Map<string, { department: string; tint: string; people: number }>();
   for (const person of week.people) {
@@ -59,13 +59,13 @@ export function departmentsOf(week: ScheduleWeek): { department: string; tint: s
 }
 
 /** Nothing asked for costs nothing: taking accents off for the first time makes the browser read its tables. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   if (text === '') return '';
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The lines of a week, in order: open shifts first, then people by department, position and name. */
-export function rowsOf(
+/** The rows of a week: open shifts first, then people by department, position and name. */
+export function buildRows(
   week: ScheduleWeek,
   index: WeekIndex,
   view: WeekView,
@@ -73,12 +73,12 @@ export function rowsOf(
 ): GridRow[] {
   const positions = new Map(week.positions.map((position) => [position.id, position]));
   const positionOf = (id: string | null): SchedulePosition | null => (id === null ? null : (positions.get(id) ?? null));
-  const wanted = plain(view.search.trim());
+  const wanted = normalizeText(view.search.trim());
   const inDepartment = (position: SchedulePosition | null): boolean =>
     view.departments.length === 0 || (position !== null && view.departments.includes(position.department));
   const people = week.people
-    .filter((person) => wanted === '' || plain(nameOf(person)).includes(wanted))
-    .map((person) => ({ person, position: positionOf(person.position_id), name: nameOf(person) }))
+    .filter((person) => wanted === '' || normalizeText(fullName(person)).includes(wanted))
+    .map((person) => ({ person, position: positionOf(person.position_id), name: fullName(person) }))
     .sort(
       (one, other) =>
         rank(one.position) - rank(other.position) ||

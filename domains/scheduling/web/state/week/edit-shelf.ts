@@ -4,7 +4,7 @@ import type { Command } from '../../../rules/commands.ts';
 import type { WireBatch } from './save-queue.ts';
 import type { GivenAnswer } from './week-editor.ts';
 
-/** What a page had not saved, with all that is needed to save it later: once, and not over what others did since. */
+/** Unsaved edits of a page, with everything needed to save them once, without overwriting others. */
 export interface UnsavedEdits {
   readonly userId: string;
   readonly locationId: string;
@@ -18,18 +18,18 @@ export interface UnsavedEdits {
   readonly versions: Readonly<Record<string, number>>;
 }
 
-/** Unsaved edits on the shelf, under the page that made them. */
-export interface ShelvedEdits extends UnsavedEdits {
+/** Stored unsaved edits with the page that made them. */
+export interface StoredEdits extends UnsavedEdits {
   readonly page: string;
 }
 
-/** Unsaved edits in the browser's storage: they outlive a closed window. */
-export interface EditShelf {
+/** Unsaved edits in the browser's storage, which survive a closed window. */
+export interface UnsavedEditsStore {
   /** Keeps what this page has not saved of a week; nothing when all is saved. */
   readonly put: (place: Pick<UnsavedEdits, 'userId' | 'locationId' | 'week'>, edits: UnsavedEdits | null) => void;
   /** What other pages of the same person left, live or closed. */
-  readonly others: (userId: string) => readonly ShelvedEdits[];
-  readonly forget: (edits: ShelvedEdits) => void;
+  readonly others: (userId: string) => readonly StoredEdits[];
+  readonly forget: (edits: StoredEdits) => void;
 }
 
 const PART = 'unsavedShifts';
@@ -40,14 +40,14 @@ const KEPT_MS = 14 * 86_400_000;
 export const PAGE = newId();
 
 /** A shelf over the shared state, for one page. */
-export function createEditShelf(state: SharedState, page: string): EditShelf {
-  const all = (): Record<string, ShelvedEdits> => {
+export function createEditShelf(state: SharedState, page: string): UnsavedEditsStore {
+  const all = (): Record<string, StoredEdits> => {
     const kept = state.read(PART);
-    return typeof kept === 'object' && kept !== null ? { ...(kept as Record<string, ShelvedEdits>) } : {};
+    return typeof kept === 'object' && kept !== null ? { ...(kept as Record<string, StoredEdits>) } : {};
   };
   const nameOf = (of: Pick<UnsavedEdits, 'locationId' | 'week'>, by: string): string =>
     `${by}/${of.locationId}/${of.week}`;
-  const set = (name: string, edits: ShelvedEdits | null): void => {
+  const set = (name: string, edits: StoredEdits | null): void => {
     const { [name]: known, ...rest } = all();
     if (edits !== null) state.keep(PART, { ...rest, [name]: edits }, KEPT_MS);
     else if (known !== undefined && Object.keys(rest).length === 0) state.forget(PART);
@@ -61,4 +61,4 @@ export function createEditShelf(state: SharedState, page: string): EditShelf {
 }
 
 /** The shelf of this browser. */
-export const editShelf: EditShelf = createEditShelf(sharedState, PAGE);
+export const editShelf: UnsavedEditsStore = createEditShelf(sharedState, PAGE);

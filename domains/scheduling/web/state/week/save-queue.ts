@@ -2,7 +2,7 @@ import { CallError } from '@hearth/client/call-error';
 import type { AnsweredConflict, ConflictAnswer, Shift, ShiftCommand } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
 
-/** Where the saving stands, for the note beside the title. */
+/** The save state that is shown beside the title. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: Date | null }
   | { readonly kind: 'saving' }
@@ -11,27 +11,30 @@ export type SaveState =
   /** The server refused; nothing more is sent until somebody decides. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** What the server answers to a batch. */
+/** The server's answer to a batch. */
 export interface SavedBatch {
   readonly shifts: readonly Shift[];
   readonly answers: readonly AnsweredConflict[];
   readonly versions: readonly { readonly week: string; readonly version: number }[];
 }
 
-/** A batch as it travels. Sent again it is the same to the letter, so that it can only count once. */
+/**
+ * A batch as sent; a retry is byte-identical, so that it counts once. Sent again it is the same to the letter, so
+ * that it can only count once.
+ */
 export interface WireBatch {
   readonly idempotency_key: string;
   readonly commands: readonly ShiftCommand[];
   readonly answers: readonly ConflictAnswer[];
 }
 
-/** What is not saved yet: the batch on its way, and what waits behind it. */
-export interface Waiting {
+/** Unsaved commands: the batch in flight, and those queued behind it. */
+export interface UnsavedCommands {
   readonly flight: { readonly commands: readonly Command[]; readonly wire: WireBatch } | null;
   readonly pending: readonly Command[];
 }
 
-/** What the queue needs of the world and of the editor. */
+/** The dependencies of a save queue. */
 export interface QueueParts {
   readonly send: (batch: WireBatch) => Promise<SavedBatch>;
   readonly newKey: () => string;
@@ -48,7 +51,7 @@ export interface QueueParts {
   readonly onChange: () => void;
 }
 
-/** Gathers edits and saves them in order, one batch at a time. */
+/** Collects edits and saves them in order, one batch at a time. */
 export interface SaveQueue {
   readonly push: (commands: readonly Command[]) => void;
   readonly state: () => SaveState;
@@ -61,12 +64,12 @@ export interface SaveQueue {
   /** Gives up the refused batch; later edits go on. */
   readonly drop: () => void;
   readonly flush: () => void;
-  readonly waiting: () => Waiting;
+  readonly waiting: () => UnsavedCommands;
   /** Puts what an earlier page did not save before everything else, its batch under the same key. */
-  readonly adopt: (waiting: Waiting) => void;
+  readonly adopt: (waiting: UnsavedCommands) => void;
 }
 
-/** How long edits are gathered before they are sent. */
+/** The time during which edits are collected before they are sent. */
 export const SAVE_DELAY_MS = 300;
 const BATCH_SIZE = 500;
 const FIRST_RETRY_MS = 2_000;
@@ -74,8 +77,8 @@ const LONGEST_RETRY_MS = 30_000;
 /** After this many stale answers in a row the reader decides. */
 const STALE_LIMIT = 4;
 
-/** Joins changes of the same shift that follow each other: ten steps of an arrow key are one change. */
-export function joined(commands: readonly Command[]): Command[] {
+/** Merges consecutive changes of the same shift: ten presses of an arrow key become one change. */
+export function mergeCommands(commands: readonly Command[]): Command[] {
   const out: Command[] = [];
   for (const command of commands) {
     const at = command.kind === 'change' ? out.findLastIndex((earlier) => earlier.id === command.id) : -1;
@@ -91,7 +94,7 @@ export function joined(commands: readonly Command[]): Command[] {
 
 export function createSaveQueue(parts: QueueParts): SaveQueue {
   let pending: Command[] = [];
-  let flight: Waiting['flight'] = null;
+  let flight: UnsavedCommands['flight'] = null;
   let refused: { error: unknown; count: number } | null = null;
   let savedAt: Date | null = null;
   let offline = false;
@@ -110,7 +113,7 @@ export function createSaveQueue(parts: QueueParts): SaveQueue {
 
   function begin(): void {
     if (flight !== null || refused !== null || pending.length === 0) return;
-    const commands = joined(parts.effective(pending.slice(0, BATCH_SIZE)));
+    const commands = mergeCommands(parts.effective(pending.slice(0, BATCH_SIZE)));
     pending = pending.slice(BATCH_SIZE);
     if (commands.length === 0) {
       parts.onChange();

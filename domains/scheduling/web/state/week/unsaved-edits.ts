@@ -1,21 +1,21 @@
-import { type Command, effectiveOn, type Roster } from '../../../rules/commands.ts';
+import { type Command, effectiveCommands, type Roster } from '../../../rules/commands.ts';
 import type { UnsavedEdits } from './edit-shelf.ts';
 
-/** What became of edits that were left unsaved. */
-export interface KeptVerdict {
+/** The outcome of comparing stored unsaved edits with the current week. */
+export interface RecoveredEdits {
   /** Those that are not done yet. */
   readonly commands: readonly Command[];
   /** Shifts among them that somebody else has changed or taken away since. */
   readonly overtaken: readonly string[];
 }
 
-/** Compares what was left with the week as it is now: a batch whose answer was never heard may be saved long since. */
-export function judgeKept(kept: UnsavedEdits, now: Roster): KeptVerdict {
+/** Compares stored edits with the current week; a batch whose response was lost may already be saved. */
+export function compareUnsaved(kept: UnsavedEdits, now: Roster): RecoveredEdits {
   const flight = kept.flight?.commands ?? [];
-  const notArrived = new Set(effectiveOn(now, flight).map(({ id }) => id));
+  const notArrived = new Set(effectiveCommands(now, flight).map(({ id }) => id));
   const arrived = new Set(flight.map(({ id }) => id).filter((id) => !notArrived.has(id)));
   const all = [...flight, ...kept.pending];
-  const commands = effectiveOn(now, all);
+  const commands = effectiveCommands(now, all);
   const wanted = new Set(commands.map(({ id }) => id));
   const removedHere = new Set(all.filter(({ kind }) => kind === 'delete').map(({ id }) => id));
   const isOvertaken = (id: string): boolean => {

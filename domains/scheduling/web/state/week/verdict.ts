@@ -7,14 +7,14 @@ import type {
   Shift,
 } from '../../../contract/schemas.ts';
 import { withAnswers } from '../../../rules/answers.ts';
-import { type Command, edit, type Roster } from '../../../rules/commands.ts';
+import { type Command, applyCommands, type Roster } from '../../../rules/commands.ts';
 import type { CheckScope } from '../../../rules/conflict-report.ts';
 import { canBeOverridden, checkPerson, newConflicts, shiftsByPerson, strictest } from '../../../rules/conflicts.ts';
-import { paidMinutes, problemOf, type ShiftProblem } from '../../../rules/shift.ts';
+import { paidMinutes, findShiftProblem, type ShiftProblem } from '../../../rules/shift.ts';
 import type { WeekIndex } from './week-index.ts';
 
-/** What an edit would do, before it is done. */
-export interface Verdict {
+/** The effect of an edit, before it is applied. */
+export interface EditVerdict {
   /** The strictest new conflict; nothing when there is none. */
   readonly level: Level | undefined;
   /** Conflicts that the edit brings or makes worse, the strictest first. */
@@ -25,16 +25,16 @@ export interface Verdict {
   readonly overridable: boolean;
 }
 
-/** What verdicts are made from. */
-export interface VerdictGround {
+/** The state of a week that verdicts are computed from. */
+export interface VerdictInput {
   readonly week: ScheduleWeek;
   readonly people: ReadonlyMap<string, SchedulePerson>;
   readonly roster: Roster;
   readonly index: WeekIndex;
 }
 
-/** Whose rules hold for a week. */
-export function scopeOf(week: ScheduleWeek): CheckScope {
+/** The check scope of a week. */
+export function toScope(week: ScheduleWeek): CheckScope {
   return {
     locationId: week.location.id,
     zone: week.location.time_zone,
@@ -45,9 +45,9 @@ export function scopeOf(week: ScheduleWeek): CheckScope {
 
 const ORDER: Readonly<Record<Level, number>> = { block: 0, consent: 1, warn: 2 };
 
-/** Tries an edit on paper: which conflicts it would bring to the people whose shifts it touches. */
-export function tryOut(ground: VerdictGround, commands: readonly Command[]): Verdict {
-  const { roster: after } = edit(ground.roster, commands);
+/** Previews an edit: the conflicts that it would cause for the people whose shifts it touches. */
+export function previewEdit(ground: VerdictInput, commands: readonly Command[]): EditVerdict {
+  const { roster: after } = applyCommands(ground.roster, commands);
   const touched = new Set(commands.map((command) => command.id));
   const people = new Set<string>();
   let problem: ShiftProblem | undefined;
@@ -56,9 +56,9 @@ export function tryOut(ground: VerdictGround, commands: readonly Command[]): Ver
     const now = after.shifts.get(id);
     if (old?.employee_id) people.add(old.employee_id);
     if (now?.employee_id) people.add(now.employee_id);
-    if (now !== undefined && !now.removed) problem ??= problemOf(now);
+    if (now !== undefined && !now.removed) problem ??= findShiftProblem(now);
   }
-  const scope = scopeOf(ground.week);
+  const scope = toScope(ground.week);
   const conflicts: Conflict[] = [];
   for (const id of people) {
     const person = ground.people.get(id);
@@ -81,8 +81,8 @@ export function tryOut(ground: VerdictGround, commands: readonly Command[]): Ver
   };
 }
 
-/** The conflicts of some people as the roster stands now. */
-export function conflictsOf(
+/** Finds the current conflicts of some people. */
+export function findConflicts(
   people: Iterable<SchedulePerson>,
   index: WeekIndex,
   scope: CheckScope,
@@ -97,15 +97,15 @@ export function conflictsOf(
   return found;
 }
 
-/** The paid minutes of a person in the week, here and elsewhere, if some commands were carried out. */
-export function minutesAfter(ground: VerdictGround, employeeId: string, commands: readonly Command[]): number {
-  const { roster } = edit(ground.roster, commands);
+/** A person's paid minutes in the week, at all locations, if the commands were applied. */
+export function previewMinutes(ground: VerdictInput, employeeId: string, commands: readonly Command[]): number {
+  const { roster } = applyCommands(ground.roster, commands);
   const here = shiftsByPerson(roster.shifts.values()).get(employeeId) ?? [];
-  return minutesOfWeek(here, ground.people.get(employeeId), ground.index.dates);
+  return sumWeekMinutes(here, ground.people.get(employeeId), ground.index.dates);
 }
 
-/** Paid minutes of shifts in a week, with those that the person works at other locations. */
-export function minutesOfWeek(
+/** Sums the paid minutes of a week, including shifts at other locations. */
+export function sumWeekMinutes(
   here: readonly Shift[],
   person: Pick<SchedulePerson, 'nearby'> | undefined,
   dates: readonly string[],

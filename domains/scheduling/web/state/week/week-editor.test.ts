@@ -1,8 +1,8 @@
 import { CallError } from '@hearth/client/call-error';
 import { expect, test } from 'vitest';
 import type { Shift } from '../../../contract/schemas.ts';
-import { changed } from '../../../rules/commands.ts';
-import { joined, type SavedBatch, type WireBatch } from './save-queue.ts';
+import { changeShift } from '../../../rules/commands.ts';
+import { mergeCommands, type SavedBatch, type WireBatch } from './save-queue.ts';
 import { createWeekEditor, type WeekEditor } from './week-editor.ts';
 import { aMember, aWeek, aWeekShift, WEEK } from './week.fixture.ts';
 
@@ -100,7 +100,7 @@ test('a stale edit is made again on top of what somebody else did, and their cha
   const { editor, sent, wind, reply } = setUp();
   editor.apply([startAt('11:00')]);
   wind();
-  const theirs = { ...changed(aWeekShift('a'), { station: 'Terrace' }, 'Europe/Lisbon'), version: 2 };
+  const theirs = { ...changeShift(aWeekShift('a'), { station: 'Terrace' }, 'Europe/Lisbon'), version: 2 };
   await reply(stale([theirs]));
   expect(shiftOf(editor)).toMatchObject({ start: '11:00', station: 'Terrace' });
   expect(editor.snapshot().others).toMatchObject([{ id: 'a', met: true, after: { station: 'Terrace' } }]);
@@ -188,7 +188,7 @@ test('news of another manager arrive under our own unsaved edits, and an older r
   const { editor, week } = setUp([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
   editor.apply([startAt('11:00')]);
   const moved = {
-    ...changed(aWeekShift('b', { employee_id: 'bea' }), { date: '2026-11-18' }, 'Europe/Lisbon'),
+    ...changeShift(aWeekShift('b', { employee_id: 'bea' }), { date: '2026-11-18' }, 'Europe/Lisbon'),
     version: 2,
   };
   editor.receive({ ...week, version: 5, shifts: [aWeekShift('a'), moved] });
@@ -246,8 +246,12 @@ test('time off that is approved adds to the conflicts of its person, and leaves 
 
 test('changes of a shift that follow each other travel as one; a removal between keeps them apart', () => {
   const end = { kind: 'change' as const, id: 'a', set: { end: '19:00' } };
-  expect(joined([startAt('11:00'), end])).toEqual([{ kind: 'change', id: 'a', set: { start: '11:00', end: '19:00' } }]);
-  expect(joined([startAt('11:00'), { kind: 'delete', id: 'a' }, { kind: 'restore', id: 'a' }, end])).toHaveLength(4);
+  expect(mergeCommands([startAt('11:00'), end])).toEqual([
+    { kind: 'change', id: 'a', set: { start: '11:00', end: '19:00' } },
+  ]);
+  expect(
+    mergeCommands([startAt('11:00'), { kind: 'delete', id: 'a' }, { kind: 'restore', id: 'a' }, end]),
+  ).toHaveLength(4);
 });
 
 const offline = new CallError(0, 'OFFLINE', '', [], null);
@@ -259,8 +263,8 @@ test('what is not saved is kept with its key, and forgotten the moment the serve
   wind();
   editor.apply([{ kind: 'change', id: 'a', set: { note: 'keys' } }]);
   expect(kept()).toMatchObject({ flight: { wire: sent[0] }, pending: [{ set: { note: 'keys' } }] });
-  await reply(savedAs(changed(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
-  await reply(savedAs(changed(aWeekShift('a'), { start: '11:00', note: 'keys' }, 'Europe/Lisbon'), 3));
+  await reply(savedAs(changeShift(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
+  await reply(savedAs(changeShift(aWeekShift('a'), { start: '11:00', note: 'keys' }, 'Europe/Lisbon'), 3));
   expect(kept()).toBeNull();
 });
 
@@ -277,7 +281,7 @@ test('a page that takes up the edits of a closed one shows them, sends the same 
   next.editor.adopt(left);
   expect(shiftOf(next.editor)).toMatchObject({ start: '11:00', note: 'keys' });
   expect(next.sent).toEqual(closed.sent);
-  await next.reply(savedAs(changed(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
+  await next.reply(savedAs(changeShift(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
   expect(next.sent[1]?.commands).toEqual([{ kind: 'change', id: 'a', set: { note: 'keys' }, expected_version: 2 }]);
   expect(next.sent[1]?.idempotency_key).not.toBe(closed.sent[0]?.idempotency_key);
 });

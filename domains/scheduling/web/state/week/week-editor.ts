@@ -1,16 +1,22 @@
 import { newId } from '@hearth/kit/id';
 import type { Conflict, ConflictAnswer, SchedulePerson, ScheduleWeek, Shift } from '../../../contract/schemas.ts';
 import { mergeAnswers } from '../../../rules/answers.ts';
-import { type Command, commandsForWire, edit, effectiveOn, type Roster } from '../../../rules/commands.ts';
-import { act, EMPTY_HISTORY, type History, redo, undo } from '../../../rules/history.ts';
-import { contentOf, sameContent } from '../../../rules/shift.ts';
+import {
+  type Command,
+  commandsForWire,
+  applyCommands,
+  effectiveCommands,
+  type Roster,
+} from '../../../rules/commands.ts';
+import { pushEdit, EMPTY_HISTORY, type History, redo, undo } from '../../../rules/history.ts';
+import { pickContent, sameContent } from '../../../rules/shift.ts';
 import type { UnsavedEdits } from './edit-shelf.ts';
 import { createSaveQueue, type SavedBatch, type SaveState, type WireBatch } from './save-queue.ts';
-import { conflictsOf, scopeOf, type VerdictGround } from './verdict.ts';
+import { findConflicts, toScope, type VerdictInput } from './verdict.ts';
 import { indexWeek } from './week-index.ts';
 
-/** A change that somebody else made while this page was open. */
-export interface OthersChange {
+/** A change that another user made while this page was open. */
+export interface RemoteChange {
   readonly id: string;
   readonly before: Shift | undefined;
   readonly after: Shift | undefined;
@@ -18,22 +24,22 @@ export interface OthersChange {
   readonly met: boolean;
 }
 
-/** All that the page draws from. A new object with every change. */
-export interface WeekSnapshot extends VerdictGround {
+/** Everything that the page renders; a new object with every change. */
+export interface WeekSnapshot extends VerdictInput {
   readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
   readonly saving: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** What others did last; the page shows it until it is dismissed. */
-  readonly others: readonly OthersChange[];
+  readonly others: readonly RemoteChange[];
 }
 
-/** An answer that was given here, to be sent with whatever needs it. */
+/** An answer given on this page, sent with the commands that need it. */
 export interface GivenAnswer extends ConflictAnswer {
   readonly employeeId: string;
 }
 
-/** The working copy of one location and week: edits at once, saves behind, takes in what others do. */
+/** The draft of one location and week: applies edits at once, saves in the background, merges others' changes. */
 export interface WeekEditor {
   readonly snapshot: () => WeekSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
@@ -59,7 +65,7 @@ export interface WeekEditor {
   readonly hasUnsaved: () => boolean;
 }
 
-/** What an editor needs of the world. */
+/** The dependencies of a week editor. */
 export interface EditorParts {
   readonly send: (batch: WireBatch) => Promise<SavedBatch>;
   readonly now: () => Date;
@@ -79,11 +85,11 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   const queue = createSaveQueue({
     ...parts,
     newKey: newId,
-    effective: (commands) => effectiveOn(rosterOn(base), commands),
+    effective: (commands) => effectiveCommands(rosterOn(base), commands),
     forWire: (commands) => commandsForWire(commands, (id) => base.get(id)?.version ?? 0),
     answersFor: (commands) => answersFor(commands),
     onSaved: (commands, saved) => {
-      base = patched(base, commands, saved);
+      base = mergeSavedBatch(base, commands, saved);
       const version = saved.versions.find((one) => one.week === week.week)?.version;
       if (version !== undefined) week = { ...week, version: Math.max(version, week.version) };
       const known = mergeAnswers(week.answers, saved.answers);
@@ -96,7 +102,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       base = new Map(base);
       for (const id of touched) if (current.every((shift) => shift.id !== id)) base.delete(id);
       for (const shift of current) base.set(shift.id, shift);
-      const found = differences(before, base).map((change) => ({ ...change, met: touched.has(change.id) }));
+      const found = diffShifts(before, base).map((change) => ({ ...change, met: touched.has(change.id) }));
       rebuild({ others: found });
     },
     onChange: () => {
@@ -166,7 +172,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
 
   /** Draws what the server has with everything unsaved on top. */
   function rebuild(next: Partial<WeekSnapshot> = {}): void {
-    show(edit(rosterOn(base), queue.unsaved()).roster, next);
+    show(applyCommands(rosterOn(base), queue.unsaved()).roster, next);
   }
 
   function show(roster: Roster, next: Partial<WeekSnapshot> = {}): void {
@@ -184,7 +190,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
     // Of those who have left the week nothing stays; of whom nothing has changed, everything.
     const conflicts = new Map([...before.conflicts].filter(([id]) => after.people.has(id)));
     for (const person of stale) conflicts.delete(person.employee_id);
-    for (const [id, found] of conflictsOf(stale, after.index, scopeOf(week), week.answers)) conflicts.set(id, found);
+    for (const [id, found] of findConflicts(stale, after.index, toScope(week), week.answers)) conflicts.set(id, found);
     current = after;
     publish({ conflicts, ...next });
   }
@@ -206,11 +212,11 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
     check() {
       if (checked) return;
       checked = true;
-      publish({ conflicts: conflictsOf(week.people, current.index, scopeOf(week), week.answers) });
+      publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
     },
     apply(commands, given = []) {
       for (const answer of given) answers.set(answer.key, answer);
-      turn(act(current.roster, history, commands));
+      turn(pushEdit(current.roster, history, commands));
     },
     undo: () => turn(undo(current.roster, history)),
     redo: () => turn(redo(current.roster, history)),
@@ -226,8 +232,8 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       week = next;
       const mine = new Set(queue.unsaved().map((command) => command.id));
       const shown = current.roster.shifts;
-      const others = differences(before, base)
-        .filter(({ id, after }) => !isSame(seen(shown.get(id)), after))
+      const others = diffShifts(before, base)
+        .filter(({ id, after }) => !isSame(omitRemoved(shown.get(id)), after))
         .map((change) => ({ ...change, met: mine.has(change.id) }));
       rebuild(others.length > 0 ? { others } : {});
     },
@@ -253,15 +259,15 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   };
 }
 
-/** What the server has after a batch: its answer, and for drafts that were removed a trace that undo can restore. */
-function patched(
+/** Merges a saved batch into the base; removed drafts leave a tombstone that undo can restore. */
+function mergeSavedBatch(
   base: ReadonlyMap<string, Shift>,
   commands: readonly Command[],
   saved: SavedBatch,
 ): Map<string, Shift> {
   const next = new Map(base);
   const answered = new Set(saved.shifts.map((shift) => shift.id));
-  const done = edit(
+  const done = applyCommands(
     { locationId: '', zone: 'UTC', shifts: base },
     commands.filter((command) => command.kind === 'create' && !answered.has(command.id)),
   ).roster;
@@ -276,24 +282,26 @@ function patched(
   return next;
 }
 
-/** The shifts that two readings of the week show differently. */
-function differences(
+/** The shifts that differ between two versions of the week. */
+function diffShifts(
   before: ReadonlyMap<string, Shift>,
   after: ReadonlyMap<string, Shift>,
 ): { id: string; before: Shift | undefined; after: Shift | undefined }[] {
   const changes = [];
   for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const one = seen(before.get(id));
-    const other = seen(after.get(id));
+    const one = omitRemoved(before.get(id));
+    const other = omitRemoved(after.get(id));
     if (!isSame(one, other)) changes.push({ id, before: one, after: other });
   }
   return changes;
 }
 
 function isSame(one: Shift | undefined, other: Shift | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && sameContent(contentOf(one), contentOf(other)));
+  return (
+    one === other || (one !== undefined && other !== undefined && sameContent(pickContent(one), pickContent(other)))
+  );
 }
 
-function seen(shift: Shift | undefined): Shift | undefined {
+function omitRemoved(shift: Shift | undefined): Shift | undefined {
   return shift === undefined || shift.removed ? undefined : shift;
 }

@@ -8,8 +8,8 @@ export interface WeekIndex {
   readonly open: readonly Shift[];
 }
 
-/** Whether a shift is drawn: what was never published and is removed has left no trace. */
-export function isDrawn(shift: Shift): boolean {
+/** Tells if a shift is displayed; a removed draft is not. */
+export function isDisplayed(shift: Shift): boolean {
   return !shift.removed || shift.published !== null;
 }
 
@@ -21,7 +21,7 @@ export function indexWeek(shifts: Iterable<Shift>, week: string, previous?: Week
   const byPerson = new Map<string, Shift[]>();
   const open: Shift[] = [];
   for (const shift of shifts) {
-    if (shift.date < first || shift.date > last || !isDrawn(shift)) continue;
+    if (shift.date < first || shift.date > last || !isDisplayed(shift)) continue;
     if (shift.employee_id === null) open.push(shift);
     else {
       const own = byPerson.get(shift.employee_id);
@@ -30,16 +30,16 @@ export function indexWeek(shifts: Iterable<Shift>, week: string, previous?: Week
     }
   }
   const kept = new Map<string, readonly Shift[]>();
-  for (const [id, own] of byPerson) kept.set(id, reused(own.sort(byTime), previous?.byPerson.get(id)));
-  return { dates, byPerson: kept, open: reused(open.sort(byTime), previous?.open) };
+  for (const [id, own] of byPerson) kept.set(id, reuseIfSame(own.sort(compareTimes), previous?.byPerson.get(id)));
+  return { dates, byPerson: kept, open: reuseIfSame(open.sort(compareTimes), previous?.open) };
 }
 
-function byTime(one: Shift, other: Shift): number {
+function compareTimes(one: Shift, other: Shift): number {
   if (one.starts_at !== other.starts_at) return one.starts_at < other.starts_at ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
 
-function reused(now: readonly Shift[], before: readonly Shift[] | undefined): readonly Shift[] {
+function reuseIfSame(now: readonly Shift[], before: readonly Shift[] | undefined): readonly Shift[] {
   const same = before !== undefined && before.length === now.length && now.every((shift, at) => shift === before[at]);
   return same ? before : now;
 }

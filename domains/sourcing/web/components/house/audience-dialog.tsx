@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { callKey } from '@hearth/client/query';
 import { useForm } from '@hearth/client/use-form';
 import { getJob, putJobAudience } from '@hearth/domains/jobs/contract';
@@ -12,18 +12,18 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { RulesPart } from './rules-part.tsx';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
 const AUDIENCES: readonly Audience[] = ['PUBLIC', 'STAFF_FIRST', 'STAFF'];
 const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
 
-/** Whom a job is for, and what is promised for a referral to it. */
+/** Edits the audience of a job and its referral bonus. */
 export function AudienceDialog(props: { readonly job: Job; readonly onClose: () => void }) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const brand = useBrand();
   const { job, onClose } = props;
-  if (mayDo(brand, 'MANAGE_JOBS')) return <AudienceForm {...props} />;
+  if (hasPermission(brand, 'MANAGE_JOBS')) return <AudienceForm {...props} />;
   return (
     <Modal
       open
@@ -39,7 +39,7 @@ export function AudienceDialog(props: { readonly job: Job; readonly onClose: () 
 }
 
 function AudienceForm({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { t, problem, format } = useHouseWords();
+  const { t, problem, format } = useEmployerWords();
   const client = useClient();
   const cache = useQueryClient();
   const brand = useBrand();
@@ -88,9 +88,9 @@ function AudienceForm({ job, onClose }: { readonly job: Job; readonly onClose: (
   );
 }
 
-/** Cannot be changed where nothing hears of it. */
+/** Chooses an audience; read-only without `onChange`. */
 function AudienceChoice(props: { readonly value: Audience; readonly onChange?: (value: Audience) => void }) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const { value: chosen, onChange } = props;
   return (
     <RadioGroup

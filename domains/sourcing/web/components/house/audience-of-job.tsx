@@ -3,13 +3,13 @@ import { useCall } from '@hearth/client/query';
 import { getJob } from '@hearth/domains/jobs/contract';
 import { Button } from '@hearth/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
 const AudienceDialog = lazy(async () => ({ default: (await import('./audience-dialog.tsx')).AudienceDialog }));
 
-/** Whom a job is for, and the way to change it. */
+/** Shows the audience of a job, with a button to change it. */
 export function AudienceOfJob({ jobId }: { readonly jobId: string }) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
   const { data: job } = useCall(getJob, { params: { id: brand.id, job_id: jobId } });

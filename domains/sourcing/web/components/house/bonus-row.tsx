@@ -9,10 +9,10 @@ import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import { decideBonus, listBonuses } from '../../../contract/endpoints.ts';
 import type { Bonus } from '../../../contract/schemas.ts';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
-type Decided = 'EARNED' | 'APPROVED' | 'REFUSED' | 'PAID';
-const STEPS: Readonly<Record<Bonus['state'], readonly Decided[]>> = {
+type BonusDecisionState = 'EARNED' | 'APPROVED' | 'REFUSED' | 'PAID';
+const STEPS: Readonly<Record<Bonus['state'], readonly BonusDecisionState[]>> = {
   WAITING: [],
   EARNED: ['APPROVED', 'REFUSED'],
   APPROVED: ['PAID', 'EARNED'],
@@ -21,15 +21,15 @@ const STEPS: Readonly<Record<Bonus['state'], readonly Decided[]>> = {
   LAPSED: [],
 };
 
-/** One part of a bonus: for whom, what to look at, and what can be made of it. */
+/** One part of a bonus with hints and possible decisions. */
 export function BonusRow({ bonus }: { readonly bonus: Bonus }) {
-  const { t, problem, format } = useHouseWords();
+  const { t, problem, format } = useEmployerWords();
   const readAgain = useReadAgain([listBonuses]);
   const brand = useBrand();
   const [refuses, setRefuses] = useState(false);
   const [note, setNote] = useState('');
   const decide = useSend(decideBonus);
-  const say = (state: Decided): void => {
+  const say = (state: BonusDecisionState): void => {
     const body = { version: bonus.version, state, note: state === 'REFUSED' ? note.trim() : '' };
     // The refusal stands in the line, and the line is shown as it stands now.
     decide.mutate({ params: { id: brand.id, bonus_id: bonus.id }, body }, { onError: readAgain });

@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { saveFile } from '@hearth/client/save-file';
+import { saveFile } from '@hearth/client/browser/save-file';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
@@ -16,15 +16,15 @@ import { exportBonuses, listBonuses } from '../../../contract/endpoints.ts';
 import { REFERRAL_CHANGED } from '../../../contract/events.ts';
 import { BonusRow } from './bonus-row.tsx';
 import { RulesPart } from './rules-part.tsx';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
 const SHOWS = ['DECIDE', 'PAY', 'WAIT', 'OVER'] as const;
 const STEP = 30;
 const MOST = 100;
 
-/** What was earned with referrals at the brand in view and below, and what is promised there. */
+/** Earned bonuses at the current brand and below, and its bonus rules. */
 export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { t, problem } = useHouseWords();
+  const { t, problem } = useEmployerWords();
   const client = useClient();
   const brand = useBrand();
   const [show, setShow] = useState<(typeof SHOWS)[number]>('DECIDE');

@@ -1,4 +1,4 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { Button } from '@hearth/ui/button';
@@ -8,42 +8,42 @@ import type { Column } from '@hearth/ui/data-table';
 import { Resource } from '@hearth/ui/resource';
 import { lazy, Suspense, useState } from 'react';
 import { getSourceCosts } from '../../../contract/cost-endpoints.ts';
-import { costEach } from '../../../rules/cost.ts';
+import { costPerPerson } from '../../../rules/cost.ts';
 import type { Money } from '../../../rules/cost.ts';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
 const SpendingDialog = lazy(async () => ({ default: (await import('./spending-dialog.tsx')).SpendingDialog }));
 
-/** A source with whom it brought, and what it cost. */
-interface Line {
+/** A source with its applicants, hires and cost. */
+interface SourceLine {
   readonly source: string;
   readonly applied: number;
   readonly hired: number;
   readonly costs: readonly Money[];
 }
 
-/** What each source has cost for one who applied and for one who was hired, in the period of the report; nothing for those who may not see it. */
+/** The cost of each source per applicant and per hire; hidden without the right to see it. */
 export function CostsCard({ days, jobId }: { readonly days: string; readonly jobId: string | null }) {
   const brand = useBrand();
-  return mayDo(brand, 'MANAGE_JOBS') ? <Costs days={days} jobId={jobId} /> : null;
+  return hasPermission(brand, 'MANAGE_JOBS') ? <Costs days={days} jobId={jobId} /> : null;
 }
 
 function Costs({ days, jobId }: { readonly days: string; readonly jobId: string | null }) {
-  const { t, problem } = useHouseWords();
+  const { t, problem } = useEmployerWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
   const input = { params: { id: brand.id }, query: { days, ...(jobId === null ? {} : { job_id: jobId }) } };
   // The report asks the same: both read one answer.
   const funnel = useCall(getFunnel, input, { keepPrevious: true });
   const costs = useCall(getSourceCosts, input, { keepPrevious: true });
-  const again = (): void => {
+  const retry = (): void => {
     void funnel.refetch();
     void costs.refetch();
   };
   const lines =
     funnel.data === undefined || costs.data === undefined
       ? undefined
-      : linesOf(funnel.data.sources, costs.data.sources);
+      : toLines(funnel.data.sources, costs.data.sources);
   return (
     <Card
       flush
@@ -56,7 +56,7 @@ function Costs({ days, jobId }: { readonly days: string; readonly jobId: string 
       }
     >
       <Resource
-        of={{ data: lines, error: funnel.error ?? costs.error, refetch: again }}
+        of={{ data: lines, error: funnel.error ?? costs.error, refetch: retry }}
         rows={4}
         problem={problem}
         isEmpty={(all) => all.length === 0}
@@ -78,14 +78,14 @@ function Costs({ days, jobId }: { readonly days: string; readonly jobId: string 
   );
 }
 
-function CostTable({ lines }: { readonly lines: readonly Line[] }) {
-  const { t, format } = useHouseWords();
-  const each = ({ costs: of }: Line, count: number): string =>
+function CostTable({ lines }: { readonly lines: readonly SourceLine[] }) {
+  const { t, format } = useEmployerWords();
+  const each = ({ costs: of }: SourceLine, count: number): string =>
     of
-      .flatMap((sum) => costEach(sum, count) ?? [])
+      .flatMap((sum) => costPerPerson(sum, count) ?? [])
       .map(({ amount, currency }) => format.money(amount, currency))
       .join(' + ') || '–';
-  const columns: readonly Column<Line>[] = [
+  const columns: readonly Column<SourceLine>[] = [
     {
       id: 'source',
       header: t('cost.source'),
@@ -109,11 +109,11 @@ function CostTable({ lines }: { readonly lines: readonly Line[] }) {
   return <DataTable label={t('cost.title')} columns={columns} rows={lines} rowKey={({ source }) => source} />;
 }
 
-/** The sources that brought somebody, then those that only cost. */
-function linesOf(
+/** Lists the sources with applicants, then those with only costs. */
+function toLines(
   funnel: readonly { readonly source: string; readonly reached: readonly number[] }[],
   costs: readonly { readonly source: string; readonly costs: readonly Money[] }[],
-): Line[] {
+): SourceLine[] {
   const spent = new Map(costs.map((one) => [one.source, one.costs]));
   const known = new Set(funnel.map(({ source }) => source));
   return [

@@ -16,15 +16,15 @@ import { toasts } from '@hearth/ui/toast';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addBonusRule } from '../../../contract/endpoints.ts';
-import { MOST_DAYS_EMPLOYED, MOST_OF_PART, MOST_PARTS } from '../../../contract/limits.ts';
-import type { ExcludedRole, Promised } from '../../../contract/schemas.ts';
-import { useHouseWords } from './words.ts';
+import { MOST_DAYS_EMPLOYED, MAX_PART_AMOUNT, MAX_BONUS_PARTS } from '../../../contract/limits.ts';
+import type { ExcludedRole, BonusTerms } from '../../../contract/schemas.ts';
+import { useEmployerWords } from './words.ts';
 
 const KINDS = ['PROMISE', 'NONE', 'ABOVE'] as const;
 const ROLES: readonly ExcludedRole[] = ['HIRING', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'RECRUITER'];
 const USUAL_DAYS = 90;
 
-/** What the form holds: amounts in whole units of the currency, and nothing where nothing stands yet. */
+/** The form's values, with amounts in whole units. */
 interface RuleValues {
   kind: (typeof KINDS)[number];
   parts: { amount: number | null; days: number | null }[];
@@ -35,13 +35,16 @@ interface RuleValues {
 interface RuleFormProps {
   readonly jobId: string | null;
   readonly currency: string;
-  readonly start: Promised | null;
+  readonly start: BonusTerms | null;
   readonly onDone: () => void;
 }
 
-/** Promises something else from a day on. What was promised for applications before stays. */
+/**
+ * Sets new bonus terms from a day on. Earlier applications keep theirs. What was promised for applications before
+ * stays.
+ */
 export function RuleForm(props: RuleFormProps) {
-  const { t, problem } = useHouseWords();
+  const { t, problem } = useEmployerWords();
   const labels = useDateLabels();
   const { currency, onDone } = props;
   const { form, today } = useRuleForm(props);
@@ -80,13 +83,13 @@ export function RuleForm(props: RuleFormProps) {
 }
 
 function useRuleForm({ jobId, currency, start, onDone }: RuleFormProps) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const brand = useBrand();
   const client = useClient();
   const minor = 10 ** fractionDigits(currency);
   const [today] = useState(() => localDay(new Date(), brand.timeZone));
   const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
-  const promiseOf = ({ kind, parts, excluded }: RuleValues): Promised | null => {
+  const toTerms = ({ kind, parts, excluded }: RuleValues): BonusTerms | null => {
     if (kind === 'ABOVE') return null;
     const typed = parts.map((part) => ({
       amount: Math.round((part.amount ?? 0) * minor),
@@ -115,7 +118,7 @@ function useRuleForm({ jobId, currency, start, onDone }: RuleFormProps) {
     send: (values) =>
       client.call(addBonusRule, {
         params: { id: brand.id },
-        body: { job_id: jobId, valid_from: values.valid_from, promise: promiseOf(values) },
+        body: { job_id: jobId, valid_from: values.valid_from, promise: toTerms(values) },
       }),
     fieldOf: (sent) => sent.replace(/^promise\./, '').replace(/after_days$/, 'days') as keyof RuleValues,
     onSent: () => {
@@ -127,7 +130,7 @@ function useRuleForm({ jobId, currency, start, onDone }: RuleFormProps) {
 }
 
 function Parts({ form, currency }: { readonly form: Form<RuleValues>; readonly currency: string }) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const { parts } = form.values;
   return (
     <>
@@ -138,7 +141,7 @@ function Parts({ form, currency }: { readonly form: Form<RuleValues>; readonly c
               className="min-w-32 flex-1"
               label={t('rules.amount', { currency })}
               min={0}
-              max={MOST_OF_PART / 10 ** fractionDigits(currency)}
+              max={MAX_PART_AMOUNT / 10 ** fractionDigits(currency)}
               {...form.field(`parts.${index}.amount`)}
             />
             <NumberField
@@ -163,7 +166,7 @@ function Parts({ form, currency }: { readonly form: Form<RuleValues>; readonly c
           </li>
         ))}
       </ul>
-      {parts.length < MOST_PARTS && (
+      {parts.length < MAX_BONUS_PARTS && (
         <Button
           size="sm"
           className="justify-self-start"
@@ -178,7 +181,7 @@ function Parts({ form, currency }: { readonly form: Form<RuleValues>; readonly c
 }
 
 function Excluded({ form }: { readonly form: Form<RuleValues> }) {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const { excluded } = form.values;
   return (
     <fieldset className="grid gap-1">

@@ -1,17 +1,17 @@
-import { mayDo, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { Resource } from '@hearth/ui/resource';
 import { SkeletonText } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { getBonusRules } from '../../../contract/endpoints.ts';
-import type { BonusRule, Promised } from '../../../contract/schemas.ts';
+import type { BonusRule, BonusTerms } from '../../../contract/schemas.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
-/** What a referral brings at the brand in view, or to one post: what holds, what was written, and the way to promise something else. */
+/** The current bonus terms of a brand or job, their history, and a form for new ones. */
 export function RulesPart({ jobId }: { readonly jobId: string | null }) {
-  const { t, format, problem } = useHouseWords();
+  const { t, format, problem } = useEmployerWords();
   const brand = useBrand();
   const [writes, setWrites] = useState(false);
   const query = jobId === null ? {} : { job_id: jobId };
@@ -22,7 +22,7 @@ export function RulesPart({ jobId }: { readonly jobId: string | null }) {
       <Resource of={rules} loading={<SkeletonText lines={3} />} problem={problem}>
         {(data) => (
           <>
-            <Promise promise={data.holds} />
+            <TermsText promise={data.holds} />
             {data.own.length > 0 && (
               <div className="grid gap-1 text-dense">
                 <h4 className="font-bold">{t('rules.own')}</h4>
@@ -32,7 +32,7 @@ export function RulesPart({ jobId }: { readonly jobId: string | null }) {
                       <span className="font-bold">
                         {t('rules.from', { date: format.date(rule.valid_from, 'short') })}
                       </span>
-                      <Written rule={rule} />
+                      <RuleEntry rule={rule} />
                       <span className="text-sm text-ink-2">
                         <bdi>{rule.by_name}</bdi>
                       </span>
@@ -41,7 +41,7 @@ export function RulesPart({ jobId }: { readonly jobId: string | null }) {
                 </ul>
               </div>
             )}
-            {mayDo(brand, 'DECIDE_BONUSES') &&
+            {hasPermission(brand, 'DECIDE_BONUSES') &&
               (writes ? (
                 <RuleForm
                   jobId={jobId}
@@ -61,13 +61,13 @@ export function RulesPart({ jobId }: { readonly jobId: string | null }) {
   );
 }
 
-function Written({ rule }: { readonly rule: BonusRule }) {
-  const { t } = useHouseWords();
-  return rule.promise === null ? <span>{t('rules.kind.ABOVE')}</span> : <Promise promise={rule.promise} />;
+function RuleEntry({ rule }: { readonly rule: BonusRule }) {
+  const { t } = useEmployerWords();
+  return rule.promise === null ? <span>{t('rules.kind.ABOVE')}</span> : <TermsText promise={rule.promise} />;
 }
 
-function Promise({ promise }: { readonly promise: Promised | null }) {
-  const { t, partText, format } = useHouseWords();
+function TermsText({ promise }: { readonly promise: BonusTerms | null }) {
+  const { t, partText, format } = useEmployerWords();
   if (promise === null || promise.parts.length === 0) return <p className="text-ink-2">{t('rules.none')}</p>;
   return (
     <div>

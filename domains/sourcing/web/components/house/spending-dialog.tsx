@@ -21,12 +21,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addSpending, listSpending, removeSpending } from '../../../contract/cost-endpoints.ts';
 import type { Spending } from '../../../contract/cost-schemas.ts';
-import { useHouseWords } from './words.ts';
+import { useEmployerWords } from './words.ts';
 
 const LINES = '50';
 const MOST = 10_000_000;
 
-/** What the form holds: the amount in whole units of the currency. */
+/** The form's values, with the amount in whole units. */
 interface SpendingValues {
   source: string | null;
   month: string;
@@ -41,9 +41,9 @@ interface SpendingDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was spent on a source in a month: typed here, and listed with what boards told. */
+/** Enters monthly spending on a source, and lists it with the costs that boards report. */
 export function SpendingDialog(props: SpendingDialogProps) {
-  const { t, problem } = useHouseWords();
+  const { t, problem } = useEmployerWords();
   const brand = useBrand();
   const labels = useDateLabels();
   const { sources, currency, jobId, onClose } = props;
@@ -85,7 +85,7 @@ export function SpendingDialog(props: SpendingDialogProps) {
 }
 
 function useSpendingForm({ currency, jobId }: SpendingDialogProps): Form<SpendingValues> {
-  const { t } = useHouseWords();
+  const { t } = useEmployerWords();
   const brand = useBrand();
   const client = useClient();
   const [month] = useState(() => localDay(new Date(), brand.timeZone).slice(0, 7));
@@ -117,7 +117,7 @@ function useSpendingForm({ currency, jobId }: SpendingDialogProps): Form<Spendin
 }
 
 function SpendingLines() {
-  const { t, problem } = useHouseWords();
+  const { t, problem } = useEmployerWords();
   const brand = useBrand();
   const params = { id: brand.id };
   const lines = useCall(listSpending, { params, query: { limit: LINES } });
@@ -159,7 +159,7 @@ function SpendingLine({
   readonly busy: boolean;
   readonly onRemove: () => void;
 }) {
-  const { t, format } = useHouseWords();
+  const { t, format } = useEmployerWords();
   const facts = [
     t('cost.monthOf', { month: format.month(Number(line.month.slice(5, 7))), year: line.month.slice(0, 4) }),
     line.job_title ?? line.brand_name,

@@ -10,7 +10,7 @@ import type { Card } from '../../../contract/schemas.ts';
 import { CardFace } from './card-face.tsx';
 import { useCardWords } from './phrases.ts';
 
-/** How cards come out of the printer. */
+/** The paper size of printed cards. */
 type Paper = 'A4' | 'A6';
 
 /** The cards as they will be printed: each on a page of its own, or four on a sheet to be cut. */
@@ -42,13 +42,13 @@ export function CardSheet({ cards }: { cards: readonly Card[] }) {
           </li>
         ))}
       </ul>
-      <Printed cards={cards} paper={paper} />
+      <PrintLayout cards={cards} paper={paper} />
     </>
   );
 }
 
-/** What the printer gets, beside the application: nothing of its layout may cut or shift a card. */
-function Printed({ cards, paper }: { cards: readonly Card[]; paper: Paper }) {
+/** The printed cards, outside the application's layout so that nothing cuts or shifts them. */
+function PrintLayout({ cards, paper }: { cards: readonly Card[]; paper: Paper }) {
   usePrintOnly(`size: ${paper}; margin: 0`);
   return createPortal(
     <div {...PRINTED} className="hidden print:block">

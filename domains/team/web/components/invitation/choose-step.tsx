@@ -1,12 +1,12 @@
 import { useConnection } from '@hearth/client/context';
 import {
-  codeOf,
+  errorCode,
   Entrance,
-  newPasswordProblem,
+  findNewPasswordProblem,
   NewPasswordField,
   ownWords,
   Problem,
-  useErrorWords,
+  useErrorSentence,
 } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -29,7 +29,7 @@ export interface OpenedCard {
 /** Choosing what to sign in with; afterwards the person is in. */
 export function ChooseStep({ opened }: { opened: OpenedCard }) {
   const { t, problem } = useCardWords();
-  const errorWords = useErrorWords();
+  const errorWords = useErrorSentence();
   const { username, setUsername, checkName, password, setPassword, busy, code, suggestion, accept } = useAccept(opened);
   const isNew = opened.purpose === 'JOIN';
   const atUsername = code?.startsWith('USERNAME_') === true;
@@ -106,7 +106,7 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
   }
 
   async function accept(): Promise<void> {
-    const weak = newPasswordProblem(password, ownWords(name));
+    const weak = findNewPasswordProblem(password, ownWords(name));
     setCode(weak);
     setSuggestion(null);
     if (weak !== null) return;
@@ -118,7 +118,7 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
       const next = await session.signIn({ username: account.username, password }).catch(() => 'login' as const);
       await navigate(next === null ? '/' : '/user/login', { replace: true });
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

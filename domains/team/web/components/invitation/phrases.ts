@@ -8,7 +8,7 @@ export function useCardWords(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('team-invitation', en);
 }
 
-/** Whether these pages have a sentence of their own for a refusal. */
+/** Tells if these pages have their own sentence for a refusal. */
 export function hasCardSentence(code: string): boolean {
   return Object.hasOwn(en.errors, code);
 }

@@ -1,12 +1,12 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { codeOf } from '@hearth/domains/identity/widgets';
+import { errorCode } from '@hearth/domains/identity/widgets';
 import { useState } from 'react';
 import { getCard, makeCards, withdrawCard } from '../../../contract/invitation-endpoints.ts';
 import type { Card } from '../../../contract/schemas.ts';
 
-/** How the card of somebody stands. */
+/** Loads the card status of an employee. */
 export function useCard(employeeId: string) {
   const { id } = useBrand();
   return useCall(getCard, { params: { id, employee_id: employeeId } });
@@ -26,7 +26,7 @@ export function useCardMaking() {
     try {
       await work();
     } catch (error) {
-      setCode(codeOf(error));
+      setCode(errorCode(error));
     } finally {
       setBusy(false);
     }

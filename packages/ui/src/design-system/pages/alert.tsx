@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../button/index.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Alert, Banner } from '../../alert/index.tsx';
 
 function Dismissable() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [shown, setShown] = useState(true);
   return shown ? (
     <Alert

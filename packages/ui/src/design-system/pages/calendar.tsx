@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Calendar } from '../../calendar/index.tsx';
 
 function OneDay() {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [day, setDay] = useState<string | null>('2026-11-20');
   return <Calendar labels={calendar} value={day} onChange={setDay} min="2026-01-15" max="2027-06-30" />;
 }
 
 function SeveralDays() {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [days, setDays] = useState<string[]>(['2026-11-03', '2026-11-12', '2026-11-13']);
   return <Calendar multiple labels={calendar} value={days} onChange={setDays} />;
 }
 
 function Week() {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   return (
     <Calendar
       labels={calendar}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Chip, FilterChips } from '../../chip/index.tsx';
 
 function Filters() {
@@ -22,7 +22,7 @@ function Filters() {
 }
 
 function Recipients() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [names, setNames] = useState(['Leonor', 'Samir']);
   return (
     <Row>

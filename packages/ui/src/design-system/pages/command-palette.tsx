@@ -6,7 +6,7 @@ import { Icon } from '../../icon/index.tsx';
 import { Kbd } from '../../kbd/index.tsx';
 import { SAMPLE_CITIES } from '../samples.ts';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 
 const PAGES = [
   { id: 'schedule', label: 'Schedule', start: <Icon of={CalendarDays} size={20} /> },
@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 function Everything() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(text.toLowerCase());

@@ -7,7 +7,7 @@ import { Button } from '../../button/index.tsx';
 import type { SamplePerson } from '../samples.ts';
 import { samplePeople } from '../samples.ts';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import type { Column, Sort } from '../../data-table/index.tsx';
 import { BulkBar, DataTable } from '../../data-table/index.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<SamplePerson>[] = [
 ];
 
 function People({ count, label }: { count: number; label: string }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {

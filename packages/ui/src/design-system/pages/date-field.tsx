@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { DateField } from '../../date-field/index.tsx';
 
 const BOUNDS = { min: '2026-01-15', max: '2027-06-30' };
 
 function useLabels() {
-  const { t, calendar } = useWords();
+  const { t, calendar } = useExamplePhrases();
   return {
     ...calendar,
     outOfBounds: t('widgets.dateOutside', { from: BOUNDS.min, to: BOUNDS.max }),

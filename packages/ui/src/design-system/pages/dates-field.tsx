@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DatesField } from '../../dates-field/index.tsx';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 
 function Plain() {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [days, setDays] = useState(['2026-11-03', '2026-11-12', '2026-11-13']);
   return (
     <DatesField
@@ -20,7 +20,7 @@ function Plain() {
 }
 
 function States() {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [days, setDays] = useState<string[]>([]);
   const shared = { placeholder: 'Choose days', labels: calendar, onChange: setDays };
   return (

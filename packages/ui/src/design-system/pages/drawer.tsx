@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../button/index.tsx';
 import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import { Drawer } from '../../drawer/index.tsx';
 
 function Details({ side, name }: { side: 'start' | 'end'; name: string }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import type { DroppedFile } from '../../file-drop/index.tsx';
 import { FileDrop } from '../../file-drop/index.tsx';
 
@@ -11,7 +11,7 @@ const FILES: DroppedFile[] = [
 ];
 
 function Drop({ start, error, disabled }: { start: DroppedFile[]; error?: string; disabled?: boolean }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [files, setFiles] = useState(start);
   return (
     <FileDrop

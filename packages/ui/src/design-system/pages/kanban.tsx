@@ -4,7 +4,7 @@ import { IconButton } from '../../button/index.tsx';
 import type { SamplePerson } from '../samples.ts';
 import { samplePeople } from '../samples.ts';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import { Menu } from '../../menu/index.tsx';
 import { Kanban, KanbanColumn } from '../../kanban/index.tsx';
@@ -19,7 +19,7 @@ const idOf = ({ id }: SamplePerson): string => id;
 const nameOf = (id: string): string => samplePeople(6)[Number(id)]?.name ?? '';
 
 function Board() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [stages, setStages] = useState<Readonly<Record<string, string>>>({ 4: 'screen', 5: 'hired' });
   const [opened, setOpened] = useState<string>();
   const stageOf = (id: string) => stages[id] ?? 'applied';

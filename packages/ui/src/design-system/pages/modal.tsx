@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../button/index.tsx';
 import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { TextField } from '../../text-field/index.tsx';
 import type { ModalSize } from '../../modal/index.tsx';
 import { Modal } from '../../modal/index.tsx';
@@ -10,7 +10,7 @@ import { Modal } from '../../modal/index.tsx';
 const SIZES: readonly ModalSize[] = ['xs', 'sm', 'lg', 'xl', 'xxl'];
 
 function Invite({ sizes, name }: { sizes: readonly ModalSize[]; name: (size: ModalSize) => string }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [size, setSize] = useState<ModalSize>();
   const close = () => setSize(undefined);
   return (
@@ -43,7 +43,7 @@ function Invite({ sizes, name }: { sizes: readonly ModalSize[]; name: (size: Mod
 }
 
 function Warning() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { MonthPicker } from '../../month-picker/index.tsx';
 
 function Month({ disabled, error }: { disabled?: boolean; error?: string }) {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [month, setMonth] = useState<string | null>('2026-11');
   return (
     <MonthPicker

@@ -1,13 +1,13 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { Button, IconButton } from '../../button/index.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import { TextButton } from '../../link-button/index.tsx';
 import { PageHeader } from '../../page-header/index.tsx';
 
 function Post() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <PageHeader
       above={<TextButton>All jobs</TextButton>}

@@ -1,9 +1,9 @@
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { PasswordField } from '../../password-field/index.tsx';
 
 function Field({ error }: { error?: string }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <PasswordField
       className="max-w-80"

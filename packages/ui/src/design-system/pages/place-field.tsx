@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { placeText, PlaceField } from '../../place-field/index.tsx';
-import type { Place, PlaceSearch } from '../../place-field/index.tsx';
+import { formatPlace, PlaceField } from '../../place-field/index.tsx';
+import type { PlaceValue, PlaceSearch } from '../../place-field/index.tsx';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
 
@@ -20,17 +20,17 @@ const search: PlaceSearch = async (text) =>
 const broken: PlaceSearch = () => Promise.reject(new Error('The search is not there.'));
 
 function Plain() {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<PlaceValue | null>(null);
   return (
     <div className="grid max-w-80 gap-2">
       <PlaceField label="Place" placeholder="Harbour House" search={search} value={place} onChange={setPlace} />
-      <output className="text-sm text-ink-2">{place === null ? '–' : `${place.kind}: ${placeText(place)}`}</output>
+      <output className="text-sm text-ink-2">{place === null ? '–' : `${place.kind}: ${formatPlace(place)}`}</output>
     </div>
   );
 }
 
 function States() {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<PlaceValue | null>(null);
   return (
     <Columns>
       <PlaceField label="Search is down" search={broken} value={place} onChange={setPlace} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Meter, Progress } from '../../progress/index.tsx';
 
 function Publishing() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [stopped, setStopped] = useState(false);
   return stopped ? (
     <p>Stopped after 6 of 23.</p>

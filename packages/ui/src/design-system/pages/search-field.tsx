@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Kbd } from '../../kbd/index.tsx';
 import { SearchField } from '../../search-field/index.tsx';
 
 function Search({ start, busy = false }: { start: string; busy?: boolean }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [text, setText] = useState(start);
   const [sent, setSent] = useState('');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../../badge/index.tsx';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Select } from '../../select/index.tsx';
 
 const POSITIONS = [
@@ -32,7 +32,7 @@ function One() {
 }
 
 function Several() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   const [positions, setPositions] = useState<string[]>(['bartender', 'waiter']);
   return (
     <Columns>

@@ -1,12 +1,12 @@
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { ShowMore } from '../../show-more/index.tsx';
 
 const LONG =
   'I have run the pastry section of a hotel with 240 rooms for six years: breakfast for 400, banquets on most weekends, and a plated dessert menu that changed with the season. I plan the orders, train the apprentices and keep the waste under three percent. Before that I worked in two bakeries, nights and mornings, and I know what it means to be alone with an oven at four. I would like to work where guests come back for the desserts. I live twenty minutes away, have my own car, and could start on the first of the month; on Sundays I would rather not work before noon, because of the children.';
 
 function Cut({ text, lines }: { text: string; lines?: number }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <ShowMore lines={lines} moreLabel={t('widgets.showMore')} lessLabel={t('widgets.showLess')} className="max-w-md">
       <p className="text-base">{text}</p>
@@ -15,7 +15,7 @@ function Cut({ text, lines }: { text: string; lines?: number }) {
 }
 
 function WithLink() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <div className="grid max-w-md gap-1">
       <a href="#properties" className="font-bold text-accent-ink">

@@ -1,9 +1,9 @@
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Loading, Skeleton, SkeletonRows, SkeletonText } from '../../skeleton/index.tsx';
 
 function Rows() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <Loading label={t('widgets.loading')}>
       <SkeletonRows rows={3} />

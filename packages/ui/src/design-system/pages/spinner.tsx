@@ -1,10 +1,10 @@
 import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { BoxLoader, Spinner } from '../../spinner/index.tsx';
 
 function Circles() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <Row>
       {([14, 16, 20, 24, 40] as const).map((size) => (

@@ -1,9 +1,9 @@
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Stepper } from '../../stepper/index.tsx';
 
 function Steps({ current }: { current: number }) {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <Stepper
       label={current === 0 ? 'Application, begun' : 'Application'}

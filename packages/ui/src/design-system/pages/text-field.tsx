@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import { TextField } from '../../text-field/index.tsx';
 
 function States() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <Columns>
       <TextField label="Username" defaultValue="marta l" error="Spaces are not allowed." help="You sign in with it." />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Columns } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { TimePicker } from '../../time-picker/index.tsx';
 
 function useLabels() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return {
     open: t('widgets.openTimes'),
     times: t('widgets.times'),

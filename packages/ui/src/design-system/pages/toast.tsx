@@ -1,11 +1,11 @@
 import { Button } from '../../button/index.tsx';
 import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import { toasts, UNDO_DURATION_MS } from '../../toast/index.tsx';
 
 function Moves() {
-  const { t } = useWords();
+  const { t } = useExamplePhrases();
   return (
     <Button
       onClick={() =>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import type { WeekPickerProps } from '../../week-picker/index.tsx';
 import { WeekPicker } from '../../week-picker/index.tsx';
 
 function Week({ min, max, weekStart }: Pick<WeekPickerProps, 'min' | 'max' | 'weekStart'>) {
-  const { t, calendar } = useWords();
+  const { t, calendar } = useExamplePhrases();
   const [week, setWeek] = useState('2026-11-16');
   return (
     <div className="grid gap-2">

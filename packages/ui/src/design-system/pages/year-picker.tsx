@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
-import { useWords } from '../words.ts';
+import { useExamplePhrases } from '../words.ts';
 import type { YearPickerProps } from '../../year-picker/index.tsx';
 import { YearPicker } from '../../year-picker/index.tsx';
 
 function Year({ disabled, min, max }: Pick<YearPickerProps, 'disabled' | 'min' | 'max'>) {
-  const { calendar } = useWords();
+  const { calendar } = useExamplePhrases();
   const [year, setYear] = useState<number | null>(2026);
   return (
     <YearPicker

@@ -1,0 +1,58 @@
+import type { CurrentBrand, Person } from '@hearth/client/person';
+import { hasPermission, hasPermissionAtOrBelow, hasService } from '@hearth/client/person';
+import type { BrandLevel, MenuItem, PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+/** An item of the menu with the items that stand under it. */
+export interface MenuNode {
+  readonly item: MenuItem;
+  readonly children: readonly MenuItem[];
+}
+
+/** The most items that the bar at the bottom of a phone has. */
+export const BOTTOM_BAR_ITEMS = 5;
+
+/** Every menu item of the routes: what is not composed into the application is not on the menu. */
+export function menuItems(routes: readonly RouteObject[]): readonly MenuItem[] {
+  return routes.flatMap((route) => {
+    const handle: PageHandle | undefined = route.handle;
+    const own = handle?.menu === undefined ? [] : [handle.menu].flat();
+    return [...own, ...menuItems(route.children ?? [])];
+  });
+}
+
+/** The items that a person sees, in order, each under its parent where that is seen too. `employed`: they work somewhere. */
+export function visibleMenu(items: readonly MenuItem[], person: Person, employed: boolean): readonly MenuNode[] {
+  const seen = items
+    .filter((item) => isVisible(item, person) && (item.employed === undefined || employed))
+    .toSorted((a, b) => a.order - b.order);
+  const tops = seen.filter(({ under }) => under === undefined || !seen.some(({ to }) => to === under));
+  return tops.map((item) => ({ item, children: seen.filter(({ under }) => under === item.to) }));
+}
+
+/** The address of the item that a path belongs to: the longest one that it begins with. */
+export function currentItem(items: readonly MenuItem[], path: string): string | null {
+  const fitting = items.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`));
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function isVisible({ audience, at, ...needs }: MenuItem, { user, brand }: Person): boolean {
+  const employer = user.user_employer === true;
+  if (audience !== 'both' && (audience === 'employer') !== employer) return false;
+  if (!employer) return true;
+  return brand !== null && (at === undefined || at.includes(brandLevel(brand))) && canOpen(brand, needs);
+}
+
+function brandLevel({ id, groupId, type }: CurrentBrand): BrandLevel {
+  if (id === groupId) return 'group';
+  return type === 'LOCATION' ? 'location' : 'between';
+}
+
+/** Tells if a brand has what a page needs, and the reader the permission for it. */
+export function canOpen(
+  brand: CurrentBrand,
+  { services = [], permission, hereOnly }: NonNullable<PageHandle['needs']>,
+): boolean {
+  const isHeld = hereOnly === true ? hasPermission : hasPermissionAtOrBelow;
+  return hasService(brand, services) && (permission === undefined || isHeld(brand, permission));
+}

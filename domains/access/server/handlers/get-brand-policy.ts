@@ -1,8 +1,0 @@
-import { implement } from '@hearth/platform/module';
-import { getBrandPolicy as contract } from '../../contract/endpoints.ts';
-import { heldAt } from '../access.ts';
-import { presentPolicy } from '../present.ts';
-
-export const getBrandPolicy = implement(contract, async ({ params }, { grantAt }) =>
-  presentPolicy(params.id, await heldAt(grantAt, params.id)),
-);

@@ -1,0 +1,117 @@
+import { findName } from '@hearth/domains/identity/service';
+import { listAttachments } from '@hearth/domains/media/service';
+import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { REPORT_OWN, TOO_MANY_REPORTS } from '../../../contract/failures.ts';
+import * as contract from '../../../contract/safety-endpoints.ts';
+import { requireSubject } from '../../access.ts';
+import { findColleagues } from '../../colleagues.ts';
+import { presentBlock, canSeeBlock } from '../../present-block.ts';
+import { findBlocks, findEmployerSenders } from '../../queries/block.ts';
+import { findEvidence, findMessage } from '../../queries/message.ts';
+import { findReceiver } from '../../queries/receiver.ts';
+import { findReportsBy, insertReport } from '../../queries/report.ts';
+import { findMinorSendersAt } from '../../queries/sender-right.ts';
+import { notifyModerators } from '../../actions/tell-moderators.ts';
+import { findWritingStates } from '../../writing.ts';
+
+const MOST_OPEN_REPORTS = 10;
+
+export const getSafety = implement(contract.getSafety, async (_input, { actor, clock, db, party }) => {
+  const subject = await requireSubject(db, party);
+  const { side } = party;
+  const blocks = (await findBlocks(db, subject)).filter(({ kind }) => canSeeBlock(side, kind));
+  const blocked = new Set(blocks.map((row) => row.blocked_user_id));
+  const senders = side === 'CANDIDATE' ? await findEmployerSenders(db, subject.id) : [];
+  const reports = await findReportsBy(db, subject.id, actor.userId);
+  // Neither side sees the marks that stand in the other's way, nor a candidate who works where.
+  const { writing, approved, readers } = await inScope(db, SYSTEM, async (system) => {
+    const one = (await findWritingStates(system, [subject.id], { side, userId: actor.userId }, clock.now())).get(
+      subject.id,
+    );
+    const own = one?.isMinor === true ? await findMinorSendersAt(system, subject.groupId, subject.locationId) : null;
+    const names = own === null ? [] : [...(await findColleagues({ db: system, clock }, subject)).values()].toSorted();
+    return { writing: one, approved: own, readers: names };
+  });
+  return {
+    side,
+    people: senders.filter(({ id }) => !blocked.has(id)),
+    blocks: blocks.map(presentBlock),
+    reports: reports.map((row) => ({
+      id: row.id,
+      reason: row.reason,
+      at: row.at.toISOString(),
+      looked_at: row.settled_at?.toISOString() ?? null,
+    })),
+    minor: approved === null ? null : { approved: [...new Set(approved.map((row) => row.user_name))], readers },
+    suspended_until: (side === 'EMPLOYER' && writing?.suspendedUntil?.toISOString()) || null,
+    may_close: side === 'EMPLOYER' && party.grant.holds('SEND_MESSAGES'),
+  };
+});
+
+/** Copies the reported messages, so that moderators see them whatever becomes of the conversation. */
+export const reportMessages = implement(contract.reportMessages, async ({ body }, { actor, party, ...work }) => {
+  const { db, clock } = work;
+  const subject = await requireSubject(db, party);
+  const { side } = party;
+  const now = clock.now();
+  const earlier = await findReportsBy(db, subject.id, actor.userId);
+  if (earlier.some(({ id }) => id === body.report_id)) return { report_id: body.report_id };
+  if (earlier.filter((row) => row.settled_at === null).length >= MOST_OPEN_REPORTS) throw failure(TOO_MANY_REPORTS);
+  const message = body.message_id === null ? null : await findMessage(db, subject.id, body.message_id);
+  const receiver = await findReceiver(db, subject.id);
+  if (message === undefined || receiver === undefined) throw failure(NOT_FOUND);
+  if (message?.sender_user_id === actor.userId) throw failure(REPORT_OWN);
+  const accusedSide = message?.sender_side ?? (side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER');
+  const senders = accusedSide === 'EMPLOYER' ? await findEmployerSenders(db, subject.id) : [];
+  const lines = await findEvidence(db, subject.id, message);
+  const files = await listAttachments(
+    { db },
+    subject.groupId,
+    lines.flatMap((line) => line.attachment_ids),
+  );
+  const isNew = await insertReport(db, {
+    id: body.report_id,
+    group_id: subject.groupId,
+    location_id: subject.locationId,
+    application_id: subject.id,
+    message_id: message?.id ?? null,
+    candidate_name: subject.candidateName,
+    job_title: receiver.job_title,
+    place_name: receiver.location_name,
+    reporter_user_id: actor.userId,
+    reporter_name: side === 'CANDIDATE' ? subject.candidateName : await findName(db, actor.userId),
+    reporter_side: side,
+    accused_ids:
+      message !== null
+        ? message.sender_user_id === null
+          ? []
+          : [message.sender_user_id]
+        : accusedSide === 'CANDIDATE'
+          ? [subject.candidateUserId]
+          : senders.map(({ id }) => id),
+    accused_name: message?.sender_name ?? (accusedSide === 'CANDIDATE' ? subject.candidateName : subject.employerName),
+    accused_side: accusedSide,
+    reason: body.reason,
+    note: body.note,
+    evidence: lines.map((line) => ({
+      message_id: line.id,
+      at: line.sent_at.toISOString(),
+      from: line.sender_side,
+      sender_name: line.sender_name,
+      text: line.body,
+      files: line.attachment_ids.flatMap((id) => files.get(id)?.name ?? []),
+      reported: line.id === message?.id,
+    })),
+    at: now,
+  });
+  // An id that somebody else's report uses already is not this one's to reuse.
+  if (!isNew) throw failure(CONFLICT);
+  const accused = message?.sender_user_id == null ? senders.map(({ id }) => id) : [message.sender_user_id];
+  // Who looks after messages is no affair of a candidate.
+  await inScope(db, SYSTEM, (system) =>
+    notifyModerators({ ...work, db: system }, subject, receiver.location_name, accused),
+  );
+  return { report_id: body.report_id };
+});

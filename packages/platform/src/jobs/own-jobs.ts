@@ -1,0 +1,24 @@
+import { anchorAudit, chainAudit } from '../audit/anchor.ts';
+import { verifyAuditJob } from '../audit/verify.ts';
+import type { Config } from '../config/config.ts';
+import { SYSTEM } from '../database.ts';
+import { forgetMail, mailJob } from '../mail/mail.ts';
+import type { Job } from '../module.ts';
+import { forgetOldEvents } from '../realtime/outbox.ts';
+import { forgetTexts, textJob } from '../sms/text.ts';
+
+/** The jobs that are no domain's. */
+export const ownJobs = (config: Config): readonly Job[] => [
+  mailJob(config),
+  forgetMail,
+  chainAudit,
+  anchorAudit,
+  verifyAuditJob,
+  textJob(config),
+  forgetTexts,
+  {
+    name: 'platform.forgetOldEvents',
+    cron: '17 3 * * *',
+    run: async (_data, work) => void (await work.run(SYSTEM, ({ db }) => forgetOldEvents(db))),
+  },
+];

@@ -1,0 +1,71 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { fetchConfigured, fetchOutside, isPrivateAddress, outboundFetch } from './open-internet.ts';
+
+let connections = 0;
+const canary = createServer((socket) => {
+  connections += 1;
+  socket.destroy();
+});
+await new Promise<void>((resolve) => canary.listen(0, '::', resolve));
+const { port } = canary.address() as AddressInfo;
+afterAll(() => void canary.close());
+
+test.each([
+  `http://127.0.0.1:${port}/`,
+  `https://127.0.0.1:${port}/`,
+  `https://127.1:${port}/`,
+  `https://2130706433:${port}/`,
+  `https://0x7f000001:${port}/`,
+  `https://0.0.0.0:${port}/`,
+  `https://localhost:${port}/`,
+  `https://[::1]:${port}/`,
+  `https://[::]:${port}/`,
+  `https://[::ffff:127.0.0.1]:${port}/`,
+  'https://169.254.169.254/latest/meta-data',
+  'file:///etc/hostname',
+])('%s is never connected to (CWE-918)', async (address) => {
+  await expect(fetchOutside(address)).rejects.toThrow(/open internet/);
+  expect(connections).toBe(0);
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['100.64.0.1', true],
+  ['172.31.255.255', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['203.0.113.7', false],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['64:ff9b::7f00:1', true],
+  ['64:ff9b:1::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['2002:a9fe:a9fe::1', true],
+  ['2001:0:7f00:1::', true],
+  ['2001:1::1', false],
+  ['fec0::1', true],
+  ['::7f00:1', true],
+  ['::127.0.0.1', true],
+  ['2606:4700::1111', false],
+  ['2001:db8::1', false],
+])('%s is inside: %s', (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});
+
+test('nobody is followed to where an answer leads, nor read to the end of a long one, in a trial neither (CWE-918)', async () => {
+  const leading = createHttpServer((request, answer) => {
+    if (request.url === '/long') answer.end('a'.repeat(1_000_001));
+    else answer.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
+  });
+  await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+  for (const ask of [outboundFetch({ mode: 'demo' }), fetchConfigured]) {
+    expect((await ask(`${origin}/`)).status).toBe(302);
+    await expect(ask(`${origin}/long`)).rejects.toThrow('too long');
+  }
+  leading.close();
+  expect(connections).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { lookup as lookUp } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import type { Config } from '../config/config.ts';
+import { refuseWithinTransaction } from '../database.ts';
+
+/** What others answer is small; more than this is not read. */
+const MOST_BYTES = 1_000_000;
+
+/** Apart for the two families: of one list, a rule for IPv4 written as IPv6 would hold for every IPv4 address. */
+const inside4 = new BlockList();
+const inside6 = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  // Unspecified, this machine, and the old way to write IPv4 (::a.b.c.d).
+  ['::', 96],
+  // Ways to an IPv4 address that is written within: NAT64 (RFC 6052, RFC 8215), Teredo, 6to4.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  // Site-local, as it was before fc00::/7.
+  ['fec0::', 10],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['::ffff:0:0', 96],
+] as const)
+  inside6.addSubnet(network, bits, 'ipv6');
+
+/** Tells if an address is not on the public internet. */
+export function isPrivateAddress(address: string): boolean {
+  return isIP(address) === 6 ? inside6.check(address, 'ipv6') : inside4.check(address, 'ipv4');
+}
+
+/** Looks a name up for the very connection that is made: what was checked is what is connected to. */
+const lookupOutside: LookupFunction = (name, options, answer) => {
+  lookUp(name, { ...options, all: true }, (error, found) => {
+    if (error !== null) answer(error, '', 0);
+    else if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address)))
+      answer(new Error(`${name} is not on the open internet`), '', 0);
+    else if (options.all === true) answer(null, found);
+    else answer(null, found[0]?.address ?? '', found[0]?.family);
+  });
+};
+
+/** Connects to addresses that the name service has just said, and to no others. */
+function lookupKnown(addresses: readonly string[], alsoInside: boolean): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const refused = found.length === 0 || (!alsoInside && addresses.some(isPrivateAddress));
+  return (name, options, answer) => {
+    if (refused) answer(new Error(`${name} is not on the open internet`), '', 0);
+    else if (options.all === true) answer(null, found);
+    else answer(null, found[0]?.address ?? '', found[0]?.family);
+  };
+}
+
+/** The options of an outbound request, a subset of those of `fetch`. */
+export interface OutboundRequest {
+  /** The addresses that the name of the host is known to have; without them it is looked up. */
+  readonly at?: readonly string[];
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * How others are asked by an installation: one in production leaves its own network alone, and speaks https; a trial may ask
+ * its own machine. Neither follows where an answer leads, nor reads more than is sensible.
+ */
+export function outboundFetch(config: Pick<Config, 'mode'>): typeof fetchOutside {
+  return config.mode === 'production' ? fetchOutside : (address, asking) => sendRequest(address, asking, true);
+}
+
+/** Asks an address that a customer typed: over https, outside the network that this server stands in, following nothing. */
+export function fetchOutside(address: string, asking: OutboundRequest = {}): Promise<Response> {
+  return sendRequest(address, asking, false);
+}
+
+/** Asks an address that whoever runs this installation set up, where it may stand beside it: following nothing, reading no more than is sensible. */
+export function fetchConfigured(address: string, asking: OutboundRequest = {}): Promise<Response> {
+  return sendRequest(address, asking, true);
+}
+
+function sendRequest(
+  address: string,
+  { at, method = 'GET', headers = {}, body, signal }: OutboundRequest = {},
+  alsoInside: boolean,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    refuseWithinTransaction('Somebody else’s machine');
+    const { protocol, hostname } = new URL(address);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (!alsoInside && (protocol !== 'https:' || (isIP(host) !== 0 && isPrivateAddress(host))))
+      throw new Error(`${hostname} is not an address on the open internet`);
+    const send = protocol === 'https:' ? request : requestPlain;
+    // A connection that is open already may lead to where the name led before.
+    const fresh = at === undefined ? {} : { agent: false as const };
+    const lookup = at !== undefined ? lookupKnown(at, alsoInside) : alsoInside ? undefined : lookupOutside;
+    const sent = send(
+      address,
+      { method, headers, ...fresh, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (part: Buffer) => {
+          size += part.length;
+          if (size > MOST_BYTES) answer.destroy(new Error('the answer is too long'));
+          else parts.push(part);
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 502;
+          const known = Object.entries(answer.headers).flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value] as [string, string]] : [],
+          );
+          resolve(
+            new Response(status === 204 || status === 304 ? null : Buffer.concat(parts), { status, headers: known }),
+          );
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body instanceof URLSearchParams ? body.toString() : body);
+  });
+}
