@@ -86,6 +86,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'access.declineInvitation',
   // With the code and the PIN of a card that a manager printed.
   'team.openCard',
+  'team.checkCardUsername',
   'team.acceptCard',
   // What goes wrong on a page may go wrong before the login; it names nobody, and a network tells only so much.
   'core.reportPage',

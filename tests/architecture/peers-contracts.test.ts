@@ -20,6 +20,7 @@ const NAMED_OTHERS: Readonly<Record<string, string>> = {
   'messaging.changeTextChoice params.group_id': 'a choice of the caller’s own, for one group',
   'messaging.changeHouseMail params.group_id': 'a choice of the caller’s own, for one group',
   'registration.validateUsername body.username': 'a name that is asked about',
+  'team.checkCardUsername body.username': 'a name that is asked about, with a card’s code and PIN',
   'registration.changeDetails body.username': 'the caller’s own new name',
   'team.acceptCard body.username': 'the name of the account that is made, on a card with code and PIN',
   'team.getImpersonationOffer params.user_id': 'for whom somebody would act, whose rank the server compares',

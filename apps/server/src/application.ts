@@ -18,6 +18,7 @@ import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
 import { serveCspReports } from './edge/csp-reports.ts';
 import { serveEvents } from './events.ts';
+import { allowOwnPages } from './gateway-access.ts';
 import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { serveInbox } from './inbox.ts';
@@ -67,6 +68,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     writeRefusal,
   );
   guardOwnHosts(app, config, assembly.hosts);
+  allowOwnPages(app, config);
   const limits = new RateLimits(config.rateLimitFactor);
   const disk = new DiskWatch(parts.room ?? (() => roomAt(config.dataDir)), log, config.diskReserve);
   const isEmbedded = database.kind === 'embedded';

@@ -7,6 +7,7 @@ const config = readConfig({
   ...PRODUCTION,
   APP_ORIGINS: 'https://fr.app.example.com',
   LEGACY_URL: 'https://old.example.com/',
+  SUPPORT_EMAIL: 'help@example.com',
   ENVIRONMENTS: JSON.stringify({
     uat: {
       cookie_domain: 'example.com',
@@ -18,6 +19,7 @@ const config = readConfig({
   }),
 });
 const legacyUrl = 'https://old.example.com';
+const supportEmail = 'help@example.com';
 
 test.each([
   ['app.example.com', { monitored: true, legacyUrl }],
@@ -37,16 +39,23 @@ test.each([
   ['localhost:3000', { legacyUrl }],
 ])('pages at %s are told what holds in that environment, and no key that no page uses', (host, site) => {
   // Production without a word about it: employers come by invitation.
-  expect(toPageSite(config, host)).toEqual({ closedSignUps: ['EMPLOYER'], ...site });
+  expect(toPageSite(config, host)).toEqual({ closedSignUps: ['EMPLOYER'], supportEmail, ...site });
 });
 
 test('a trial installation has no host of production', () => {
   expect(
     toPageSite(readConfig({ HEARTH_MODE: 'demo', PUBLIC_URL: 'https://app.example.com' }), 'app.example.com'),
-  ).toEqual({});
+  ).toEqual({
+    supportEmail: 'support@hearth.example',
+  });
+});
+
+test('production names no address for help that nobody has set', () => {
+  expect(toPageSite(readConfig({ ...PRODUCTION }), 'app.example.com').supportEmail).toBeUndefined();
 });
 
 test.each([
+  [{ SUPPORT_EMAIL: 'nobody', HEARTH_MODE: 'demo' }],
   [{ ENVIRONMENTS: '{"staging":{}}' }],
   [{ ENVIRONMENTS: '{"uat":{"secret":"x"}}' }],
   [{ ENVIRONMENTS: 'not json' }],

@@ -23,6 +23,7 @@ export function toPageSite(config: Config, host: string): PageSite {
     ...(gatewayHost !== undefined && { gatewayHost }),
     ...(mediaServers !== undefined && { mediaServers }),
     ...(mapsKey !== undefined && { mapsKey }),
+    ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
     ...(config.legacyUrl !== undefined && { legacyUrl: config.legacyUrl }),
   };
 }

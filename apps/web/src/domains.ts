@@ -65,6 +65,7 @@ const composed: RouteObject[] = [
         order: 30,
         audience: 'employer',
         permission: 'VIEW_TEAM',
+        hereOnly: true,
       },
     } satisfies PageHandle,
     lazy: () => import('./pages/team.tsx'),
@@ -126,7 +127,7 @@ const composed: RouteObject[] = [
     path: 'settings/brand',
     handle: {
       access: 'employer',
-      needs: { permission: 'MANAGE_BRAND' },
+      needs: { permission: 'MANAGE_BRAND', hereOnly: true },
       menu: {
         label: 'shell:brand',
         icon: 'settings',
@@ -134,6 +135,7 @@ const composed: RouteObject[] = [
         order: 912,
         audience: 'employer',
         permission: 'MANAGE_BRAND',
+        hereOnly: true,
         under: '/settings',
       },
     } satisfies PageHandle,

@@ -43,10 +43,12 @@ async function start(): Promise<void> {
   // The server read it from the sub-domain; without the phrases it would be English.
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
-  const session = openBrowserSession(state.authUrl);
+  const session = openBrowserSession(state.authUrl, state.gatewayHost);
   const connection = createConnection({
     session,
     mode: state.mode,
+    cookieDomain: state.cookieDomain,
+    supportEmail: state.supportEmail,
     mapsKey: state.mapsKey,
     mediaServers: state.mediaServers,
     closedSignUps: state.closedSignUps,

@@ -106,7 +106,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
         title: formatTitle(undefined),
         head: INSTALL_TAGS,
         body: '',
-        tail: behindLogin ? question : '',
+        // A popup that ends a sign-in is closed before anybody could answer.
+        tail: endsPopup ? '' : question,
         state,
         assets,
       }),

@@ -37,6 +37,10 @@ export const policy = z.strictObject({
   brandId: uuid,
   permissions: z.array(heldPermission),
   user_accesses: z.array(userAccess),
+  /** Names of the permissions that calls honour at this brand; one that is limited in a way that no call filters by is missing. */
+  effective_permissions: z.array(z.string()),
+  /** The same for the brands below this one, without those that hold here already. */
+  effective_permissions_below: z.array(z.string()),
 });
 
 const code = trimmedString(100).min(1);

@@ -98,6 +98,17 @@ export const LIMITED_BY_DEPARTMENT: ReadonlySet<Permission> = new Set<Permission
   'OVERRIDE_CONFLICT',
 ]);
 
+/**
+ * Whether a permission that is limited like this opens any call. Calls filter by one kind of limit at most, and one that does
+ * not filter by a limit refuses its holder.
+ */
+export function hasEffect(permission: Permission, conditions: Conditions): boolean {
+  const [type, ...more] = restrictedTypes(conditions);
+  if (type === undefined) return true;
+  if (more.length > 0) return false;
+  return type === 'POSITION_CATEGORY' ? LIMITED_BY_DEPARTMENT.has(permission) : isNarrowable(permission, type);
+}
+
 /** Is true if a permission's records have codes of this type. */
 export function isNarrowable(permission: Permission, type: ConditionType): boolean {
   return NARROWED[type].includes(permission);

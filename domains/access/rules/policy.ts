@@ -1,5 +1,5 @@
 import type { Permission } from '@hearth/kit/permissions';
-import { uniteLists, restrictedTypes, type Conditions } from './conditions.ts';
+import { uniteLists, hasEffect, restrictedTypes, type Conditions } from './conditions.ts';
 import { isValidAt, reaches, isBelow, type Grant, type BrandPath } from './grant.ts';
 
 /**
@@ -41,4 +41,21 @@ export function isHeldAnyhow(grants: readonly Grant[], place: BrandPath, permiss
     (grant) =>
       grant.rights.has(permission) && isValidAt(grant, now) && (reaches(grant, place) || isBelow(grant, place)),
   );
+}
+
+/** The permissions that open calls at a brand, and those that do so only at brands below it. Sorted by name. */
+export function findEffectivePermissions(
+  grants: readonly Grant[],
+  place: BrandPath,
+  now: number,
+): { readonly here: readonly Permission[]; readonly below: readonly Permission[] } {
+  const collect = (applies: (grant: Grant) => boolean): Permission[] => {
+    const names = grants
+      .filter((grant) => isValidAt(grant, now) && applies(grant))
+      .flatMap(({ rights }) => [...rights].flatMap(([name, limits]) => (hasEffect(name, limits) ? [name] : [])));
+    return [...new Set(names)].toSorted();
+  };
+  const here = collect((grant) => reaches(grant, place));
+  const below = collect((grant) => isBelow(grant, place));
+  return { here, below: below.filter((name) => !here.includes(name)) };
 }

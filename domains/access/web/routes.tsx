@@ -10,6 +10,7 @@ const handle: PageHandle = {
     order: 920,
     audience: 'employer',
     permission: 'MANAGE_ACCESS',
+    hereOnly: true,
   },
 };
 

@@ -53,7 +53,7 @@ export const getBasicInfo = endpoint({
     top_level: z.boolean(),
     slug: z.string(),
     description: z.string().nullable(),
-    hecs: z.string().nullable(),
+    hecs: z.array(z.string()),
     time_zone: z.string(),
     currency: z.string(),
     path: z.array(z.strictObject({ id: uuid, name: z.string(), type: z.string() })),
@@ -249,7 +249,7 @@ export const changeMessageTranslationSettings = endpoint({
 });
 
 const ofService = params.extend({
-  service: pattern(40, /^[a-z][a-z-]{1,39}$/, 'must be a service like scheduling'),
+  service: pattern(60, /^[A-Za-z][A-Za-z_-]{1,59}$/, 'must be a service like scheduling or TEAM_LIVE'),
 });
 
 export const getReportingSettings = endpoint({
@@ -258,7 +258,8 @@ export const getReportingSettings = endpoint({
   path: '/brands/{id}/services/{service}/reporting_settings',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: 'How one service reports at a brand.',
+  summary:
+    'How one service reports at a brand: a service of the gateway, or one that brands have. Any other is not found.',
   params: ofService,
   answer: reportingSetting,
 });

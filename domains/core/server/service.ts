@@ -167,7 +167,7 @@ export async function setBrandStatus(tx: Tx, hand: ChangeContext, brandId: strin
 export interface BrandProfile {
   readonly slug?: string | undefined;
   readonly description?: string | undefined;
-  readonly hecs?: string | undefined;
+  readonly hecs?: readonly string[] | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   readonly place?: Readonly<Record<string, unknown>> | undefined;

@@ -15,7 +15,7 @@ const handle: PageHandle = {
 
 const features: PageHandle = {
   access: 'employer',
-  needs: { permission: 'MANAGE_BRAND' },
+  needs: { permission: 'MANAGE_BRAND', hereOnly: true },
   menu: {
     label: 'core:features',
     icon: 'settings',
@@ -24,6 +24,7 @@ const features: PageHandle = {
     under: '/settings',
     audience: 'employer',
     permission: 'MANAGE_BRAND',
+    hereOnly: true,
   },
 };
 

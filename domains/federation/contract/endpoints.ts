@@ -22,7 +22,8 @@ export const listOfferedProviders = endpoint({
   path: '/auth/federation/providers',
   service: 'core',
   access: anyone(),
-  summary: 'The providers that everybody may sign in with.',
+  summary: 'The providers that everybody may sign in with, after the one that an address of the login page names.',
+  query: z.strictObject({ client_id: string(100).optional() }),
   answer: z.array(offeredProvider),
 });
 

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
         under: '/settings',
         audience: 'employer',
         permission: 'MANAGE_ACCESS',
+        hereOnly: true,
         at: ['group'],
       },
     } satisfies PageHandle,

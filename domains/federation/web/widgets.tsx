@@ -8,8 +8,10 @@ import { Building2 } from 'lucide-react';
 import { Icon } from '@hearth/ui/icon';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listOfferedProviders } from '../contract/endpoints.ts';
 import type { OfferedProvider } from '../contract/schemas.ts';
+import { clientIdOf } from './client-id.ts';
 import { FederationProblem } from './components/federation-problem.tsx';
 import en from './en.json';
 import { signInWith } from './sign-in-with.ts';
@@ -93,19 +95,21 @@ export function SignInWays({ onDone }: { readonly onDone: (step: SecondStep | nu
   );
 }
 
-/** The providers open to everyone; empty until they are loaded or if they cannot be. */
+/** The providers to sign in with, the one named by the address first; empty until they are loaded or if they cannot be. */
 function usePublicProviders(): readonly OfferedProvider[] {
   const { client } = useConnection();
   const [offered, setOffered] = useState<readonly OfferedProvider[]>([]);
+  const [search] = useSearchParams();
   useEffect(() => {
     let here = true;
-    client.call(listOfferedProviders, {}).then(
+    const clientId = clientIdOf(search);
+    client.call(listOfferedProviders, { query: clientId === undefined ? {} : { client_id: clientId } }).then(
       (found) => here && setOffered(found),
       () => undefined,
     );
     return () => {
       here = false;
     };
-  }, [client]);
+  }, [client, search]);
   return offered;
 }

@@ -8,8 +8,7 @@ import {
   SHORT_PASSWORD,
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
-import { isCommonPassword } from '../rules/common-password.ts';
-import { findPasswordProblem } from '../rules/password.ts';
+import { findNewPasswordProblem } from '../rules/new-password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
 /** A failure with its own message that names the field and the rule. */
@@ -30,6 +29,6 @@ const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
  * the words for a weak one. `own` are the person's own words, such as their address.
  */
 export function refuseWeakPassword(password: string, field: string, own: readonly string[] = []): void {
-  const problem = findPasswordProblem(password) ?? (isCommonPassword(password, own) ? 'WEAK_PASSWORD' : null);
+  const problem = findNewPasswordProblem(password, own);
   if (problem !== null) throw createFieldFailure(KINDS[problem], field, 'password_strength');
 }

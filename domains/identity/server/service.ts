@@ -47,6 +47,7 @@ export type { LetterBrand } from './letter.ts';
 export { fillPhrase as fillPlaces } from './words.ts';
 export { careerPageLink, ownPageAddress, pageLink } from './page-link.ts';
 export { createFieldFailure, refuseWeakPassword } from './refused-field.ts';
+export { ownWords } from '../rules/new-password.ts';
 export type { Newcomer } from './actions/add-user.ts';
 export type { AttemptWindow } from './queries/attempt.ts';
 export type { UserStatus } from './queries/tables.ts';

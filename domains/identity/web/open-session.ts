@@ -6,6 +6,13 @@ import { createSession } from './session.ts';
 export { loginPath } from '../rules/return-to.ts';
 
 /** The session of this browser, kept by the authentication frame at the given origin or, where that is another site, at the page's own. */
-export function openSession(authUrl: string, readUser: (token: string) => Promise<UserInfo>): Session {
-  return createSession({ frame: createFrameClient(document, frameOrigin(authUrl, location)), readUser });
+export function openSession({
+  authUrl,
+  ...parts
+}: {
+  readonly authUrl: string;
+  readonly origin: string;
+  readonly readUser: (token: string) => Promise<UserInfo>;
+}): Session {
+  return createSession({ frame: createFrameClient(document, frameOrigin(authUrl, location)), ...parts });
 }

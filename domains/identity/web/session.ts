@@ -10,6 +10,8 @@ export interface SessionParts {
   readonly frame: FrameClient;
   /** Reads who the holder of a token is. */
   readonly readUser: (token: string) => Promise<UserInfo>;
+  /** Put before the path of the sign-out call; absent for the page's own host. */
+  readonly origin?: string;
 }
 
 interface HeldToken {
@@ -23,7 +25,7 @@ const NEVER = new Promise<never>(() => undefined);
 const validation = (captcha: string | undefined) => (captcha === undefined ? {} : { validationData: { captcha } });
 
 /** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
-export function createSession({ frame, readUser }: SessionParts): Session {
+export function createSession({ frame, readUser, origin = '' }: SessionParts): Session {
   let held: HeldToken | null = null;
   let paused = false;
   let user: UserInfo | null = null;
@@ -100,7 +102,7 @@ export function createSession({ frame, readUser }: SessionParts): Session {
     const { refresh_token: handle } = await frame.send('getRefreshToken', {});
     const token = await getToken();
     if (handle === null || token === null) return;
-    await fetch(logout.path, {
+    await fetch(`${origin}${logout.path}`, {
       method: logout.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: handle }),

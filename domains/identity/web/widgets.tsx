@@ -11,4 +11,4 @@ export { useHydrated } from './components/use-hydrated.ts';
 export { withCaptcha } from './components/with-captcha.ts';
 export { useLeave } from './components/use-leave.ts';
 export { findEmailRefusal } from './field-codes.ts';
-export { findPasswordProblem } from '../rules/password.ts';
+export { findNewPasswordProblem, ownWords } from '../rules/new-password.ts';

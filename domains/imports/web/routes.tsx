@@ -13,6 +13,7 @@ const handle: PageHandle = {
     permission: 'IMPORT_DATA',
     // A file goes into a group or one of its brands; whoever may import at a location alone could start none.
     at: ['group', 'between'],
+    hereOnly: true,
   },
 };
 const page: PageHandle = { access: 'employer', needs: { permission: 'IMPORT_DATA' } };

@@ -10,6 +10,7 @@ const handle: PageHandle = {
     order: 935,
     audience: 'employer',
     permission: 'MANAGE_ACCESS',
+    hereOnly: true,
     at: ['group'],
     under: '/settings',
   },

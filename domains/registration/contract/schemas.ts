@@ -64,6 +64,7 @@ export const brandDetails = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with hyphens between them')
     .optional(),
   description: optionalText(2000).optional(),
-  hecs: text(60).optional(),
+  /** The codes of the business; one alone may be sent without a list. */
+  hecs: z.union([z.array(text(60)).max(50), text(60)]).optional(),
   location: z.strictObject({ google_location: z.strictObject({ result: mapsResult }) }).optional(),
 });

@@ -7,7 +7,7 @@ import { setUp } from './handlers/set-up.ts';
 import { signUpInvited } from './handlers/sign-up-invited.ts';
 import { validateEmail } from './handlers/validate-email.ts';
 import { validateUsername } from './handlers/validate-username.ts';
-import { mailActivationLink } from './jobs/mail-activation-link.ts';
+import { followSignUps, mailActivationLink } from './jobs/mail-activation-link.ts';
 
 /** Turns a new account into a candidate or into an employer with a group. */
 export const registration = defineModule({
@@ -23,4 +23,5 @@ export const registration = defineModule({
     changeBrandDetails,
   ],
   jobs: [mailActivationLink],
+  listeners: [followSignUps],
 });

@@ -6,6 +6,7 @@ export { canonicalUsername, findUsernameProblem } from '../rules/username.ts';
 export { createInvitationLink } from './employer-invitation.ts';
 export { offerFirstOwner } from './first-owner.ts';
 export { suggestUsername } from './free-username.ts';
+export { checkUsername } from './check-username.ts';
 
 /** Registers an account from another source as a candidate. */
 export async function registerCandidate(

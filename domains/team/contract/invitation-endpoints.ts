@@ -89,6 +89,18 @@ export const openCard = endpoint({
   failures: { CARD_NOT_VALID, WRONG_PIN },
 });
 
+export const checkCardUsername = endpoint({
+  ...byHolder,
+  id: 'team.checkCardUsername',
+  method: 'POST',
+  path: '/v1/invitations/username',
+  summary: 'Whether the holder of a card can have a username; if it is taken, one that is not.',
+  body: z.strictObject({ ...cardCredentials, username: string(254) }),
+  answer: z.strictObject({ status: z.enum(['AVAILABLE', 'INVALID', 'USED']), suggestion: z.string().nullable() }),
+  changes: () => [],
+  failures: { CARD_NOT_VALID, WRONG_PIN },
+});
+
 export const acceptCard = endpoint({
   ...byHolder,
   id: 'team.acceptCard',

@@ -1,5 +1,6 @@
 import { defineModule } from '@hearth/platform/module';
 import { acceptCard } from './handlers/accept-card.ts';
+import { checkCardUsername } from './handlers/check-card-username.ts';
 import { createEmployee } from './handlers/create-employee.ts';
 import { createPosition } from './handlers/create-position.ts';
 import { endEmployment } from './handlers/end-employment.ts';
@@ -29,6 +30,7 @@ export const team = defineModule({
     getCard,
     withdrawCard,
     openCard,
+    checkCardUsername,
     acceptCard,
     getImpersonationOffer,
     startImpersonation,

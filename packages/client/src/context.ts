@@ -11,6 +11,12 @@ export interface Connection {
   readonly online: OnlineStore;
   /** Whether this installation is for trying out; absent where it does not matter. */
   readonly mode?: 'demo' | 'production';
+  /** Where calls go; empty or absent for the page's own host. */
+  readonly origin?: string | undefined;
+  /** The domain of the own cookies, where it is more than the page's host. */
+  readonly cookieDomain?: string | undefined;
+  /** Where people get help; absent where the installation names no address. */
+  readonly supportEmail?: string | undefined;
   /** The key of the maps service, where this installation has one. */
   readonly mapsKey?: string | undefined;
   /** Where pictures are served, where those are other hosts. */

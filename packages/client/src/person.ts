@@ -19,6 +19,8 @@ export interface CurrentBrand {
   /** Codes of the services that are ACTIVE or PASS, sub-services as `CODE_SUB`. */
   readonly services: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
+  /** What the reader may do at some brand below and not here; absent in a brand that an older release kept for reading offline. */
+  readonly permissionsBelow?: ReadonlySet<string>;
 }
 
 /** The person of this page and the brand in view; no brand for employees and candidates. */
@@ -70,4 +72,9 @@ export function hasService(brand: CurrentBrand, codes: readonly string[]): boole
  */
 export function hasPermission(brand: CurrentBrand, permission: Permission): boolean {
   return brand.permissions.has(permission);
+}
+
+/** Whether the reader holds a permission at a brand or anywhere below it: enough for pages that show a part of a group. */
+export function hasPermissionAtOrBelow(brand: CurrentBrand, permission: Permission): boolean {
+  return hasPermission(brand, permission) || brand.permissionsBelow?.has(permission) === true;
 }

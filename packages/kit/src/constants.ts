@@ -14,8 +14,8 @@ export const RISK_SERVICE = 'RISK_DETECTION';
 export const ENGAGEMENT_SERVICE = 'ENGAGE';
 /** People whose account comes from here are welcomed by a page of their own, once. */
 export const WELCOME_SOURCE = 'SANDWICH_CHAIN';
-/** The support address for sign-in problems that users cannot solve themselves. */
-export const SUPPORT_EMAIL = 'support@hearth.example';
+/** The support address of a demo; an installation sets its own (`SUPPORT_EMAIL`). */
+export const DEMO_SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';

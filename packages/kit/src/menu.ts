@@ -37,6 +37,8 @@ export interface MenuItem {
   readonly services?: readonly string[];
   /** Shown only to those who hold this at the brand or below. */
   readonly permission?: Permission;
+  /** The page is about the brand in view itself: the permission has to be held there, and one held below does not open it. */
+  readonly hereOnly?: true;
   /** Shown only while a brand of these levels is in view; at any when absent. */
   readonly at?: readonly BrandLevel[];
   /** Shown only to those who work somewhere; of `member` items alone. */
@@ -53,8 +55,8 @@ export interface PageHandle {
   /** Public pages are rendered on the server and stand outside the signed-in layout. Absent: signed in. */
   readonly access?: 'public' | 'signedIn' | 'employer' | 'member';
   readonly menu?: MenuItem | readonly MenuItem[];
-  /** What the brand in view must have and the reader must hold there; everybody else is told that the page is not for them. */
-  readonly needs?: Pick<MenuItem, 'services' | 'permission'>;
+  /** What the brand in view must have and the reader must hold there or below; everybody else is told that the page is not for them. */
+  readonly needs?: Pick<MenuItem, 'services' | 'permission' | 'hereOnly'>;
   /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
   readonly rendered?: 'server' | 'browser';
   /** It ends a sign-in in a popup: it must keep its tie to the page that opened it, and its address must not be told on. */

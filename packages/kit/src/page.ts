@@ -49,6 +49,8 @@ export interface PageSite {
   readonly mediaServers?: readonly string[];
   /** The key of the maps service; absent where maps are drawn without one. */
   readonly mapsKey?: string;
+  /** Where people get help; absent where the installation names no address. */
+  readonly supportEmail?: string;
   /** Where addresses that are not known here are handed over to. */
   readonly legacyUrl?: string;
   /** Who cannot make an account by themselves. */

@@ -171,7 +171,10 @@ export function showRoutes(
     user: reader,
     fill,
     escape,
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
   };
 }
 

@@ -14,7 +14,7 @@ const LOOK_MS = 5_000;
 /** On every page, for as long as somebody acts for another person: for whom, how long still, and the way back. 44 px. */
 export default function ActingBanner() {
   const { t, rich, problem } = useActingWords();
-  const { session } = useConnection();
+  const { session, cookieDomain } = useConnection();
   const { data } = useCall(getImpersonation, {});
   const acting = data?.impersonation ?? null;
   const left = useMinutesLeft(acting?.ends_at);
@@ -26,7 +26,7 @@ export default function ActingBanner() {
     setFailed(null);
     try {
       await session.stopActing();
-      startOver('/dashboard');
+      startOver('/dashboard', cookieDomain);
     } catch (error) {
       setFailed(error);
       setStopping(false);

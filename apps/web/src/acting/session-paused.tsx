@@ -1,3 +1,4 @@
+import { useConnection } from '@hearth/client/context';
 import { startOver } from '@hearth/client/start-over';
 import { startsWithSchedule } from '@hearth/client/variant';
 import { Button } from '@hearth/ui/button';
@@ -8,9 +9,10 @@ import { useActingWords } from './words.ts';
 /** This tab shows a person that the browser is no longer: nothing can be done here but to start over. */
 export default function SessionPaused() {
   const { t } = useActingWords();
+  const { cookieDomain } = useConnection();
   const goOn = async (): Promise<void> => {
     await forget().catch(() => undefined);
-    startOver(startsWithSchedule() ? '/schedule' : '/dashboard');
+    startOver(startsWithSchedule() ? '/schedule' : '/dashboard', cookieDomain);
   };
   return (
     <Modal

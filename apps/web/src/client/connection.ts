@@ -14,6 +14,8 @@ interface ConnectionParts {
   readonly session: Session;
   readonly origin?: string | undefined;
   readonly mode?: 'demo' | 'production';
+  readonly cookieDomain?: string | undefined;
+  readonly supportEmail?: string | undefined;
   readonly mapsKey?: string | undefined;
   readonly mediaServers?: readonly string[] | undefined;
   readonly closedSignUps?: readonly SignUpKind[] | undefined;
@@ -24,6 +26,8 @@ export function createConnection({
   session: whole,
   origin = '',
   mode = 'production',
+  cookieDomain,
+  supportEmail,
   mapsKey,
   mediaServers,
   closedSignUps,
@@ -38,7 +42,7 @@ export function createConnection({
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
-  return { client, session, online, mode, mapsKey, mediaServers, closedSignUps };
+  return { client, session, online, mode, origin, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps };
 }
 
 /** Tells if this document came from the service worker because the server did not answer. */

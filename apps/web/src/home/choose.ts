@@ -31,6 +31,7 @@ export async function chooseHome({ client, person: { user, brand }, exists, welc
       includeGroupParent: true,
       services: brand?.services ?? new Set(),
       permissions: brand?.permissions ?? new Set(),
+      permissionsBelow: brand?.permissionsBelow ?? new Set(),
       allLevels: settings?.location_filter_type === 'ALL_LEVELS',
     });
     return pages.find(exists) ?? LANDING;

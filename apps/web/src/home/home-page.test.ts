@@ -20,6 +20,7 @@ const location: HomeFacts = {
     'VIEW_APPLICATIONS',
     'VIEW_SCHEDULE',
   ]),
+  permissionsBelow: new Set(),
   allLevels: true,
 };
 const none = new Set<string>();
@@ -84,6 +85,16 @@ test.each<[string, Partial<HomeFacts>, string]>([
     '/dashboard/hiring',
   ],
   ['somebody who may not see applications', { permissions: without('VIEW_APPLICATIONS') }, '/schedule'],
+  [
+    'somebody who may see applications at a location below alone',
+    { permissions: none, permissionsBelow: new Set(['VIEW_APPLICATIONS']) },
+    '/dashboard/hiring',
+  ],
+  [
+    'somebody who manages access below a top-level brand alone',
+    { topLevel: true, permissions: none, permissionsBelow: new Set(['MANAGE_ACCESS', 'VIEW_SCHEDULE']) },
+    '/schedule',
+  ],
   ['somebody who may see neither applications nor the schedule', { permissions: none }, '/dashboard'],
   ['somebody of the welcomed source who is new', { source: 'SANDWICH_CHAIN' }, '/welcome'],
   ['a new member of the welcomed source', { source: 'SANDWICH_CHAIN', employer: false }, '/welcome'],

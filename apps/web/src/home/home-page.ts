@@ -19,6 +19,8 @@ export interface HomeFacts {
   /** Codes of ACTIVE and PASS services. */
   readonly services: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
+  /** Held at some brand below alone. */
+  readonly permissionsBelow: ReadonlySet<string>;
   /** Reports may be filtered by all levels of the tree. */
   readonly allLevels: boolean;
 }
@@ -55,6 +57,7 @@ function preferredHomes({
   preference,
   services,
   permissions,
+  permissionsBelow,
   allLevels,
   topLevel,
   groupParent,
@@ -62,7 +65,8 @@ function preferredHomes({
 }: HomeFacts): readonly string[] {
   if (preference === null) return [];
   const needs = PREFERRED_PAGES[preference];
-  if (!services.has(needs.service) || !permissions.has(needs.permission)) return [];
+  if (!services.has(needs.service) || !(permissions.has(needs.permission) || permissionsBelow.has(needs.permission)))
+    return [];
   const top = topLevel || (includeGroupParent && groupParent);
   switch (preference) {
     case 'HALO_DASHBOARD':
@@ -75,7 +79,13 @@ function preferredHomes({
   }
 }
 
-function fallbackHomes({ topLevel, groupParent, services, permissions }: HomeFacts): readonly string[] {
+function fallbackHomes({
+  topLevel,
+  groupParent,
+  services,
+  permissions,
+  permissionsBelow,
+}: HomeFacts): readonly string[] {
   const byService =
     services.has('TEAM_LIVE') && !services.has('SOURCE_HIRE')
       ? '/schedule'
@@ -87,11 +97,11 @@ function fallbackHomes({ topLevel, groupParent, services, permissions }: HomeFac
   // No home refuses its owner: who may not open one goes on to the next (reading 27).
   return (topLevel || groupParent ? ['/access-portal/main', ...rest] : rest).filter((page) => {
     const right = RIGHTS[page];
-    return right === undefined || permissions.has(right);
+    return right === undefined || permissions.has(right) || (right !== 'MANAGE_ACCESS' && permissionsBelow.has(right));
   });
 }
 
-/** The right without which a page has nothing to show. */
+/** The right without which a page has nothing to show. Access is managed at the brand in view itself, the others show what is below it, too. */
 const RIGHTS: Readonly<Record<string, Permission>> = {
   '/access-portal/main': 'MANAGE_ACCESS',
   '/dashboard/hiring': 'VIEW_APPLICATIONS',

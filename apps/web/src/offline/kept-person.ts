@@ -49,12 +49,12 @@ export async function listStoredAnswers(userId: string): Promise<readonly Stored
 
 /**
  * What a page starts with whose session cannot be asked, for a reason; null when there is no connection and nobody has been
- * here lately. Rejects with any other reason.
+ * here lately. A frame that never answers is no session either. Rejects with any other reason.
  */
 export async function loadOfflineStart(reason: unknown): Promise<OfflineStart | null> {
   const kept = (await keptStore.get(PERSON)) as StoredPerson | undefined;
   if (kept === undefined || Date.now() - kept.at >= STORED_MS) {
-    if (reason instanceof CallError) return null;
+    if (reason instanceof CallError || isFrameSilent(reason)) return null;
     throw reason;
   }
   const answers = await listStoredAnswers(kept.person.user.id);
@@ -65,4 +65,9 @@ export async function loadOfflineStart(reason: unknown): Promise<OfflineStart | 
   };
   const { entryServices = kept.person.brand?.services ?? new Set<string>() } = kept.person;
   return { person: { ...kept.person, entryServices }, fill };
+}
+
+/** Whether the authentication frame did not answer in time, as where a browser blocks it. */
+function isFrameSilent(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code === 'FRAME_UNREACHABLE';
 }

@@ -1,10 +1,10 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Client } from '@hearth/client/client';
 import type { CurrentBrand } from '@hearth/client/person';
-import { getBrandPolicy } from '@hearth/domains/access/contract';
 import { getBasicInfo } from '@hearth/domains/core/contract';
-import { listBrandServices, listUserBrands } from '@hearth/domains/core-reader/contract';
+import { listUserBrands } from '@hearth/domains/core-reader/contract';
 import { isTopLevelContext } from '@hearth/kit/brand-type';
+import { brandReads } from './brand-reads.ts';
 
 interface ServiceLine {
   readonly code: string;
@@ -23,17 +23,15 @@ export function openServices(services: readonly ServiceLine[]): ReadonlySet<stri
 
 /** The codes of a brand's services that open pages; none where the reader may not look. */
 export async function loadServices(client: Client, id: string): Promise<ReadonlySet<string>> {
-  const [line] = await client.call(listBrandServices, { query: { brand_ids: [id] } });
-  return openServices(line?.services ?? []);
+  return openServices((await brandReads(client).services(id)) ?? []);
 }
 
 /** A brand with its services and the reader's rights there. Rejects with a CallError where the reader may not look. */
 export async function loadBrand(client: Client, id: string): Promise<CurrentBrand> {
-  const params = { id };
   const [info, services, policy] = await Promise.all([
-    client.call(getBasicInfo, { params }),
+    client.call(getBasicInfo, { params: { id } }),
     loadServices(client, id),
-    client.call(getBrandPolicy, { params }),
+    brandReads(client).policy(id),
   ]);
   return {
     id: info.id,
@@ -47,7 +45,8 @@ export async function loadBrand(client: Client, id: string): Promise<CurrentBran
     locationCount: info.location_count,
     path: info.path.filter((above) => above.id !== info.id),
     services,
-    permissions: new Set(policy.permissions.map(({ name }) => name)),
+    permissions: new Set(policy?.effective_permissions),
+    permissionsBelow: new Set(policy?.effective_permissions_below),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@hearth/client/client';
 import type { Session, UserInfo } from '@hearth/client/session';
 import { nobody } from '@hearth/client/session';
-import { getBrandPolicy } from '@hearth/domains/access/contract';
+import { listPolicies } from '@hearth/domains/access/contract';
 import { checkSuspension, getBasicInfo } from '@hearth/domains/core/contract';
 import { listBrandServices, listUserBrands } from '@hearth/domains/core-reader/contract';
 import { mockCalls } from '@hearth/testing/mock-calls';
@@ -23,9 +23,9 @@ const owner = (id: string): UserInfo => ({
   entry_mode: { brand_id: HERE, brand_type: 'LOCATION', top_level: false },
 });
 
-/** The server's answers, each brand with its own name; `hold` keeps those of a brand back until it is let go. */
+/** The server's answers, each brand with its own name; `hold` keeps what a brand is back until it is let go. */
 function start() {
-  const calls = mockCalls([getBrandPolicy, checkSuspension, getBasicInfo, listBrandServices, listUserBrands]);
+  const calls = mockCalls([listPolicies, checkSuspension, getBasicInfo, listBrandServices, listUserBrands]);
   calls.answer(checkSuspension, { is_suspended: false });
   const held = new Map<string, Promise<void>>();
   const names = new Map([
@@ -51,7 +51,8 @@ function start() {
     fetch: async (address, init) => {
       const { pathname } = new URL(String(address as string), 'http://localhost');
       const [id = ''] = [...names.keys()].filter((one) => String(address as string).includes(one));
-      await held.get(id);
+      // The other reads travel in batches, with those of other brands.
+      if (pathname.endsWith('/basic_info')) await held.get(id);
       const reply = broken ? 'lost' : calls.reply(init?.method ?? 'GET', pathname);
       if (reply === undefined || typeof reply === 'string') throw new TypeError('Failed to fetch');
       if (!pathname.endsWith('/basic_info')) return new Response(reply.body, { status: reply.status });

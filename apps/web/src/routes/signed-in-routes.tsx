@@ -34,7 +34,7 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
   const enter = async ({ request }: LoaderFunctionArgs): Promise<SignedInData> => {
     const url = new URL(request.url);
     const kept = await offlineStartIfNeeded();
-    if (kept === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
+    if (kept === null) throw redirect(loginPath(`${url.pathname}${url.search}${hashOf(url)}`));
     if (kept !== undefined) return { person: Promise.resolve(kept.person), kept };
     if (session.isRestricted())
       throw redirect(`${secondFactorSetupPath()}?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
@@ -42,10 +42,9 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
     const person = loadPerson(gid);
     // The layout says what goes wrong; where it is never shown, as on a page that is left, nobody has to hear of it.
     person.catch(() => undefined);
-    if (gid === null) return { person };
-    await person;
-    url.searchParams.delete('gid');
-    throw replace(`${url.pathname}${url.search}${url.hash}`);
+    // Pages start with the brand that was asked for; the layout then takes `gid` out of the address.
+    if (gid !== null) await person;
+    return { person };
   };
   const goHome = async (): Promise<null> => {
     const kept = await offlineStartIfNeeded();
@@ -63,4 +62,9 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
     },
   ];
   return routes;
+}
+
+/** The part behind the `#` of the page's own address: requests of loaders are without it. */
+function hashOf({ pathname }: URL): string {
+  return pathname === location.pathname ? location.hash : '';
 }

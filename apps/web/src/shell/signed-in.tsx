@@ -15,6 +15,7 @@ import { openToasts } from './toast-door.ts';
 import { Layout } from './layout.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { ShellSkeleton } from './skeleton.tsx';
+import { useCleanAddress } from './use-clean-address.ts';
 
 openToasts();
 /** Loaded beside the page and needed by nobody to begin with: where it cannot be had, the page does without. */
@@ -46,6 +47,7 @@ function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
   const started = use(loading);
   const current = useSyncExternalStore(source.subscribe, source.current, source.current);
   const { user, brand, entryServices, suspended } = current ?? started;
+  useCleanAddress();
   const access = useMemo(
     () => ({ user, brand, entryServices, chooseBrand: source.chooseBrand }),
     [source, user, brand, entryServices],

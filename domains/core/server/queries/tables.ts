@@ -15,7 +15,7 @@ export interface BrandTable {
   number: string | null;
   status: Generated<BrandStatus>;
   description: string | null;
-  hecs: string | null;
+  hecs: string[] | null;
   street: string | null;
   city: string | null;
   region_code: string | null;

@@ -56,6 +56,20 @@ test('a right at a location is not enough to say how the whole group signs in', 
   expect(made.status).toBe(403);
 });
 
+test('the login page whose address names a provider offers that one, once it is switched on', async () => {
+  const offered = async (clientId: string) =>
+    (await server.call(contract.listOfferedProviders, { query: { client_id: clientId } })).data;
+  const body = { ...settings, code: 'named', name: 'Named accounts', email_domains: [] };
+  const made = await server.call(contract.createProvider, { params, body }, owner.token);
+  expect(await offered('named')).toEqual([]);
+  await server.run(({ db }) =>
+    db.execute(sql`update federation.provider set is_enabled = true where id = ${made.data.id}`),
+  );
+  expect(await offered('named')).toEqual([{ provider: 'named', name: 'Named accounts' }]);
+  expect(await offered('nobody')).toEqual([]);
+  await server.run(({ db }) => db.execute(sql`delete from federation.provider where id = ${made.data.id}`));
+});
+
 describe('what a provider publishes', () => {
   const read = (kind: 'OIDC' | 'SAML', source: string) =>
     server.call(setup.readProvider, { params, body: { kind, source } }, owner.token);

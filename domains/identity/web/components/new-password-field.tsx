@@ -1,7 +1,8 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PasswordField } from '@hearth/ui/password-field';
 import type { Ref } from 'react';
-import { judgePassword } from '../../rules/password.ts';
+import { useState } from 'react';
+import { judgeNewPassword, ownWords } from '../../rules/new-password.ts';
 import type { PasswordStrength } from '../../rules/password.ts';
 import en from '../en.json';
 
@@ -14,6 +15,8 @@ export type NewPasswordFieldProps = {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** Words of the person's own that the form has no field of, such as the address of an earlier step. */
+  own?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -27,9 +30,18 @@ const METER: Readonly<Record<PasswordStrength, { filled: number; colour: string 
 };
 
 /** A password to be chosen, with a meter that says in a word and by length how hard it is to guess. */
-export function NewPasswordField({ label: name, value, error, onChange, onBlur, ref }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  label: name,
+  value,
+  error,
+  onChange,
+  onBlur,
+  own = [],
+  ref,
+}: NewPasswordFieldProps) {
   const { t } = usePhrases('identity', en);
-  const { strength, label } = judgePassword(value);
+  const [beside, setBeside] = useState<readonly string[]>([]);
+  const { strength, label } = judgeNewPassword(value, [...own, ...beside]);
   const { filled, colour } = METER[strength];
   return (
     <div className="grid gap-1.5">
@@ -43,7 +55,10 @@ export function NewPasswordField({ label: name, value, error, onChange, onBlur, 
         autoComplete="new-password"
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
-        onInput={(event) => onChange(event.currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          setBeside(wordsBeside(currentTarget));
+          onChange(currentTarget.value);
+        }}
         onBlur={onBlur}
       />
       <div className="flex min-h-5 items-center gap-2">
@@ -62,4 +77,10 @@ export function NewPasswordField({ label: name, value, error, onChange, onBlur, 
       </div>
     </div>
   );
+}
+
+/** The address or the username that the same form asks for. */
+function wordsBeside({ form }: HTMLInputElement): readonly string[] {
+  const names = form?.querySelectorAll<HTMLInputElement>('input[autocomplete="email"], input[autocomplete="username"]');
+  return [...(names ?? [])].flatMap(({ value }) => ownWords(value));
 }

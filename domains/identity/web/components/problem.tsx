@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '@hearth/kit/constants';
+import { useConnection } from '@hearth/client/context';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -12,15 +12,16 @@ const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
 /** Why signing in or up did not work, in the catalogue's words, with the support contacts where only support can help. */
 export function Problem({ code }: { code: string }) {
   const { t, problem } = usePhrases('identity-errors', en);
+  const { supportEmail } = useConnection();
   const words = messageFor(code, hasSentence);
   return (
     <ProblemBox>
       <p>{problem({ code: words.code })}</p>
-      {words.support && (
+      {words.support && supportEmail !== undefined && (
         <p className="mt-1">
           {t('support')}{' '}
-          <a className={TEXT_LINK} href={`mailto:${SUPPORT_EMAIL}`} dir="ltr">
-            {SUPPORT_EMAIL}
+          <a className={TEXT_LINK} href={`mailto:${supportEmail}`} dir="ltr">
+            {supportEmail}
           </a>
         </p>
       )}

@@ -12,7 +12,9 @@ export const changeBrandDetails = implement(contract, async ({ body }, work) => 
   const point = place === undefined ? undefined : parsePoint(place);
   try {
     const hand = toChangeContext(work, work.actor.userId);
-    const brand = await describeBrand(work.db, hand, work.grant.brandId, { slug, description, hecs, place, ...point });
+    const codes = hecs === undefined ? undefined : [hecs].flat();
+    const told = { slug, description, hecs: codes, place, ...point };
+    const brand = await describeBrand(work.db, hand, work.grant.brandId, told);
     return { id: brand.id, slug: brand.slug, name: brand.name };
   } catch (error) {
     if (violatedConstraint(error) === 'brand_root_slug') throw failure(SLUG_TAKEN);

@@ -1,5 +1,5 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { getLocation } from '@hearth/domains/core/contract';
+import { getBasicInfo, getLocation } from '@hearth/domains/core/contract';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
@@ -74,6 +74,26 @@ test('an employer describes the business: address on the site, words, place on t
     longitude: -9.1,
     google_location: { result },
   });
+});
+
+test('the codes of a business are kept as a list, and one alone may be sent without', async () => {
+  const group = await server.run((work) => makeGroup(work));
+  const { token } = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
+  const params = { id: group.id };
+  const codes = async () => (await server.call(getBasicInfo, { params, query: {} }, token)).data.hecs;
+  expect(await codes()).toEqual([]);
+  for (const [hecs, kept] of [
+    [
+      ['A', 'B'],
+      ['A', 'B'],
+    ],
+    ['H-1', ['H-1']],
+    [[], []],
+  ] as const) {
+    const sent = typeof hecs === 'string' ? hecs : [...hecs];
+    expect((await server.call(changeBrandDetails, { params, body: { hecs: sent } }, token)).status).toBe(200);
+    expect(await codes()).toEqual(kept);
+  }
 });
 
 test('an address on the site belongs to one employer', async () => {

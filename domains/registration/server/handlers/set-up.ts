@@ -5,6 +5,7 @@ import {
   mailVerification,
   markEmailVerified,
   parseNewEmail,
+  ownWords,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
@@ -29,7 +30,7 @@ export const setUp = implement(contract, async ({ body }, { run, clock, request 
   // Looked at first: what opens nothing is not worth the work of hashing a password.
   const bound = await run(SYSTEM, async (work) => (await openLink(work, body.code)).email);
   const email = bound ?? parseNewEmail(body.email);
-  refuseWeakPassword(body.password, 'password', [email.split('@', 1)[0] ?? '']);
+  refuseWeakPassword(body.password, 'password', ownWords(email));
   const passwordHash = await hashPassword(body.password);
   return run(SYSTEM, async (work) => {
     const { db } = work;

@@ -4,6 +4,7 @@ import {
   hashPassword,
   markEmailVerified,
   parseNewEmail,
+  ownWords,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
@@ -17,7 +18,7 @@ import { registerCandidate } from '../service.ts';
  */
 export const signUpInvited = implement(contract, async ({ body }, { run, request }) => {
   const address = await run(SYSTEM, (work) => lockInvitationAddress(work, request, body.token));
-  refuseWeakPassword(body.password, 'password', [address.split('@', 1)[0] ?? '']);
+  refuseWeakPassword(body.password, 'password', ownWords(address));
   const passwordHash = await hashPassword(body.password);
   return run(SYSTEM, async (work) => {
     const { db } = work;

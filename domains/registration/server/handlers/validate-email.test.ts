@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createUser } from '@hearth/domains/identity/service';
-import { makeUser, solveTestCaptcha } from '@hearth/domains/identity/factory';
+import { signUp } from '@hearth/domains/identity/contract';
+import { frameHeaders, makeUser, solveTestCaptcha } from '@hearth/domains/identity/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { captureStatements } from '@hearth/testing/statements';
@@ -42,6 +43,19 @@ test('an account without a password is sent a link, once a day', async () => {
   await check('waiting@example.com');
   await server.settle();
   expect(await mailsTo('waiting@example.com')).toHaveLength(2);
+});
+
+test('the sign-up call, whose refusal says that a link was sent, sends one too, and no second one on the same day', async () => {
+  const email = 'straight@example.com';
+  await server.run((work) => createUser(work.db, { email, status: 'NO_PASSWORD' }));
+  for (let time = 0; time < 2; time += 1) {
+    const body = { email, password: 'Correct-horse-7' };
+    const reply = await server.request('POST', signUp.path, { body, headers: frameHeaders() });
+    expect([reply.status, reply.refusal.code]).toEqual([409, 'ACCOUNT_WITHOUT_PASSWORD']);
+  }
+  await check(email);
+  await server.settle();
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('a draft account is sent nothing', async () => {

@@ -1,13 +1,14 @@
-import { useClient, useConnection } from '@hearth/client/context';
+import { useConnection } from '@hearth/client/context';
 import type { UserInfo } from '@hearth/client/session';
 import {
   findEmailRefusal,
+  findNewPasswordProblem,
   NewPasswordField,
-  findPasswordProblem,
+  ownWords,
   Problem,
   ProveAddressStep,
+  readFormText,
   useHydrated,
-  withCaptcha,
 } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -17,9 +18,9 @@ import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { validateEmail } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { ClosedSignUp } from './closed-sign-up.tsx';
+import { useEmailProblem, useLater } from './use-email-problem.ts';
 import { useFields } from './use-fields.ts';
 import type { GetField } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
@@ -29,21 +30,13 @@ import type { SignUpRole } from './use-sign-up.ts';
 
 const REQUIRED = 'REQUIRED';
 /** Requires a field to be filled. */
-export const isFilled: FieldRule = (text) => (text.trim() === '' ? REQUIRED : null);
+export const isFilled = (text: string): string | null => (text.trim() === '' ? REQUIRED : null);
 /** Validation of a person's fields, shared by all sign-up forms. */
 export const PERSON_RULES: Readonly<Record<string, FieldRule>> = {
   first_name: isFilled,
   email: (text) => isFilled(text) ?? findEmailRefusal(text.trim()),
-  password: findPasswordProblem,
+  password: (text, other) => findNewPasswordProblem(text, ownWords(other('email'))),
   phone_number: (text) => findPhoneProblem(checkPhone(text), 'possible'),
-};
-/** What the email look-up says, in the words of the catalogue. */
-const EMAIL_CODES: Readonly<Record<string, string>> = {
-  USED: 'EMAIL_ALREADY_USED',
-  NO_PASSWORD: 'ACCOUNT_WITHOUT_PASSWORD',
-  DRAFT_NO_PASSWORD: 'DRAFT_ACCOUNT',
-  NOT_ALLOWED: 'HOTEL_GROUP_EMAIL',
-  INVALID: 'INVALID_EMAIL_ADDRESS',
 };
 /** The inputs whose names differ from the server's fields. */
 export const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
@@ -68,26 +61,17 @@ export function SignUpForm(props: SignUpFormProps) {
 
 function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
   const { t } = usePhrases('registration', en);
-  const client = useClient();
   const hydrated = useHydrated();
+  const emailProblem = useEmailProblem();
+  const askLater = useLater();
+  const [checking, setChecking] = useState(false);
   const [password, setPassword] = useState('');
 
   const [account, setResumed] = useState<UserInfo | null>(null);
   const resumed = account !== null;
   const asked = resumed ? { first_name: isFilled } : PERSON_RULES;
   const problems = useProblems({ ...rules, ...asked }, (name, text, found) => {
-    if (name !== 'email') return;
-    withCaptcha(client, (captcha) =>
-      client.call(validateEmail, {
-        body: { email: text.trim(), ...(captcha === undefined ? {} : { validation_data: { captcha } }) },
-      }),
-    ).then(
-      (answer) => {
-        if (!answer.is_valid) found(EMAIL_CODES[answer.status]);
-      },
-      // Whatever keeps the look-up from answering, the server checks again when the account is made.
-      () => undefined,
-    );
+    if (name === 'email') askLater(() => void emailProblem(text).then(found));
   });
   const { form, mark } = problems;
   const signUp = useSignUp(
@@ -107,11 +91,18 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     if (typed instanceof HTMLInputElement) setPassword(typed.value);
   }, [form]);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (form.current === null) return;
+    if (form.current === null || checking) return;
     const data = new FormData(form.current);
-    if (problems.check(data)) void signUp.run(data);
+    if (!problems.check(data)) return;
+    if (!resumed && !signUp.almost) {
+      setChecking(true);
+      const code = await emailProblem(readFormText(data, 'email'));
+      setChecking(false);
+      if (code !== undefined) return problems.blame('email', code);
+    }
+    await signUp.run(data);
   }
 
   const field = useFields(problems);
@@ -128,7 +119,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
         ref={form}
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         hidden={signUp.proving !== null}
         className="grid gap-4 [&[hidden]]:hidden"
       >
@@ -148,7 +139,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
         )}
         {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
         {signUp.code !== null && <Problem code={signUp.code} />}
-        <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy} disabled={!hydrated}>
+        <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy || checking} disabled={!hydrated}>
           {signUp.almost || resumed ? t('continue') : t('submit')}
         </Button>
         {!resumed && <HaveAccount />}

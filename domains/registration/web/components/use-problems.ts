@@ -2,8 +2,8 @@ import { readFormText } from '@hearth/domains/identity/widgets';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 
-/** Checks a field's text and returns the error code; null if it is valid. */
-export type FieldRule = (text: string) => string | null;
+/** Checks a field's text and returns the error code; null if it is valid. `other` gives the text of another field. */
+export type FieldRule = (text: string, other: (name: string) => string) => string | null;
 
 /** Input props that validate on blur and from then on at each change. */
 export interface CheckedInput {
@@ -21,6 +21,8 @@ export interface FormProblems {
   readonly mark: (name: string, code: string | undefined) => void;
   /** Checks every field; puts the focus on the first that is wrong and returns whether all are right. */
   readonly check: (data: FormData) => boolean;
+  /** Marks a field and puts the focus on it. */
+  readonly blame: (name: string, code: string) => void;
 }
 
 /** Follows the fields of a form by their rules. `left` is told of a field that was left and is right by its own rule; it may find more. */
@@ -36,9 +38,14 @@ export function useProblems(
   const textOf = (name: string): string =>
     form.current === null ? '' : readFormText(new FormData(form.current), name);
 
+  function focus(name: string): void {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
   function judge(name: string): void {
     const text = textOf(name);
-    const code = rules[name]?.(text) ?? undefined;
+    const code = rules[name]?.(text, textOf) ?? undefined;
     mark(name, code);
     if (code !== undefined) return;
     // What is found later is about the text of now: the field may say something else by then.
@@ -60,19 +67,23 @@ export function useProblems(
         judge(name);
       },
       onInput: () => {
-        if (codes[name] !== undefined) mark(name, rules[name]?.(textOf(name)) ?? undefined);
+        if (codes[name] !== undefined) mark(name, rules[name]?.(textOf(name), textOf) ?? undefined);
       },
     }),
+    blame: (name, code) => {
+      seen.current.add(name);
+      mark(name, code);
+      focus(name);
+    },
     check: (data) => {
       const found = Object.entries(rules).flatMap(([name, rule]) => {
         seen.current.add(name);
-        const code = rule(readFormText(data, name));
+        const code = rule(readFormText(data, name), (other) => readFormText(data, other));
         return code === null ? [] : [[name, code] as const];
       });
       setCodes(Object.fromEntries(found));
       const [first] = found;
-      const input = first === undefined ? null : form.current?.elements.namedItem(first[0]);
-      if (input instanceof HTMLElement) input.focus();
+      if (first !== undefined) focus(first[0]);
       return first === undefined;
     },
   };

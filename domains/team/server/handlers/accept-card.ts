@@ -3,6 +3,7 @@ import {
   createNamedUser,
   getPerson,
   hashPassword,
+  ownWords,
   createFieldFailure,
   refuseWeakPassword,
 } from '@hearth/domains/identity/service';
@@ -63,7 +64,7 @@ async function useUp(work: Work, { invitation }: VerifiedCard, userId: string): 
  */
 export const acceptCard = implement(contract, async ({ body }, { run, request }) => {
   const username = canonicalUsername(body.username ?? '');
-  refuseWeakPassword(body.password, 'password', [username]);
+  refuseWeakPassword(body.password, 'password', ownWords(username));
   // Looked at first: a card that is none is not worth the work of hashing a password.
   const seen = await run(SYSTEM, async (work) => {
     const proven = await verifyCard(work, body, request);

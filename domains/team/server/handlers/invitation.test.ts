@@ -5,7 +5,14 @@ import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { endEmployment, getEmployee } from '../../contract/endpoints.ts';
-import { acceptCard, getCard, makeCards, openCard, withdrawCard } from '../../contract/invitation-endpoints.ts';
+import {
+  acceptCard,
+  checkCardUsername,
+  getCard,
+  makeCards,
+  openCard,
+  withdrawCard,
+} from '../../contract/invitation-endpoints.ts';
 import { openRestaurant, type Restaurant } from '../../db/factory.ts';
 
 const server = await startTestServer();
@@ -109,6 +116,22 @@ test('incident 11 (CWE-639): a card is good once, for its employee alone, and no
   expect((await accept(card, 'second.one')).refusal.code).toBe('CARD_NOT_VALID');
   expect((await open(card)).refusal.code).toBe('CARD_NOT_VALID');
   expect((await signIn('second.one')).status).toBe(401);
+});
+
+test('whoever holds a card is told whether a username is taken, and one that is free', async () => {
+  await joined('leonor');
+  const { id } = await restaurant.hireAt(restaurant.here);
+  const card = await cardOf(id);
+  const check = (username: string, brought = card) =>
+    server.call(checkCardUsername, { body: { code: brought.code, pin: brought.pin, username } });
+  const { data } = await check(' Leonor ');
+  expect(data.status).toBe('USED');
+  expect(data.suggestion).toMatch(/^leonor\d{4}$/);
+  expect((await check(data.suggestion ?? '')).data).toEqual({ status: 'AVAILABLE', suggestion: null });
+  expect((await check('le onor')).data).toEqual({ status: 'INVALID', suggestion: null });
+  expect((await check('leonor', wrongPin(card))).refusal.code).toBe('WRONG_PIN');
+  await accept(card, data.suggestion ?? '');
+  expect((await check('leonor')).refusal.code).toBe('CARD_NOT_VALID');
 });
 
 test('of many uses of one card at the same moment one makes an account', async () => {

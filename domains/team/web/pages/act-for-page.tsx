@@ -1,6 +1,6 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { useClient } from '@hearth/client/context';
+import { useConnection } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
 import { startOver } from '@hearth/client/start-over';
 import { Alert } from '@hearth/ui/alert';
@@ -80,7 +80,7 @@ interface ActForProps {
 function ActFor({ userId, name, proof }: ActForProps) {
   const { t, rich, problem } = useActForWords();
   const { id } = useBrand();
-  const client = useClient();
+  const { client, cookieDomain } = useConnection();
   const [isStarted, setStarted] = useState(false);
   const missing = (text: string): string | undefined => (text.trim() === '' ? t('required') : undefined);
   const form = useForm({
@@ -94,7 +94,7 @@ function ActFor({ userId, name, proof }: ActForProps) {
     refusedAt: (refused) => (refused.fields.some(({ field }) => field === 'proof') ? { proof: problem(refused) } : {}),
     onSent: () => {
       setStarted(true);
-      startOver('/dashboard');
+      startOver('/dashboard', cookieDomain);
     },
   });
   if (proof === 'NONE')

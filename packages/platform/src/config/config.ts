@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEMO_SUPPORT_EMAIL } from '@hearth/kit/constants';
 import { z } from 'zod';
 import { readEnvironments } from './environments.ts';
 import type { EnvironmentTable } from './environments.ts';
@@ -91,6 +92,8 @@ const variables = z.object({
       error: 'is two settings now: CANDIDATE_SIGN_UP (open, closed) and EMPLOYER_SIGN_UP (invitation, closed, open)',
     }),
   ),
+  /** Where people are told to get help; production without it names no address. */
+  SUPPORT_EMAIL: optional(z.email().max(254)),
   /** Where the first owner's set-up link is mailed instead of being printed; the link is good for that address only. */
   FIRST_OWNER_EMAIL: optional(z.email().max(254)),
   /** `schedule`: the variant of the application that starts with the schedule; it sets a second step up at /setup-mfa (reading 32). */
@@ -160,6 +163,7 @@ export interface Config {
   readonly passkeyDomain: string | undefined;
   readonly candidateSignUp: 'open' | 'closed';
   readonly employerSignUp: 'invitation' | 'closed' | 'open';
+  readonly supportEmail: string | undefined;
   readonly firstOwnerEmail: string | undefined;
   readonly appVariant: 'main' | 'schedule';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
@@ -312,6 +316,7 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     passkeyDomain: values.PASSKEY_DOMAIN,
     candidateSignUp: values.CANDIDATE_SIGN_UP,
     employerSignUp: values.EMPLOYER_SIGN_UP ?? (mode === 'demo' ? 'open' : 'invitation'),
+    supportEmail: values.SUPPORT_EMAIL ?? (mode === 'demo' ? DEMO_SUPPORT_EMAIL : undefined),
     firstOwnerEmail: values.FIRST_OWNER_EMAIL,
     appVariant: values.APP_VARIANT,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },

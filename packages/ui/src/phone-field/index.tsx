@@ -113,7 +113,12 @@ function useLivePhone(
     const element = input.current;
     if (element === null) return undefined;
     let ended = false;
-    const fetchData = () => void live.current?.loadData().then(() => !ended && latest.current.report());
+    const fetchData = () =>
+      void live.current?.loadData().then(
+        () => !ended && latest.current.report(),
+        // Without the numbering plans the number is sent as it was typed; the server judges it again.
+        () => undefined,
+      );
     const heard = () => latest.current.report();
     void import('./telephone.ts').then(({ attachTelephone: enliven }) => {
       if (ended) return;

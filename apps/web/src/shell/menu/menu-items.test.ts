@@ -24,6 +24,7 @@ const brand: CurrentBrand = {
   path: [],
   services: new Set(['TEAM_LIVE']),
   permissions: new Set(['VIEW_SCHEDULE']),
+  permissionsBelow: new Set(['VIEW_TEAM']),
 };
 const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', username: 'leonor', email: 'l@example.com' };
 const employer: Person = { user: { ...names, user_employer: true }, brand, entryServices: brand.services };
@@ -78,6 +79,9 @@ test.each<[string, NonNullable<PageHandle['needs']>, boolean]>([
   ['nothing', {}, true],
   ['a service and a right that are there', { services: ['TEAM_LIVE'], permission: 'VIEW_SCHEDULE' }, true],
   ['a service that is not there', { services: ['HALO_DASHBOARD'], permission: 'VIEW_SCHEDULE' }, false],
+  ['a right that is held below', { permission: 'VIEW_TEAM' }, true],
+  ['a right that has to be held here', { permission: 'VIEW_TEAM', hereOnly: true }, false],
+  ['a right that is held here, as it has to be', { permission: 'VIEW_SCHEDULE', hereOnly: true }, true],
   ['a right that is not held', { services: ['TEAM_LIVE'], permission: 'VIEW_HALO_DASHBOARD' }, false],
 ])('a page that needs %s', (_what, needs, open) => {
   expect(canOpen(brand, needs)).toBe(open);

@@ -1,5 +1,5 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
-import { hasService, hasPermission } from '@hearth/client/person';
+import { hasPermission, hasPermissionAtOrBelow, hasService } from '@hearth/client/person';
 import type { BrandLevel, MenuItem, PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -69,6 +69,10 @@ export function canOpenPage(handle: PageHandle, { user, brand }: Person): boolea
 }
 
 /** Tells if a brand has what a page needs, and the reader the permission for it. */
-export function canOpen(brand: CurrentBrand, { services = [], permission }: NonNullable<PageHandle['needs']>): boolean {
-  return hasService(brand, services) && (permission === undefined || hasPermission(brand, permission));
+export function canOpen(
+  brand: CurrentBrand,
+  { services = [], permission, hereOnly }: NonNullable<PageHandle['needs']>,
+): boolean {
+  const isHeld = hereOnly === true ? hasPermission : hasPermissionAtOrBelow;
+  return hasService(brand, services) && (permission === undefined || isHeld(brand, permission));
 }

@@ -36,13 +36,38 @@ test("a policy is what the caller's grants at the brand and above give, with whe
       },
     ],
     user_accesses: [{ brand_id: group.regionId, role: null, valid_until: null }],
+    effective_permissions: ['VIEW_BRAND', 'VIEW_SCHEDULE'],
+    effective_permissions_below: [],
   });
+});
+
+test('a policy says what opens calls below the brand, and leaves out what is limited in a way that no call filters by', async () => {
+  const { token } = await server.run((work) =>
+    makeEmployer(work, {
+      brandId: chiado,
+      as: ['VIEW_SCHEDULE', 'VIEW_JOBS', 'VIEW_BRAND'],
+      conditions: parseConditions([{ type: 'POSITION_CATEGORY', codes: ['KITCHEN'] }]),
+    }),
+  );
+  const effective = async (id: string) => {
+    const { data } = await server.call(getBrandPolicy, { params: { id } }, token);
+    return [data.effective_permissions, data.effective_permissions_below];
+  };
+  expect(await effective(chiado)).toEqual([['VIEW_BRAND', 'VIEW_SCHEDULE'], []]);
+  expect(await effective(group.id)).toEqual([[], ['VIEW_BRAND', 'VIEW_SCHEDULE']]);
+  expect(await effective(belem)).toEqual([[], []]);
 });
 
 test('without any right, and for brands that do not exist, the policy is empty', async () => {
   const candidate = await server.run((work) => makeUser(work));
   const { token } = await server.run((work) => makeEmployer(work, { brandId: chiado, as: 'SCHEDULER' }));
-  const empty = (brandId: string) => ({ brandId, permissions: [], user_accesses: [] });
+  const empty = (brandId: string) => ({
+    brandId,
+    permissions: [],
+    user_accesses: [],
+    effective_permissions: [],
+    effective_permissions_below: [],
+  });
   for (const [id, holder] of [
     [chiado, candidate.token],
     [stranger.id, token],

@@ -1,4 +1,4 @@
-import { NewPasswordField, findPasswordProblem, useErrorSentence } from '@hearth/domains/identity/widgets';
+import { NewPasswordField, findNewPasswordProblem, useErrorSentence } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -20,7 +20,7 @@ export function FirstPassword({ text, onSave }: FirstPasswordProps) {
   const [isShown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const weak = findPasswordProblem(password);
+  const weak = findNewPasswordProblem(password);
   const refusedCode = error === null ? null : errorCode(error);
   const isWeak = refusedCode !== null && refusedCode.endsWith('_PASSWORD');
   const save = (): void => {

@@ -20,7 +20,7 @@ export const getBasicInfo = implement(contract, async ({ query }, { db, grant })
     top_level: isTopLevelEntry(brand.type),
     slug: brand.slug,
     description: brand.description,
-    hecs: brand.hecs,
+    hecs: brand.hecs ?? [],
     time_zone: brand.time_zone,
     currency: brand.currency,
     path: path.map(({ id, name, type }) => ({ id, name, type })),

@@ -45,6 +45,9 @@ test('each service has a reporting setting of its own, under the path without a 
     token: owner.token,
   });
   expect(bare.data).toEqual(body);
+  expect((await server.call(getReportingSettings, of('TEAM_LIVE'), owner.token)).data.is_enabled).toBe(true);
+  expect((await server.call(getReportingSettings, of('nonsense'), owner.token)).status).toBe(404);
+  expect((await server.call(changeReportingSettings, { ...of('nonsense'), body }, owner.token)).status).toBe(404);
 });
 
 test('waivers of breaks: set, read, and out of bounds refused with the field', async () => {

@@ -1,3 +1,4 @@
+import { detectLanguage } from '@hearth/kit/installation/host-language';
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
@@ -5,12 +6,14 @@ import { implement } from '@hearth/platform/module';
 import { clientNetwork } from '@hearth/platform/config/network';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { signUp } from '../../../contract/endpoints.ts';
+import { UNVERIFIED_SIGN_UP } from '../../../contract/events.ts';
 import {
   INVALID_PHONE_NUMBER,
   INVALID_PHONE_NUMBER_FORMAT,
   NORMAL_SIGN_UP_NOT_ALLOWED,
 } from '../../../contract/failures.ts';
 import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../../rules/limits.ts';
+import { ownWords } from '../../../rules/new-password.ts';
 import { refuseForeignOrigin } from '../../access.ts';
 import { requireCaptcha } from '../../captcha.ts';
 import { completeSignIn, toSignInAnswer } from '../../actions/sign-in.ts';
@@ -37,16 +40,27 @@ export const signUpHandler = implement(signUp, async ({ body }, { run, clock, co
   if (config.candidateSignUp === 'closed' && config.employerSignUp !== 'open')
     throw failure(NORMAL_SIGN_UP_NOT_ALLOWED);
   const email = parseNewEmail(body.email);
-  refuseWeakPassword(body.password, 'password', [email.split('@', 1)[0] ?? '']);
+  refuseWeakPassword(body.password, 'password', ownWords(email));
   const phoneNumber = parsePhone(body.phone_number);
-  await run(SYSTEM, async ({ db }) => {
+  const taken = await run(SYSTEM, async ({ db, emit }) => {
     const key = attemptKey('sign-up-address', clientNetwork(request.ip));
     const { count } = await countAttempt(db, key, SIGN_UPS_PER_ADDRESS, clock.now());
     if (count > SIGN_UPS_PER_ADDRESS.count) throw failure(TOO_MANY_REQUESTS);
     if (config.captcha.when === 'always' || count > SIGN_UPS_BEFORE_CAPTCHA)
       await requireCaptcha(db, config, body.validation_data?.['captcha'], clock.now());
-    refuseTakenEmail(await findUserByEmail(db, email));
+    const user = await findUserByEmail(db, email);
+    // The refusal says that a link was sent, so one is; whoever sends it says how often.
+    if (user?.status === 'NO_PASSWORD')
+      await emit(
+        UNVERIFIED_SIGN_UP.of({
+          group_id: null,
+          topics: [],
+          data: { user_id: user.id, language: detectLanguage(request.host) },
+        }),
+      );
+    return user;
   });
+  refuseTakenEmail(taken);
   const passwordHash = await hashPassword(body.password);
   const signedIn = await run(SYSTEM, async (work) => {
     const id = await addUser(work.db, { email, passwordHash, phoneNumber });

@@ -1,7 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PasswordField } from '@hearth/ui/password-field';
 import { useState } from 'react';
-import { findPasswordProblem } from '../../../rules/password.ts';
+import { findNewPasswordProblem } from '../../../rules/new-password.ts';
 import identity from '../../en.json';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAccountErrorSentence } from './account-problem.tsx';
@@ -23,7 +23,7 @@ export function useRepeatedPassword(): RepeatedPassword {
   const [texts, setTexts] = useState({ value: '', again: '' });
   const [codes, setCodes] = useState<RepeatedPassword['codes']>({});
   const judge = ({ value, again }: typeof texts): RepeatedPassword['codes'] => ({
-    value: findPasswordProblem(value) ?? undefined,
+    value: findNewPasswordProblem(value) ?? undefined,
     again: value === again ? undefined : 'PASSWORDS_DIFFER',
   });
   return {

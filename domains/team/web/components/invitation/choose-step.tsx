@@ -2,8 +2,9 @@ import { useConnection } from '@hearth/client/context';
 import {
   errorCode,
   Entrance,
+  findNewPasswordProblem,
   NewPasswordField,
-  findPasswordProblem,
+  ownWords,
   Problem,
   useErrorSentence,
 } from '@hearth/domains/identity/widgets';
@@ -11,9 +12,9 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { acceptCard } from '../../../contract/invitation-endpoints.ts';
+import { acceptCard, checkCardUsername } from '../../../contract/invitation-endpoints.ts';
 import { hasCardSentence, useCardWords } from './phrases.ts';
 
 /** A card whose PIN was right. */
@@ -29,7 +30,7 @@ export interface OpenedCard {
 export function ChooseStep({ opened }: { opened: OpenedCard }) {
   const { t, problem } = useCardWords();
   const errorWords = useErrorSentence();
-  const { username, setUsername, password, setPassword, busy, code, accept } = useAccept(opened);
+  const { username, setUsername, checkName, password, setPassword, busy, code, suggestion, accept } = useAccept(opened);
   const isNew = opened.purpose === 'JOIN';
   const atUsername = code?.startsWith('USERNAME_') === true;
   const atPassword = code !== null && code.includes('PASSWORD');
@@ -50,10 +51,11 @@ export function ChooseStep({ opened }: { opened: OpenedCard }) {
           size="xl"
           label={t('join.username')}
           help={isNew ? t('join.usernameHelp') : undefined}
-          error={atUsername && problem({ code })}
+          error={atUsername && (suggestion === null ? problem({ code }) : t('join.usernameTaken', { suggestion }))}
           value={username}
           readOnly={!isNew}
           onChange={(event) => setUsername(event.currentTarget.value)}
+          onBlur={() => void checkName()}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -89,14 +91,29 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const name = username.trim();
+  const latest = useLatest(name);
+
+  /** Whether the name can be chosen; asks for a name that the card did not offer itself, and says what is free instead. */
+  async function isNameFree(): Promise<boolean> {
+    if (purpose !== 'JOIN' || name === '' || name === offered) return true;
+    const { status, suggestion: free } = await client.call(checkCardUsername, { body: { ...proof, username: name } });
+    if (status === 'AVAILABLE' || latest.current !== name) return status === 'AVAILABLE';
+    setSuggestion(free);
+    setCode(status === 'USED' ? 'USERNAME_TAKEN' : 'USERNAME_NOT_ALLOWED');
+    return false;
+  }
 
   async function accept(): Promise<void> {
-    const weak = findPasswordProblem(password);
+    const weak = findNewPasswordProblem(password, ownWords(name));
     setCode(weak);
+    setSuggestion(null);
     if (weak !== null) return;
     setBusy(true);
     try {
-      const named = purpose === 'JOIN' ? { username: username.trim() } : {};
+      if (!(await isNameFree())) return;
+      const named = purpose === 'JOIN' ? { username: name } : {};
       const account = await client.call(acceptCard, { body: { ...proof, ...named, password } });
       const next = await session.signIn({ username: account.username, password }).catch(() => 'login' as const);
       await navigate(next === null ? '/' : '/user/login', { replace: true });
@@ -107,5 +124,28 @@ function useAccept({ purpose, proof, username: offered }: OpenedCard) {
     }
   }
 
-  return { username, setUsername, password, setPassword, busy, code, accept };
+  return {
+    username,
+    setUsername: (text: string) => {
+      setUsername(text);
+      if (code?.startsWith('USERNAME_') === true) setCode(null);
+    },
+    // Whatever keeps the question from being answered, the card's own call decides.
+    checkName: () => isNameFree().catch(() => true),
+    password,
+    setPassword,
+    busy,
+    code,
+    suggestion,
+    accept,
+  };
+}
+
+/** The newest value, for what is answered later. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
