@@ -88,7 +88,7 @@ function RuleRow({
         <NumberField
           label={t(inDays ? 'rules.days' : 'rules.hours', { rule: name })}
           labelHidden
-          className="w-36"
+          className="w-48"
           min={0}
           max={inDays ? 31 : 168}
           step={inDays ? 1 : 0.5}
