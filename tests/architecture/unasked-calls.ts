@@ -4,7 +4,6 @@
  */
 export const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'listed by the specification, for other clients: no page of ours needs it': [
-    'access.getBrandPolicy',
     'access.checkAuthorized',
     'core-reader.getUser',
     'core-reader.listGroupBrands',
@@ -24,13 +23,8 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'without a page yet, and used by importers and scripts': [
     'core.changeReportingSettings',
     'core.changeBrand',
-    'core.moveBrand',
-    'core.changeLocation',
-    'core.archiveBrand',
-    'core.restoreBrand',
     'federation.replaceExternalBrands',
     'jobs.listJobHistory',
-    'scheduling.setScheduleSettings',
     'scheduling.listPublications',
     'scheduling.getPublication',
     'scheduling.listShiftHistory',
@@ -57,7 +51,6 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
       'jobs.showSiteProof',
       'media.showPicture',
       'messaging.receiveMail',
-      'messaging.unsubscribe',
       'messaging.receiveText',
       'notices.endMail',
       'privacy.unsubscribeFromKeeping',

@@ -61,12 +61,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const database = withKeys(parts.database, loadKeyring(config));
   const assembly = await assemble({ config, clock, log, database, modules });
   const { latitude, longitude } = config.placeHeaders ?? {};
-  const app = await createApp(
-    log,
-    config.trustedProxies,
-    [latitude, longitude].filter((name) => name !== undefined),
-    writeRefusal,
-  );
+  const placeHeaders = [latitude, longitude].filter((name) => name !== undefined);
+  const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal);
   guardOwnHosts(app, config, assembly.hosts);
   allowOwnPages(app, config);
   const limits = new RateLimits(config.rateLimitFactor);

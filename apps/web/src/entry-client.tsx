@@ -44,16 +44,9 @@ async function start(): Promise<void> {
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl, state.gatewayHost);
-  const connection = createConnection({
-    session,
-    mode: state.mode,
-    cookieDomain: state.cookieDomain,
-    supportEmail: state.supportEmail,
-    mapsKey: state.mapsKey,
-    mediaServers: state.mediaServers,
-    closedSignUps: state.closedSignUps,
-    origin: state.gatewayHost,
-  });
+  const { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, gatewayHost: origin } = state;
+  const settings = { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, origin };
+  const connection = createConnection({ session, ...settings });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
   let people: PersonSource | undefined;

@@ -64,9 +64,7 @@ export async function assemble(parts: {
   type Sources = (typeof sources)[number];
   const source = <Name extends keyof Sources>(name: Name, what: string): NonNullable<Sources[Name]> =>
     sources.find((one) => one[name] !== undefined)?.[name] ?? throwMissing(what);
-  const sessions = source('sessions', 'source of sessions');
   const policies = source('policies', 'source of policies');
-  const provisioners = source('provisioners', 'source of provisioners');
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
@@ -89,9 +87,9 @@ export async function assemble(parts: {
     hub,
     streams: new Streams(hub, policies, clock),
     jobs,
-    sessions,
+    sessions: source('sessions', 'source of sessions'),
     policies,
-    provisioners,
+    provisioners: source('provisioners', 'source of provisioners'),
     parties,
     addresses,
     hosts,

@@ -1,5 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { STORED_MS } from './kept-answers.ts';
 import { loadOfflineStart } from './kept-person.ts';
 
@@ -7,6 +7,9 @@ const store = vi.hoisted(() => ({ person: undefined as unknown }));
 vi.mock('./kept-store.ts', () => ({
   keptStore: { get: () => Promise.resolve(store.person), list: () => Promise.resolve([]) },
 }));
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(NOW));
 
 const silent = Object.assign(new Error('silent'), { code: 'FRAME_UNREACHABLE' });
 const offline = new CallError(0, 'NETWORK', 'Unreachable');
@@ -17,7 +20,7 @@ test.each([
 ])('where %s and nobody was here lately, nobody is signed in', async (_what, reason) => {
   store.person = undefined;
   expect(await loadOfflineStart(reason)).toBeNull();
-  store.person = { person: { user: { id: 'u' } }, at: Date.now() - STORED_MS };
+  store.person = { person: { user: { id: 'u' } }, at: NOW - STORED_MS };
   expect(await loadOfflineStart(reason)).toBeNull();
 });
 
@@ -27,6 +30,6 @@ test('any other reason is an error of the page', async () => {
 });
 
 test('whoever was here lately goes on with what is kept for them', async () => {
-  store.person = { person: { user: { id: 'u' } }, at: Date.now() };
+  store.person = { person: { user: { id: 'u' } }, at: NOW };
   expect((await loadOfflineStart(silent))?.person.user.id).toBe('u');
 });

@@ -286,8 +286,11 @@ describe('a booked time', () => {
     const link = await scene.invite(application.id, await scene.kit());
     await book(link, '10:00');
     const before = (await mailsTo('hired@example.com')).length;
+    const [row] = await server.run(({ db }) =>
+      db.query(`select version from applications.application where id = $1`, [application.id]),
+    );
     const terms = {
-      version: 1,
+      version: Number(row?.['version']),
       location_id: scene.restaurant.here,
       position_id: null,
       position_name: 'Bartender',

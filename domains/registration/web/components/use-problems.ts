@@ -25,6 +25,11 @@ export interface FormProblems {
   readonly blame: (name: string, code: string) => void;
 }
 
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const input = form?.elements.namedItem(name);
+  if (input instanceof HTMLElement) input.focus();
+}
+
 /** Follows the fields of a form by their rules. `left` is told of a field that was left and is right by its own rule; it may find more. */
 export function useProblems(
   rules: Readonly<Record<string, FieldRule>>,
@@ -37,11 +42,6 @@ export function useProblems(
 
   const textOf = (name: string): string =>
     form.current === null ? '' : readFormText(new FormData(form.current), name);
-
-  function focus(name: string): void {
-    const input = form.current?.elements.namedItem(name);
-    if (input instanceof HTMLElement) input.focus();
-  }
 
   function judge(name: string): void {
     const text = textOf(name);
@@ -73,7 +73,7 @@ export function useProblems(
     blame: (name, code) => {
       seen.current.add(name);
       mark(name, code);
-      focus(name);
+      focusField(form.current, name);
     },
     check: (data) => {
       const found = Object.entries(rules).flatMap(([name, rule]) => {
@@ -83,7 +83,7 @@ export function useProblems(
       });
       setCodes(Object.fromEntries(found));
       const [first] = found;
-      if (first !== undefined) focus(first[0]);
+      if (first !== undefined) focusField(form.current, first[0]);
       return first === undefined;
     },
   };
