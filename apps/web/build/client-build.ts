@@ -27,7 +27,7 @@ const DAILY = /(?:scheduling\/web\/pages\/schedule|src\/pages\/member-home)\.tsx
 /** The design system is for those who build: it is not to weigh on any other page. */
 const WORKSHOP = /\/design-system\//;
 /** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */
-const WEIGHT = { entry: 4, firstSeen: 4, daily: 3, page: 1, within: 0.1, workshop: 0.02 };
+const WEIGHT = { entry: 4, firstSeen: 9, daily: 10, page: 1, within: 0.1, workshop: 0.02 };
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -9,10 +9,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from './words.ts';
 
 export { useFeatureName } from './components/features/words.ts';
-export { LegalSettings } from './components/legal/legal-settings.tsx';
-export { LocationPage } from './components/location/location-page.tsx';
 export type { LocationPageProps } from './components/location/location-page.tsx';
 export { PlaceBox } from './components/place-box.tsx';
+
+/** The addresses of the privacy notice and the imprint; loaded by the settings alone. */
+export const LegalSettings = lazy(async () => ({
+  default: (await import('./components/legal/legal-settings.tsx')).LegalSettings,
+}));
+
+/** A location in the settings; loaded by that page alone. */
+export const LocationPage = lazy(async () => ({
+  default: (await import('./components/location/location-page.tsx')).LocationPage,
+}));
 
 /** Asked for by the button; the pages that may need it once do not carry it. */
 const AddLocation = lazy(async () => ({ default: (await import('./components/add-location.tsx')).AddLocation }));

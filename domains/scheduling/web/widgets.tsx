@@ -10,6 +10,7 @@ import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { CalendarDays } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
 import { PUBLISHED } from '../contract/events.ts';
@@ -19,7 +20,11 @@ import { useNow } from './components/use-now.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, groupByDay, nextShift } from './state/my-days.ts';
 
-export { ScheduleSettings } from './components/settings/schedule-settings.tsx';
+/** The rules, breaks and hours of a place's schedule; loaded by the settings alone. */
+export const ScheduleSettings = lazy(async () => ({
+  default: (await import('./components/settings/schedule-settings.tsx')).ScheduleSettings,
+}));
+
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;

@@ -1,11 +1,8 @@
+import { ApplicantCounts } from '@hearth/domains/applications/widgets';
 import { JobsPage } from '@hearth/domains/jobs/widgets';
-import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
-
-/** Who applied for each: it comes once the jobs stand. */
-const ApplicantCounts = lazy(async () => ({
-  default: (await import('@hearth/domains/applications/widgets')).ApplicantCounts,
-}));
 
 const applicants: ComponentProps<typeof JobsPage>['applicants'] = (jobIds, draw) => (
   <Suspense fallback={draw(() => null)}>
@@ -15,5 +12,9 @@ const applicants: ComponentProps<typeof JobsPage>['applicants'] = (jobIds, draw)
 
 /** The jobs with how many applied for each: two domains on one page. */
 export function Component() {
-  return <JobsPage applicants={applicants} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      <JobsPage applicants={applicants} />
+    </Suspense>
+  );
 }

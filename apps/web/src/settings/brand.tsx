@@ -5,6 +5,8 @@ import { PolicyCard } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { Suspense } from 'react';
 import { Card } from './card.tsx';
 import { Colours } from './colours.tsx';
 import { MessageTranslation } from './message-translation.tsx';
@@ -25,13 +27,21 @@ export function Component() {
       <Logo />
       {parentId === null && (
         <Card title={t('domain.title')} note={t('domain.note', { name })}>
-          <OwnDomain id={id} />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <OwnDomain id={id} />
+          </Suspense>
         </Card>
       )}
-      <LegalSettings />
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <LegalSettings />
+      </Suspense>
       <Reports />
       <MessageTranslation />
-      {parentId === null && <PolicyCard groupId={id} />}
+      {parentId === null && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <PolicyCard groupId={id} />
+        </Suspense>
+      )}
       {parentId === null && <PageSpeed />}
     </div>
   );

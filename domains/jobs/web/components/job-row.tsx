@@ -27,7 +27,7 @@ export function JobRow({
     (part, index, all) => part !== '' && part !== job.title && all.indexOf(part) === index,
   );
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_20rem_9rem_auto] md:px-5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1fr)_auto] md:px-5">
       <div className="min-w-0 md:col-start-1 md:row-start-1">
         <Link to={`/hiring/jobs/${job.id}`} className="font-bold after:absolute after:inset-0 hover:text-accent-ink">
           {job.title === '' ? <i className="text-ink-3">{t('list.untitled')}</i> : <bdi>{job.title}</bdi>}
