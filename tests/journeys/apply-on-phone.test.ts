@@ -72,7 +72,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   await mail.locator('input[name=password]').fill('Garnished-Olive-7');
   await mail.getByRole('button', { name: 'Save password' }).click();
   await mail.waitForURL(/\/my\/applications/);
-  await mail.getByRole('link', { name: 'Messages' }).first().click();
+  await mail.getByRole('main').getByRole('link', { name: 'Messages' }).first().click();
   await mail.getByRole('textbox', { name: 'Your message' }).waitFor();
   await manager.page.getByRole('tab', { name: /Conversation|Messages/ }).click();
   await manager.page.getByRole('textbox', { name: 'Your message' }).fill('Shall we meet on Thursday?');
