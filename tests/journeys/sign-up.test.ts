@@ -133,9 +133,9 @@ describe('signing up', () => {
     for (const [password, word] of [
       ['a', 'short'],
       ['abcdefgh', 'weak'],
-      ['Abcdefg1', 'good'],
-      ['Abcdef1!', 'strong'],
-      ['Abcdef1! ', 'invalid'],
+      ['Quiet4harbour', 'good'],
+      ['Silva-1985', 'strong'],
+      ['Silva-1985 ', 'invalid'],
       ['', ''],
     ] as const) {
       await page.locator('input[name=password]').fill(password);
