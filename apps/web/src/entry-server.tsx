@@ -43,7 +43,7 @@ function assetsFor(chunks: readonly string[]): PageAssets {
   return assets;
 }
 
-/** Loads the built phrases of a language once; English is part of the code. English is in the code. */
+/** Loads the built phrases of a language once; English is part of the code. */
 function loadPhrases(language: Language): Resources {
   if (language === 'en') return {};
   let known = phrases.get(language);

@@ -12,10 +12,7 @@ export const conditionValue = z.strictObject({
   values: z.array(z.strictObject({ code: z.string() })),
 });
 
-/**
- * A held permission; no conditions means unrestricted. A name may occur twice: either entry is enough. A name may
- * stand twice, with different conditions: either will do.
- */
+/** A held permission; no conditions means unrestricted. A name may occur twice: either entry is enough. */
 export const heldPermission = z.strictObject({
   name: z.string(),
   category: z.string(),

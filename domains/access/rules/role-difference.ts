@@ -15,10 +15,7 @@ export function toEditedRights(
   return Object.fromEntries(rights.map(({ name, conditions }) => [name, conditions]));
 }
 
-/**
- * Finds how a permission differs from the base; null if it does not. The order of codes is ignored. The order of
- * codes says nothing.
- */
+/** Finds how a permission differs from the base; null if it does not. The order of codes is ignored. */
 export function findDifference(base: EditedRights, written: EditedRights, name: string): RightDifference | null {
   const [was, is] = [base[name], written[name]];
   if (was === undefined || is === undefined) return was === is ? null : is === undefined ? 'REMOVED' : 'ADDED';

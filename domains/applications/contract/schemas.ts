@@ -17,10 +17,7 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 import { LONGEST_LETTER_DELAY, MOST_AT_ONCE, MOST_FURTHER_PLACES } from './limits.ts';
 
-/**
- * The stage of an application. The first five lead to a hire; the last three are endings. The first five are the way
- * to a contract; the last three are ends.
- */
+/** The stage of an application. The first five lead to a hire; the last three are endings. */
 export const stage = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN']);
 export type Stage = z.infer<typeof stage>;
 
@@ -41,7 +38,7 @@ export type EndReason = z.infer<typeof endReason>;
 
 export const answer = z.strictObject({ question_id: uuid, answer: text(2000) });
 
-/** A candidate's submission. Files are sent beside it. Files travel beside it. */
+/** A candidate's submission. Files are sent beside it. */
 export const applicationContent = z.strictObject({
   first_name: text(80),
   last_name: text(80),
@@ -83,9 +80,7 @@ export const applicationJson = string(60_000)
 /** The files that travel with an application. */
 export const applicationFiles = { field: 'files', maxCount: 8, maxBytes: 10 * 1024 * 1024 };
 
-/** An application in progress, with any values. Files, password and consent are not stored. Files, the password and
- * the consent are not kept.
- */
+/** An application in progress, with any values. Files, password and consent are not stored. */
 export const draftContent = z.strictObject({
   firstName: string(80),
   lastName: string(80),
@@ -342,10 +337,7 @@ export const funnel = z.object({
 });
 export type FunnelFigures = z.infer<typeof funnel>;
 
-/**
- * The terms of a hire. The position is given by id, or created by name if the group has none of it. The position is
- * taken by id, or made by its name when the group has none of that name.
- */
+/** The terms of a hire. The position is given by id, or created by name if the group has none of it. */
 export const hireContent = z.strictObject({
   version: rowVersion,
   location_id: uuid,

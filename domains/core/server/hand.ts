@@ -1,6 +1,6 @@
 import type { Work } from '@hearth/platform/module';
 
-/** Who makes a change, when, and how it is announced. Without an actor it is the system. No actor is the system. */
+/** Who makes a change, when, and how it is announced. Without an actor it is the system. */
 export interface ChangeContext {
   readonly actorId: string | null;
   readonly now: Date;

@@ -116,10 +116,7 @@ export async function changeSetting<Value extends object>(
   return explainSetting(db, brand.id, setting, part);
 }
 
-/**
- * Removes a brand's own value, so that it inherits again; refused as `changeSetting` is. Refused as `changeSetting`
- * is.
- */
+/** Removes a brand's own value, so that it inherits again; refused as `changeSetting` is. */
 export async function clearSetting<Value extends object>(
   work: SettingChangeContext,
   setting: Setting<Value>,

@@ -16,10 +16,7 @@ const LETTERS: DomainMails = {
   wordsIn: (language) => phrasesIn(language).domain,
 };
 
-/**
- * Claims mail domains for a group. A claim has no effect until it is proven. A claim gives nothing until it is
- * proven.
- */
+/** Claims mail domains for a group. A claim has no effect until it is proven. */
 export function claimDomains(tx: Tx, groupId: string, domains: readonly string[]): Promise<void> {
   return insertClaims(
     tx,

@@ -49,7 +49,7 @@ export async function resolveClaims(
   return { resolution: resolvePerson(claims, rules, known), brandIds: brands.map((brand) => brand.brand_id) };
 }
 
-/** Finds, links or creates the account that a provider's claims describe, in one transaction. In one transaction. */
+/** Finds, links or creates the account that a provider's claims describe, in one transaction. */
 export async function signInWithClaims(
   work: Work<'system'>,
   provider: IdentityProvider,

@@ -49,10 +49,7 @@ export async function issueSecret(
   return { token, code };
 }
 
-/**
- * Is true if a code matches the one sent to the current address. It works once; each attempt counts. It is good once;
- * each try counts.
- */
+/** Is true if a code matches the one sent to the current address. It works once; each attempt counts. */
 export async function verifyCode(
   { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   user: Pick<UserRow, 'id' | 'email'>,

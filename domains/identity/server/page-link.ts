@@ -8,10 +8,7 @@ function originFor(config: Config, language: Language): string {
   return config.appOrigins.find((origin) => detectLanguage(new URL(origin).host) === language) ?? config.publicUrl;
 }
 
-/**
- * Query parameters. Never a secret: it would leak to logs, history and referrers. Never a secret: it would lie in
- * logs, histories and referrers.
- */
+/** Query parameters. Never a secret: it would leak to logs, history and referrers. */
 type LinkQuery = Readonly<Record<string, string | null>> & { readonly code?: never; readonly token?: never };
 
 function buildUrl(

@@ -152,7 +152,7 @@ export async function findName(tx: Tx, id: string): Promise<string> {
   return (await findNames(tx, [id])).get(id) ?? '';
 }
 
-/** Updates a person's own data. A username is stored in lower case. A username is kept in lower case. */
+/** Updates a person's own data. A username is stored in lower case. */
 export function changePerson(tx: Tx, id: string, change: PersonChange): Promise<void> {
   return inScope(tx, SYSTEM, (db) =>
     users.updateUser(db, id, {

@@ -19,10 +19,7 @@ export type ImportStatus = z.infer<typeof importStatus>;
 export const importPhase = z.enum(['WAITING', 'READING', 'WRITING']);
 export type ImportPhase = z.infer<typeof importPhase>;
 
-/**
- * How dates like 03/04/2026 are parsed. ISO dates (2026-04-03) are always accepted. ISO dates (2026-04-03) are read
- * in every case.
- */
+/** How dates like 03/04/2026 are parsed. ISO dates (2026-04-03) are always accepted. */
 export const dateFormat = z.enum(['ISO', 'DAY_FIRST', 'MONTH_FIRST']);
 export type DateFormat = z.infer<typeof dateFormat>;
 

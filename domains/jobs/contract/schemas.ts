@@ -287,7 +287,7 @@ export const publicJobLine = z.object({
   also_total: z.int().optional(),
 });
 
-/** A live job in full. Questions omit the answers that rule out. Questions come without the answers that rule out. */
+/** A live job in full. Questions omit the answers that rule out. */
 export const publicJob = publicJobLine.omit({ shift_times: true }).extend({
   site,
   description: z.string(),

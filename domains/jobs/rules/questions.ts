@@ -91,10 +91,7 @@ export function validateAnswers(
   return problems;
 }
 
-/**
- * Finds the questions whose answers rule a candidate out. A person decides what follows. A person decides what
- * follows; nothing is refused by itself.
- */
+/** Finds the questions whose answers rule a candidate out. A person decides what follows. */
 export function findKnockOuts(questions: readonly Question[], answers: Answers): readonly string[] {
   return questions
     .filter(({ id, kind, knock_out: knockOut }) => {

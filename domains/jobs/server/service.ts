@@ -36,10 +36,7 @@ export { findOwnSites, siteLink } from './own-sites.ts';
 export { findSyndicatedJob, listSyndicatedJobs } from './told-job.ts';
 export type { SyndicatedJob } from './told-job.ts';
 
-/**
- * A job for other domains. Its questions contain knock-outs: never send them to a candidate. Questions carry the
- * answers that rule out: never send them to a candidate.
- */
+/** A job for other domains. Its questions contain knock-outs: never send them to a candidate. */
 export type KnownJob = Pick<
   Job,
   | 'id'
@@ -145,7 +142,7 @@ export async function listOpenRolloutJobs(
   return new Map(open.map((row) => [row.id, toKnownJob(row)]));
 }
 
-/** Gets a live job as the public sees it; GONE if it no longer is. GONE when it is no longer live. */
+/** Gets a live job as the public sees it; GONE if it no longer is. */
 export async function getLivePublicJob(
   { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * An open shift. An end at or before its start is on the next day. An end that is not after the start is on the next
- * day.
- */
+/** An open shift. An end at or before its start is on the next day. */
 export interface GapShift {
   readonly date: string;
   readonly start: string;

@@ -70,10 +70,7 @@ export interface NewAttachment {
   readonly mailIn?: Language;
 }
 
-/**
- * Stores an uploaded attachment; the caller has checked that the person may send it to this group. The caller has
- * checked that the person may send it to this group.
- */
+/** Stores an uploaded attachment; the caller has checked that the person may send it to this group. */
 export async function storeAttachment(work: StoreContext, attachment: NewAttachment): Promise<Attachment> {
   const { db, clock, scan } = work;
   const { groupId, ownerUserId, file, isChecked = false, announce, mailIn } = attachment;

@@ -65,10 +65,7 @@ export interface InterviewState {
 /** A change of the interview that the conversation announces. */
 export type InterviewChange = 'BOOKED' | 'MOVED' | 'GIVEN_BACK';
 
-/**
- * Computes a request's state after its interview changed. A refusal stays until a time is booked. A no stays one
- * until a time is taken.
- */
+/** Computes a request's state after its interview changed. A refusal stays until a time is booked. */
 export function followInterview(
   before: AskState,
   interview: InterviewState,

@@ -27,10 +27,7 @@ export const terms = z.strictObject({
 });
 export type Terms = z.infer<typeof terms>;
 
-/**
- * The manager's input. Placeholders like `{{first_name}}` in the letter are filled in. Places like `{{first_name}}`
- * in the letter are filled for the person.
- */
+/** The manager's input. Placeholders like `{{first_name}}` in the letter are filled in. */
 export const offerContent = z.strictObject({
   ...terms.shape,
   letter: text(5000),

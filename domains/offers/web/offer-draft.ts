@@ -7,7 +7,7 @@ import type { OfferContent } from '../contract/schemas.ts';
 /** The initial data for a new offer. */
 export type OfferStart = AnswerOf<typeof beginOffer>;
 
-/** An offer while it is written; fields may be empty. Pay is in whole units. Pay stands in whole units. */
+/** An offer while it is written; fields may be empty. Pay is in whole units. */
 export interface OfferDraft extends Pick<
   OfferContent,
   'letter' | 'position_name' | 'contract' | 'ends_on' | 'conditions'

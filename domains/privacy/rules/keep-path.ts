@@ -1,6 +1,6 @@
 import type { KeepStep } from '../contract/asking.ts';
 
-/** Returns the path of the page behind a mailed link. It belongs to no career site. It belongs to no site. */
+/** Returns the path of the page behind a mailed link. It belongs to no career site. */
 export function keepPath(step: KeepStep | ':step'): string {
   return `/careers/-/keeping/${step}`;
 }

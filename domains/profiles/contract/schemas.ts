@@ -11,10 +11,7 @@ export const languageCode = pattern(3, /^[a-z]{2,3}$/, 'must be a language code 
 export const languageLevel = z.enum(['SOME', 'WORK', 'FLUENT']);
 export const spoken = z.strictObject({ code: languageCode, level: languageLevel });
 
-/**
- * Certificates that hospitality asks for. None reveals health, age or a record. None says anything of health, age or
- * record.
- */
+/** Certificates that hospitality asks for. None reveals health, age or a record. */
 export const certificateKind = z.enum([
   'FOOD_HYGIENE',
   'HACCP',

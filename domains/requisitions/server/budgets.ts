@@ -86,10 +86,7 @@ export async function assignRequests(
   );
 }
 
-/**
- * Judges a request against its budget. A budget that covers it needs a known cost. A budget that covers it has to
- * know what it costs.
- */
+/** Judges a request against its budget. A budget that covers it needs a known cost. */
 export async function judgeRequest(
   tx: Tx,
   budget: BudgetRow | undefined,

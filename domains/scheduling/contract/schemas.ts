@@ -17,10 +17,7 @@ import { z } from 'zod';
 export const weekday = integer(1, 7);
 const breakMinutes = integer(0, 480);
 
-/**
- * The fields of a shift that a manager decides; it ends on the next day unless `end` is after `start`. It ends on the
- * next day when `end` is not after `start`.
- */
+/** The fields of a shift that a manager decides; it ends on the next day unless `end` is after `start`. */
 export const shiftContent = z.strictObject({
   /** Absent person: an open shift. */
   employee_id: uuid.nullable(),

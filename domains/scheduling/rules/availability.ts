@@ -63,10 +63,7 @@ export interface AvailabilityClash {
   readonly freeFrom?: number;
 }
 
-/**
- * The first overlap of a shift with availability of a kind; minutes count from the midnight before the shift. Minutes
- * count from the midnight before the shift.
- */
+/** The first overlap of a shift with availability of a kind; minutes count from the midnight before the shift. */
 export function findClash(
   shift: Pick<ShiftContent, 'date' | 'start' | 'end'>,
   availability: Availability,

@@ -35,10 +35,7 @@ function addTotals(one: Total, other: Total): Total {
   };
 }
 
-/**
- * Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. Each shift is
- * rounded by itself, so that the parts add up to the whole.
- */
+/** Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. */
 export function sumTotals(
   shifts: Iterable<Shift>,
   people: readonly Pick<SchedulePerson, 'employee_id' | 'pay'>[],

@@ -1,7 +1,4 @@
-/**
- * A keyword; STOP concerns the number it was sent to, STOPALL all of ours. STOP is about the number of ours that it
- * was sent to, STOPALL about all of them.
- */
+/** A keyword; STOP concerns the number it was sent to, STOPALL all of ours. */
 export type Keyword = 'STOP' | 'STOPALL' | 'START' | 'HELP';
 
 /** Those that carriers take everywhere, then those of the other seven languages, a line for each. */

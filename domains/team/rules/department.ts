@@ -1,9 +1,6 @@
 import type { Department, Tint } from '../contract/schemas.ts';
 
-/**
- * The departments of positions; the same codes restrict permissions (POSITION_CATEGORY). The same codes narrow
- * permissions (POSITION_CATEGORY).
- */
+/** The departments of positions; the same codes restrict permissions (POSITION_CATEGORY). */
 export const DEPARTMENTS = [
   'KITCHEN',
   'BAR',

@@ -224,7 +224,7 @@ describe('a password chosen where it was sent', () => {
 });
 
 describe('an address that has an account', () => {
-  test('is evaluateAnswers as any other; nothing is sent in its name until its owner presses the link', async () => {
+  test('is judged like any other; nothing is sent in its name until its owner presses the link', async () => {
     const known = await server.run((work) => makeUser(work, { email }));
     const reply = await applied({ hasFile: true });
     const other = await applyAsGuest(server, scene.job, { email: `new-${newId()}@mail.example`, change: yes() });

@@ -2,10 +2,7 @@ import type { Question } from '@hearth/domains/jobs/schemas';
 import type { Profile, ProfilePart } from '@hearth/domains/profiles/schemas';
 import type { Application, DraftContent } from '../../contract/schemas.ts';
 
-/**
- * An application in progress. It survives a reload, except that of files only the names stay. All of it survives a
- * reload except files, of which the names stay.
- */
+/** An application in progress. It survives a reload, except that of files only the names stay. */
 export interface Draft {
   readonly jobId: string;
   readonly firstName: string;

@@ -42,10 +42,7 @@ export async function insertMissingCountries(tx: Tx, root: LoadRoot, rows: reado
     on conflict (parent_id, country_code) where type = 'COUNTRY' do nothing`);
 }
 
-/**
- * Creates missing regions; rows without a region are placed below their country. Rows without a region stand below
- * their country.
- */
+/** Creates missing regions; rows without a region are placed below their country. */
 export async function insertMissingRegions(tx: Tx, root: LoadRoot, rows: readonly LocationRow[]): Promise<void> {
   const regions = new Map(
     rows.flatMap((row) => (row.region_code === null ? [] : [[`${row.country_code}|${row.region_code}`, row] as const])),

@@ -6,10 +6,7 @@ import { findUserByEmail, insertUser } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
 import { createFieldFailure } from '../refused-field.ts';
 
-/**
- * A new account. Without a password hash it stays inactive until its owner chooses a password. Without a password
- * hash the account waits for its owner to choose one.
- */
+/** A new account. Without a password hash it stays inactive until its owner chooses a password. */
 export interface Newcomer {
   /** In canonical spelling. */
   readonly email: string;

@@ -24,10 +24,7 @@ import { verifySecondFactor } from '../second-factor.ts';
 /** The proof required before someone acts for another person. */
 export type ActingProof = 'TOTP' | 'PASSWORD' | 'NONE';
 
-/**
- * Who acts for whom, why and for how long. The caller has checked that they may. The caller has decided that they
- * may.
- */
+/** Who acts for whom, why and for how long. The caller has checked that they may. */
 export interface ImpersonationRequest {
   readonly subjectId: string;
   readonly reason: string;

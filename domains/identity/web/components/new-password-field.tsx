@@ -15,8 +15,6 @@ export type NewPasswordFieldProps = {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Words of the person's own that the form has no field of, such as the address of an earlier step. */
-  own?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -30,18 +28,10 @@ const METER: Readonly<Record<PasswordStrength, { filled: number; colour: string 
 };
 
 /** A password to be chosen, with a meter that says in a word and by length how hard it is to guess. */
-export function NewPasswordField({
-  label: name,
-  value,
-  error,
-  onChange,
-  onBlur,
-  own = [],
-  ref,
-}: NewPasswordFieldProps) {
+export function NewPasswordField({ label: name, value, error, onChange, onBlur, ref }: NewPasswordFieldProps) {
   const { t } = usePhrases('identity', en);
   const [beside, setBeside] = useState<readonly string[]>([]);
-  const { strength, label } = judgeNewPassword(value, [...own, ...beside]);
+  const { strength, label } = judgeNewPassword(value, beside);
   const { filled, colour } = METER[strength];
   return (
     <div className="grid gap-1.5">

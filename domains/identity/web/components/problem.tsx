@@ -29,10 +29,7 @@ export function Problem({ code }: { code: string }) {
   );
 }
 
-/**
- * Shows an error. Not the design system's Alert, whose icons weigh more than the whole login page. Not the design
- * system's Alert: its drawings for every tone weigh more than the login page's own code.
- */
+/** Shows an error. Not the design system's Alert, whose icons weigh more than the whole login page. */
 export function ProblemBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-bad/25 bg-bad-soft p-3 text-base text-ink">

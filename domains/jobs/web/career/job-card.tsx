@@ -11,7 +11,7 @@ import { useAddresses } from './addresses.tsx';
 import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
 
-/** One result: title, location and pay. The whole card is a link. The whole card is the link, its title its name. */
+/** One result: title, location and pay. The whole card is a link. */
 export function JobCard({
   job,
   now,

@@ -16,10 +16,7 @@ const NEW = 'new';
 /** Renders what other domains show beside a saved job. */
 export type JobAside = (job: Pick<Job, 'id' | 'status' | 'audience'>) => ReactNode;
 
-/**
- * The editor of one job. A new job gets its own address with the first save. A new job gets its own address with its
- * first save, under the hands of whoever is writing it.
- */
+/** The editor of one job. A new job gets its own address with the first save. */
 export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
   const { t } = useWords();
   const { jobId = NEW } = useParams();

@@ -8,7 +8,7 @@ import { usePrivacyWords } from '../words.ts';
 const TakeDialog = lazy(async () => ({ default: (await import('./take-dialog.tsx')).TakeDialog }));
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-/** Lets candidates export or delete their data. Shown only if there is any. Shown to who has any. */
+/** Lets candidates export or delete their data. Shown only if there is any. */
 export function OwnDataCard() {
   const { t } = usePrivacyWords();
   const [open, setOpen] = useState<'take' | 'forget' | null>(null);

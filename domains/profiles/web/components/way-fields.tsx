@@ -13,10 +13,7 @@ import type { ProfileLookups } from './own-profile-card.tsx';
 const WAYS: readonly Travel[] = ['WALK', 'BIKE', 'TRANSIT', 'CAR'];
 const LOCATING = { maximumAge: 600_000, timeout: 10_000 };
 
-/**
- * Fields for home, travel distance and means. A point is rounded before it is stored. A point is rounded before
- * anything keeps it.
- */
+/** Fields for home, travel distance and means. A point is rounded before it is stored. */
 export function WayFields({
   profile,
   around,

@@ -29,7 +29,7 @@ import { PinButton } from './pin-button.tsx';
 
 const ALL = 'all';
 
-/** All results of a term by kind. Kind and page are part of the URL. Kind and page stand in the address. */
+/** All results of a term by kind. Kind and page are part of the URL. */
 export function Results({ written }: { written: string }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -113,7 +113,7 @@ class StatementTimeout implements TimeoutControl {
 const ON =
   "load 'auto_explain'; set auto_explain.log_min_duration = 2147483647; set auto_explain.log_analyze = on; set auto_explain.log_timing = on";
 
-/** The engine options that allow its statements to be cancelled; for one engine each. For one engine each. */
+/** The engine options that allow its statements to be cancelled; for one engine each. */
 export function timeoutExtensions(): Record<string, Extension> {
   return {
     auto_explain,

@@ -6,10 +6,7 @@ import { toChangeContext } from '../../hand.ts';
 import { getBrand } from '../../queries/brand.ts';
 import { deleteService, upsertServices } from '../../queries/setting.ts';
 
-/**
- * Without its own value a brand inherits the feature. The change is recorded. The change is on record like any other
- * of the brand.
- */
+/** Without its own value a brand inherits the feature. The change is recorded. */
 export const changeFeature = implement(contract, async ({ params, body }, work) => {
   const { db, grant, actor } = work;
   const brand = { id: grant.brandId, groupId: grant.groupId };

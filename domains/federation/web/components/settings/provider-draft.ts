@@ -67,10 +67,7 @@ export function splitCertificates(text: string): string[] {
   return framed.length > 0 || text.trim() === '' ? framed : [text.trim()];
 }
 
-/**
- * Converts the form to settings. An empty secret is left out, so that the stored one stays. An empty secret is not:
- * the one that is set stays.
- */
+/** Converts the form to settings. An empty secret is left out, so that the stored one stays. */
 export function toSettings(draft: ProviderDraft): Settings {
   const isOidc = draft.kind === 'OIDC';
   return {

@@ -25,10 +25,7 @@ interface PasskeyAnswer {
   readonly request: RequestFacts;
 }
 
-/**
- * Verifies an answer. A wrong one is a result, not an error, so that its effects are committed. A wrong one is an
- * outcome and no error here: what it used up, and whoever it was told to, must stay.
- */
+/** Verifies an answer. A wrong one is a result, not an error, so that its effects are committed. */
 async function verifyPasskey(
   work: Work<'system'>,
   { challenge, assertion, request }: PasskeyAnswer,

@@ -20,10 +20,7 @@ import type { CompletedSignIn } from '../../actions/sign-in.ts';
 
 type Body = { readonly challenge_id: string; readonly answer: string; readonly trust_device?: boolean | undefined };
 
-/**
- * Verifies an answer. A wrong one is a result, not an error, so that its count is committed. A wrong one is an
- * outcome and no error here: its count must stay.
- */
+/** Verifies an answer. A wrong one is a result, not an error, so that its count is committed. */
 async function verifyAnswer(
   work: Work<'system'>,
   body: Body,

@@ -10,7 +10,7 @@ export type EmptyReason = 'begin' | 'nothing' | 'allRead' | 'choose';
 
 const ICONS = { begin: MessageSquare, nothing: SearchX, allRead: CheckCheck, choose: MessageSquare };
 
-/** Empty state of the inbox. Loaded after the page. It comes after the page. */
+/** Empty state of the inbox. Loaded after the page. */
 export default function EmptyInbox({
   why,
   employer,

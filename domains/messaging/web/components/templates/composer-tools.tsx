@@ -7,7 +7,7 @@ import { findPlaceholders } from '../../../rules/merge-fields.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useTemplateWords } from './words.ts';
 
-/** The employer's tools beside the input: templates. Loaded after the page. It comes after the page. */
+/** The employer's tools beside the input: templates. Loaded after the page. */
 export default function ComposerTools({
   applicationId,
   open: openText,

@@ -22,10 +22,7 @@ export interface TypedCost {
 /** The values of the request form. */
 export type RequestValues = Omit<NewRequisition, 'cost'> & TypedCost;
 
-/**
- * Converts typed values to a cost, or nothing while incomplete. One amount is both ends. One amount is the lower and
- * the upper end.
- */
+/** Converts typed values to a cost, or nothing while incomplete. One amount is both ends. */
 export function parseCost({ hours, from, to }: TypedCost, currency: string): NewRequisition['cost'] {
   if (hours === null || from === null) return null;
   const unit = 10 ** fractionDigits(currency);

@@ -1,4 +1,4 @@
-/** The cursor: a row, a day (0 to 6) and a block of the cell; an empty cell has item 0. An empty cell has item 0. */
+/** The cursor: a row, a day (0 to 6) and a block of the cell; an empty cell has item 0. */
 export interface GridCursor {
   readonly row: string;
   readonly day: number;
