@@ -3,10 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { STORED_MS } from './kept-answers.ts';
 import { loadOfflineStart } from './kept-person.ts';
 
-const store = vi.hoisted(() => ({ person: undefined as unknown }));
-vi.mock('./kept-store.ts', () => ({
-  keptStore: { get: () => Promise.resolve(store.person), list: () => Promise.resolve([]) },
-}));
+/** A store of the browser that holds one person, or nobody. */
+const storeOf = (person?: unknown) => ({ get: () => Promise.resolve(person), list: () => Promise.resolve([]) });
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(NOW));
@@ -18,18 +16,15 @@ test.each([
   ['the frame never answers', silent],
   ['there is no connection', offline],
 ])('where %s and nobody was here lately, nobody is signed in', async (_what, reason) => {
-  store.person = undefined;
-  expect(await loadOfflineStart(reason)).toBeNull();
-  store.person = { person: { user: { id: 'u' } }, at: NOW - STORED_MS };
-  expect(await loadOfflineStart(reason)).toBeNull();
+  expect(await loadOfflineStart(reason, storeOf())).toBeNull();
+  expect(await loadOfflineStart(reason, storeOf({ person: { user: { id: 'u' } }, at: NOW - STORED_MS }))).toBeNull();
 });
 
 test('any other reason is an error of the page', async () => {
-  store.person = undefined;
-  await expect(loadOfflineStart(new Error('broken'))).rejects.toThrow('broken');
+  await expect(loadOfflineStart(new Error('broken'), storeOf())).rejects.toThrow('broken');
 });
 
 test('whoever was here lately goes on with what is kept for them', async () => {
-  store.person = { person: { user: { id: 'u' } }, at: NOW };
-  expect((await loadOfflineStart(silent))?.person.user.id).toBe('u');
+  const store = storeOf({ person: { user: { id: 'u' } }, at: NOW });
+  expect((await loadOfflineStart(silent, store))?.person.user.id).toBe('u');
 });

@@ -6,6 +6,7 @@ import type { LoadedPerson } from '../person/load-person.ts';
 import { STORED_MS } from './kept-answers.ts';
 import type { StoredAnswer } from './kept-answers.ts';
 import { keptStore } from './kept-store.ts';
+import type { OfflineStore } from './kept-store.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 
 const PERSON = 'person';
@@ -43,21 +44,27 @@ export async function storeAnswer(userId: string, name: string, answer: StoredAn
 }
 
 /** Lists the stored answers of a reader. */
-export async function listStoredAnswers(userId: string): Promise<readonly StoredAnswer[]> {
-  return (await keptStore.list(answerPrefix(userId))) as readonly StoredAnswer[];
+export async function listStoredAnswers(
+  userId: string,
+  store: Pick<OfflineStore, 'list'> = keptStore,
+): Promise<readonly StoredAnswer[]> {
+  return (await store.list(answerPrefix(userId))) as readonly StoredAnswer[];
 }
 
 /**
  * What a page starts with whose session cannot be asked, for a reason; null when there is no connection and nobody has been
  * here lately. A frame that never answers is no session either. Rejects with any other reason.
  */
-export async function loadOfflineStart(reason: unknown): Promise<OfflineStart | null> {
-  const kept = (await keptStore.get(PERSON)) as StoredPerson | undefined;
+export async function loadOfflineStart(
+  reason: unknown,
+  store: Pick<OfflineStore, 'get' | 'list'> = keptStore,
+): Promise<OfflineStart | null> {
+  const kept = (await store.get(PERSON)) as StoredPerson | undefined;
   if (kept === undefined || Date.now() - kept.at >= STORED_MS) {
     if (reason instanceof CallError || isFrameSilent(reason)) return null;
     throw reason;
   }
-  const answers = await listStoredAnswers(kept.person.user.id);
+  const answers = await listStoredAnswers(kept.person.user.id, store);
   const fill = (cache: QueryClient, online: OnlineStore): QueryClient => {
     followConnection(online);
     answerFrom(cache, answers, online);

@@ -31,7 +31,8 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
   const employer = user.user_employer === true;
   return (
     <header
-      className={`flex h-14 items-center gap-2 pe-2 sm:pe-4 ${employer ? 'bg-header text-on-header' : 'border-b border-line bg-[#ffffff] text-ink [color-scheme:light]'}`}
+      data-theme={employer ? undefined : 'light'}
+      className={`flex h-14 items-center gap-2 pe-2 sm:pe-4 ${employer ? 'bg-header text-on-header' : 'border-b border-line bg-surface text-ink'}`}
     >
       <div
         className={`flex shrink-0 items-center ps-2 sm:ps-3 ${employer ? 'lg:w-[calc(var(--menu-width)-0.75rem)]' : ''}`}

@@ -245,7 +245,10 @@ describe('what a device shows', () => {
     expect(messages(ana.browser)).toMatchObject([{ title: 'Test notification' }]);
     await later(8 * 60 + 5);
     expect(messages(ana.browser).map(({ title }) => title)).toEqual(['Test notification', 'First']);
-    expect((await ana.log()).toSorted()).toEqual(['SENT', 'SENT', 'SKIPPED READ']);
+    const log = await ana.log();
+    expect(log).toHaveLength(3);
+    expect(log).toEqual(expect.arrayContaining(['SENT', 'SKIPPED READ']));
+    expect(log.filter((entry) => entry === 'SENT')).toHaveLength(2);
   });
 
   test('says nothing of a notice where its owner or the group hides it', async () => {
