@@ -22,6 +22,10 @@ const PAGE = /\/pages\/[\w-]+\.tsx$/;
 /** Pages before the login, and those of guests: on a telephone, and for the first time. */
 const FIRST_SEEN =
   /domains\/(?:(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$)/;
+/** Pages that load what other domains contribute beside themselves. */
+const WITH_SLOTS =
+  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
+const CONTRIBUTIONS = /src\/slots\/contributions\.ts$/;
 /** What people open every day, many of them on a telephone. */
 const DAILY = /(?:scheduling\/web\/pages\/schedule|src\/pages\/member-home)\.tsx$/;
 /** The design system is for those who build: it is not to weigh on any other page. */
@@ -37,6 +41,7 @@ export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
     chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
   const application = named(APPLICATION);
   const behindLogin = named(BEHIND_LOGIN);
+  const contributions = named(CONTRIBUTIONS);
   return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): EntryPoint[] => {
     const id = facadeModuleId ?? '';
     if (isEntry) return [{ files: [fileName], weight: WEIGHT.entry }];
@@ -44,7 +49,8 @@ export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
     if (WORKSHOP.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.workshop }];
     if (FIRST_SEEN.test(id) && PAGE.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.firstSeen }];
     const weight = DAILY.test(id) ? WEIGHT.daily : PAGE.test(id) ? WEIGHT.page : WEIGHT.within;
-    return [{ files: [...application, ...behindLogin, fileName], weight }];
+    const beside = WITH_SLOTS.test(id) ? contributions : [];
+    return [{ files: [...application, ...behindLogin, ...beside, fileName], weight }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { getLocation } from '@hearth/domains/core/contract';
 import { FORBIDDEN } from '@hearth/kit/failure';
+import { ContributionsContext, contribute } from '@hearth/client/slots';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
@@ -7,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getEmployee } from '../../contract/endpoints.ts';
 import { employee } from '../../contract/schemas.ts';
 import type { Employee } from '../../contract/schemas.ts';
+import { EMPLOYEE_MORE } from '../slots.ts';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 
 afterEach(cleanup);
@@ -31,7 +33,13 @@ function open(person: Partial<Employee> = {}, permissions: ReadonlySet<string> =
   const calls = mockCalls([getEmployee, getLocation]);
   calls.answer(getEmployee, { ...ANA, ...person });
   const onClose = vi.fn();
-  const part = <EmployeeDrawer employeeId={ANA.id} More={() => <p>More of them</p>} onClose={onClose} />;
+  const part = (
+    <ContributionsContext
+      value={[contribute(EMPLOYEE_MORE, { load: () => Promise.resolve(() => <p>More of them</p>) })]}
+    >
+      <EmployeeDrawer employeeId={ANA.id} onClose={onClose} />
+    </ContributionsContext>
+  );
   return { calls, onClose, ...showPart(part, { calls, brand: { ...LOCATION, permissions } }) };
 }
 
@@ -43,7 +51,7 @@ test('it says who somebody is, how they are reached and what their contract says
   expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
   expect(screen.getByText(/^24.*a week$/)).toBeTruthy();
   expect(screen.getByText('€14.50 an hour')).toBeTruthy();
-  expect(screen.getByText('More of them')).toBeTruthy();
+  await screen.findByText('More of them');
 });
 
 test('who may change the team edits them or ends their employment', async () => {
@@ -71,7 +79,7 @@ test('who cannot be read is told in words, and is read again on wish', async () 
   const { calls, onClose, user } = open();
   cleanup();
   calls.refuse(getEmployee, FORBIDDEN);
-  showPart(<EmployeeDrawer employeeId={ANA.id} More={() => null} onClose={onClose} />, { calls });
+  showPart(<EmployeeDrawer employeeId={ANA.id} onClose={onClose} />, { calls });
   const again = await screen.findByRole('button', { name: /again/i });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   calls.answer(getEmployee, ANA);

@@ -1,14 +1,17 @@
+import { ContributionsContext, contribute } from '@hearth/client/slots';
 import { INVALID_INPUT } from '@hearth/kit/failure';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hire } from '../../../contract/endpoints.ts';
 import { APPLICATION_CHANGED } from '../../../contract/failures.ts';
 import { application } from '../../../contract/schemas.ts';
 import type { Application } from '../../../contract/schemas.ts';
 import { HireDialog } from './hire-dialog.tsx';
-import type { HireDialogProps } from './hire-dialog.tsx';
+import { AGREED_TERMS } from '../../slots.ts';
+import type { AgreedTerms } from './hire-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -26,12 +29,24 @@ const ANA: Application = {
 };
 const PATH = `/v1/brands/${LOCATION.id}/applications/${ANA.id}/hire`;
 
+/** A domain that knows what was agreed. */
+const termsOf =
+  (agreed: AgreedTerms | null) =>
+  ({ onTerms }: { readonly onTerms: (terms: AgreedTerms | null) => void }): null => {
+    useEffect(() => onTerms(agreed), [onTerms]);
+    return null;
+  };
+
 /** The dialog for somebody who applied. */
-function open(given: Partial<Application> = {}, agreed: HireDialogProps['agreed'] = () => Promise.resolve(null)) {
+function open(given: Partial<Application> = {}, agreed: AgreedTerms | null = null) {
   const calls = mockCalls([hire]);
   const onClose = vi.fn();
   const onHired = vi.fn();
-  const part = <HireDialog application={{ ...ANA, ...given }} agreed={agreed} onClose={onClose} onHired={onHired} />;
+  const part = (
+    <ContributionsContext value={[contribute(AGREED_TERMS, { load: () => Promise.resolve(termsOf(agreed)) })]}>
+      <HireDialog application={{ ...ANA, ...given }} onClose={onClose} onHired={onHired} />
+    </ContributionsContext>
+  );
   return { calls, onClose, onHired, ...showPart(part, { calls }) };
 }
 
@@ -71,9 +86,8 @@ test('another position is a new one, and pay need not be said', async () => {
 test('it begins with what was agreed on', async () => {
   const stage = { ...sampleAnswer(application).history[0], stage: 'OFFER' as const };
   const pay = { amount: 1650, currency: 'EUR', per: 'HOUR' };
-  open({ history: [stage as Application['history'][number]] }, () =>
-    Promise.resolve({ position_name: 'Sommelier', starts_on: '2099-04-01', hours_per_week: 30, pay }),
-  );
+  const terms = { position_name: 'Sommelier', starts_on: '2099-04-01', hours_per_week: 30, pay };
+  open({ history: [stage as Application['history'][number]] }, terms);
   await screen.findByRole('dialog', { name: 'Hire Ana Costa' });
   expect([field('Position').value, field(/^Hours/).value, field(/^Pay an hour/).value]).toEqual([
     'Sommelier',

@@ -9,21 +9,20 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
-import type { ComponentType } from 'react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useEmployees, useTeamNews } from '../api.ts';
-import { EmployeeDialog } from './employee-dialog.tsx';
-import { EmployeeDrawer } from './employee-drawer.tsx';
-import { People } from './people.tsx';
-import { TeamEmpty } from './team-empty.tsx';
-import { TeamFilters } from './team-filters.tsx';
+import { EmployeeDialog } from '../components/employee-dialog.tsx';
+import { EmployeeDrawer } from '../components/employee-drawer.tsx';
+import { People } from '../components/people.tsx';
+import { TeamEmpty } from '../components/team-empty.tsx';
+import { TeamFilters } from '../components/team-filters.tsx';
 import type { TeamAddress } from '../use-team-address.ts';
 import { useTeamAddress } from '../use-team-address.ts';
 import { useTeamPhrases } from '../words.ts';
 
-/** The people of the brand in view and below. `More` is what other domains know of the open one. */
-export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }> }) {
+/** The people of the brand in view and below. */
+export function Component() {
   const { t } = useTeamPhrases();
   const brand = useBrand();
   const address = useTeamAddress();
@@ -60,7 +59,7 @@ export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }>
       />
       <Found address={address} />
       {employeeId !== '' && (
-        <EmployeeDrawer More={More} key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
+        <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
       )}
       {adding && mayAdd && <EmployeeDialog onClose={() => change({ add: '' })} />}
     </div>
