@@ -71,7 +71,7 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.goto('/team?status=ALL');
   await page.waitForURL(/\/user\/login\?ref=/);
   expect(new URL(page.url()).searchParams.get('ref')).toBe('/team?status=ALL');
-  await page.getByLabel('E-mail or username').fill(email);
+  await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await page.waitForURL('**/team?status=ALL');
