@@ -33,13 +33,13 @@ async function signUp(page: Page): Promise<string> {
 
 /** Adds a location from wherever the page offers it. */
 async function addLocation(page: Page, name: string): Promise<void> {
-  await button(page, 'Add a location').click();
-  const form = dialog(page, 'Add a location');
+  await button(page, 'Add location').click();
+  const form = dialog(page, 'Add location');
   await expect.poll(() => form.getByLabel('Country').inputValue()).toBe('Portugal');
   await expect.poll(() => form.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('City').fill('Porto');
-  await button(page, 'Add location').click();
+  await form.getByRole('button', { name: 'Add location' }).click();
   await form.waitFor({ state: 'detached' });
 }
 
@@ -48,7 +48,7 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   const email = await signUp(page);
 
   await page.goto('/team');
-  await page.getByRole('heading', { name: 'It begins with a location' }).waitFor();
+  await page.getByRole('heading', { name: 'Start with a location' }).waitFor();
   await addLocation(page, 'Quay Street 1');
   await page.getByRole('heading', { name: 'Your team will stand here' }).waitFor();
   await expect
@@ -71,7 +71,7 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.goto('/team?status=ALL');
   await page.waitForURL(/\/user\/login\?ref=/);
   expect(new URL(page.url()).searchParams.get('ref')).toBe('/team?status=ALL');
-  await page.getByLabel('E-mail or username').fill(email);
+  await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await page.waitForURL('**/team?status=ALL');
@@ -151,7 +151,7 @@ test('whoever manages one location sees its people at once: a location is a plac
   await page.getByRole('listitem').filter({ hasText: 'Harbour House Lisbon' }).first().waitFor();
   await page.goto('/schedule');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => button(page, 'Add a location').count()).toBe(0);
+  await expect.poll(() => button(page, 'Add location').count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });

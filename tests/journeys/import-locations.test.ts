@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, problems } = await openWindow(browser, url));
   await page.goto('/user/signup/employer');
-  await page.getByLabel('Name of your business').fill('Harbour Group');
+  await page.getByLabel('Business name').fill('Harbour Group');
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('First name').fill('Ines');
   const email = `importer-${process.pid}@example.com`;
@@ -88,7 +88,7 @@ test('the imported locations are browsed by keyboard and found without their acc
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: '上海来福士广场' }).click();
   await page.getByText('Asia/Shanghai').waitFor();
-  await page.getByRole('searchbox', { name: 'Find a location' }).fill('ubergang');
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('ubergang');
   await page.getByRole('button', { name: /Hauptwache Übergang/ }).click();
   await page.getByRole('heading', { name: 'Hauptwache Übergang' }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
