@@ -93,7 +93,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /account menu/ }).waitFor();
   await page.goto('/team');
-  await page.getByRole('heading', { name: 'Your team will stand here' }).waitFor();
+  await page.getByRole('heading', { name: 'No one here yet' }).waitFor();
   await page.goto('/settings/locations');
   await page.getByText('Quay Street 1').first().waitFor();
   expect(problems).toEqual([]);

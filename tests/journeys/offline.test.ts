@@ -88,7 +88,7 @@ describe('without a connection', () => {
     await page.getByText(BANNER, { exact: true }).waitFor();
     await page.getByRole('grid').waitFor();
     await page.getByText(/^As of/).waitFor();
-    await page.getByText('You can look, but not change this schedule.').waitFor();
+    await page.getByText('You can view this schedule but not edit it.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Published' }).count()).toBe(0);
     await expect.poll(() => page.getByText('€0').count()).toBe(0);
     await context.setOffline(false);

@@ -42,7 +42,7 @@ test('without a name nothing is sent, and the focus is there', async () => {
   const { calls, user } = open();
   await user.click(screen.getByRole('button', { name: 'Add person' }));
   await waitFor(() => expect(document.activeElement).toBe(field(/^First name/)));
-  await waitFor(() => expect(screen.getByText('Please fill this in.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Fill in this field.')).toBeTruthy());
   expect(changesIn(calls)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('an address that is none is told as soon as its field is left', async () =>
   const { user, fill } = open();
   await fill(field(/mail/), 'ana@');
   await user.click(field(/^First name/));
-  await screen.findByText('This is not a whole e-mail address.');
+  await screen.findByText('Enter a complete email address.');
 });
 
 test('only what was changed is sent, on top of the version that was read', async () => {

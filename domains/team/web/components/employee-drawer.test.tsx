@@ -48,9 +48,9 @@ test('it says who somebody is, how they are reached and what their contract says
   await screen.findByRole('heading', { name: 'Ana Costa' });
   expect(screen.getByRole('link', { name: 'ana@example.com' }).getAttribute('href')).toBe('mailto:ana@example.com');
   // Their phone is not known, and that is said.
-  expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
-  expect(screen.getByText(/^24.*a week$/)).toBeTruthy();
-  expect(screen.getByText('€14.50 an hour')).toBeTruthy();
+  expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^24.*per week$/)).toBeTruthy();
+  expect(screen.getByText('€14.50 per hour')).toBeTruthy();
   await screen.findByText('More of them');
 });
 
@@ -70,7 +70,7 @@ test('an employment that has ended is not ended again', async () => {
 test('who only looks sees neither pay nor a button', async () => {
   open({}, new Set(['VIEW_TEAM']));
   await screen.findByRole('heading', { name: 'Ana Costa' });
-  expect(screen.queryByText('€14.50 an hour')).toBeNull();
+  expect(screen.queryByText('€14.50 per hour')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'End employment' })).toBeNull();
 });

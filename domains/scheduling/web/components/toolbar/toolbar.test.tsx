@@ -59,14 +59,14 @@ test('a change can be published at once, and the button counts it', () => {
 
 test('who may only look has no tools, and is told so', () => {
   open({ week: { ...WEEK, may: { ...WEEK.may, edit: false, publish: false } } });
-  expect(screen.getByText('You can look, but not change this schedule.')).toBeTruthy();
+  expect(screen.getByText('You can view this schedule but not edit it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Redo|Copy week|Publish/ })).toBeNull();
 });
 
 test('without a connection the toolbar counts what waits and tries again on a press', async () => {
   const shown = open({ save: () => Promise.reject(new TypeError('Failed to fetch')) });
   shorten(shown);
-  await screen.findByText(/Offline: 1 change is waiting/);
+  await screen.findByText(/Offline: 1 change pending/);
   const before = shown.saved.length;
   await shown.user.click(button('Try again'));
   await expect.poll(() => shown.saved.length).toBeGreaterThan(before);
