@@ -116,7 +116,7 @@ export const page: WidgetPage = {
       keys: ['Space'],
       does: 'Picks the card up; the arrows choose its column.',
       at: CARD,
-      outcome: { shown: 'text=You are holding Marta Valadares' },
+      outcome: { shown: 'text=You’re moving Marta Valadares' },
     },
     {
       keys: ['Enter', 'Space'],
