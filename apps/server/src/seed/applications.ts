@@ -17,7 +17,7 @@ import { seedTalents } from './pool.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { ENTERPRISE } from './story.ts';
-import { OPENERS, QUESTIONS, REPLIES, SAVED } from './talk.ts';
+import { CONVERSATIONS, TEMPLATES } from './talk.ts';
 
 const APPLICATIONS = 600;
 const HOUR_MS = 3_600_000;
@@ -108,11 +108,13 @@ function compose({ random, group, job, person, stage, now }: StoryContext): Stor
   };
   if (stage !== 'NEW' && random.chance(0.7)) {
     const later = (minutes: number): Date => new Date(entered.getTime() + minutes * 60_000);
-    say('EMPLOYER', random.pick(OPENERS), later(5), later(40));
+    const conversation = random.pick(CONVERSATIONS);
+    say('EMPLOYER', conversation.opener, later(5), later(40));
     if (random.chance(0.7)) {
       const answered = random.chance(0.6);
-      say('CANDIDATE', random.pick(QUESTIONS), later(45), answered ? later(90) : null);
-      if (answered) say('EMPLOYER', random.pick(REPLIES), later(95), random.chance(0.7) ? later(130) : null);
+      const { text, replies } = random.pick(conversation.answers);
+      say('CANDIDATE', text, later(45), answered ? later(90) : null);
+      if (answered) say('EMPLOYER', random.pick(replies), later(95), random.chance(0.7) ? later(130) : null);
     }
   }
   const newest = messages.at(-1);
@@ -222,7 +224,7 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
   );
   await seedTemplates(
     work.db,
-    SAVED.map((saved) => ({
+    TEMPLATES.map((saved) => ({
       ...saved,
       id: newId(),
       group_id: group.groupId,

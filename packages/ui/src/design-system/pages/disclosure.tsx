@@ -6,7 +6,7 @@ import { Icon } from '../../icon/index.tsx';
 
 function Filters({ open = false }: { open?: boolean }) {
   return (
-    <Disclosure title="Filters" note="2 chosen" icon={<Icon of={SlidersHorizontal} />} defaultOpen={open}>
+    <Disclosure title="Filters" note="2 selected" icon={<Icon of={SlidersHorizontal} />} defaultOpen={open}>
       <div className="grid gap-2">
         <Checkbox label="Kitchen" defaultChecked />
         <Checkbox label="Bar" defaultChecked />
