@@ -38,7 +38,7 @@ export const HABITS: readonly Habit[] = [
   habit('wait', 'is pending, needs attention', /\bwaits\b|\bwaiting for\b/i),
   habit('rest', 'snooze', /\brests?(?: now)? until\b|\blet it rest\b/i),
   habit('wear', 'use', /\bwears?\b/i),
-  habit('could not be', 'We couldn’t …', /\b(?:could not|couldn’t|cannot|can’t) be\b/i),
+  habit('could not be', 'We couldn’t …', /\b(?:could not|couldn’t) be\b/i),
   habit('full form', 'a contraction', /\b(?:can|could|do|does|did|is|are|was|were|will|has|have|would|should) ?not\b/i),
   habit('may not', 'can’t for a permission, might not for a doubt', /\bmay not\b/i),
   habit('Loading the', 'Loading jobs…', /\bloading (?:the|your|its)\b/i),
