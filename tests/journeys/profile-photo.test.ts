@@ -83,7 +83,7 @@ test('a file that is no picture is told in words, and another can be chosen', as
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await dialog.getByText('This picture cannot be opened.').waitFor();
+  await dialog.getByText('We couldn’t open this image.').waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: 'Save photo' }).isDisabled()).toBe(true);
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await halves(page) });
   await dialog.getByRole('button', { name: 'Save photo', disabled: false }).waitFor();

@@ -55,6 +55,6 @@ export const page: WidgetPage = {
     { title: 'No picture', Show: Unreadable },
   ],
   keyboard: [],
-  dos: ['Put it in a dialog, and load it when somebody has chosen a picture.'],
+  dos: ['Put it in a dialog, and load it once someone has chosen an image.'],
   donts: ['Ask for a picture of the right size: cutting is what this is for.'],
 };

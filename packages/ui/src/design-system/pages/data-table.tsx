@@ -96,7 +96,7 @@ export const page: WidgetPage = {
       title: 'Empty',
       Show: () => (
         <DataTable
-          label="Nobody"
+          label="No one"
           columns={COLUMNS}
           rows={[]}
           rowKey={({ id }: SamplePerson) => id}

@@ -71,7 +71,7 @@ function Board() {
                 }))}
               />
             )}
-            empty="Nobody here yet"
+            empty="No one here yet"
             openId={opened}
             onOpen={setOpened}
           />
