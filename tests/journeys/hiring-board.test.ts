@@ -48,7 +48,7 @@ test('a card is moved by keyboard alone, and the other manager sees it there wit
 
   await columnOf(leonor.page, 'New').getByRole('row', { name }).focus();
   await leonor.page.keyboard.press('Space');
-  await leonor.page.getByText(`You are holding ${name}.`).first().waitFor();
+  await leonor.page.getByText(`You’re moving ${name}.`).first().waitFor();
   await leonor.page.keyboard.press('ArrowRight');
   await leonor.page
     .getByText(/^Drop to move .* to Screening\./)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Acting for somebody else' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting for someone else' });
 const paused = (page: Page) => page.getByRole('alertdialog', { name: 'Session paused' });
 
 test('somebody acts for an employee, seen in both tabs, stops, and the employee reads of it', async () => {

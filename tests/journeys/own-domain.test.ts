@@ -28,7 +28,7 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   const { page } = owner;
   await signInAs(page, 'owen');
   await page.goto('/settings/brand');
-  const card = page.getByRole('region', { name: 'Domain of its own' });
+  const card = page.getByRole('region', { name: 'Custom domain' });
   await card.getByLabel('Domain', { exact: true }).fill('192.0.2.1');
   await page.keyboard.press('Enter');
   await card.getByText('Write a name, without numbers of a network and without a port.').waitFor();
@@ -137,7 +137,7 @@ test('removed, the career page stands at its address again', async () => {
   const { page, context } = await openWindow(browser, site.url);
   await signInAs(page, 'owen');
   await page.goto('/settings/brand');
-  const card = page.getByRole('region', { name: 'Domain of its own' });
+  const card = page.getByRole('region', { name: 'Custom domain' });
   await card.getByRole('button', { name: 'Remove the domain' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await card.getByLabel('Domain', { exact: true }).waitFor();

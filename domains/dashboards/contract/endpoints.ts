@@ -14,7 +14,8 @@ export const getDay = endpoint({
   weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/day',
-  summary: 'The day of a location: shifts and gaps, and what waits for the reader. Parts without a right are null.',
+  summary:
+    'Returns the day of a location: shifts, gaps, and what needs the reader’s attention. Parts without permission are null.',
   access: brand('id'),
   params: atBrand,
   answer: locationDay,
@@ -27,7 +28,7 @@ export const rankLocations = endpoint({
   weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/locations',
-  summary: 'What waits at the locations at and below a brand: the sums, and the locations, the worst first.',
+  summary: 'Summarises what needs attention at and below a brand: totals, and the locations, most urgent first.',
   access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true, services: [HALO_SERVICE] }),
   params: atBrand,
   /** `by`: ranks by one figure alone. */

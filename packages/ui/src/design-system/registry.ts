@@ -230,7 +230,7 @@ export const WIDGETS: readonly Widget[] = [
     'display',
     'written-text',
     'Written text',
-    'Words that somebody wrote, in their own direction.',
+    'Text that someone wrote, in its own direction.',
     () => import('./pages/written-text.tsx'),
   ),
 
@@ -238,7 +238,7 @@ export const WIDGETS: readonly Widget[] = [
     'display',
     'show-more',
     'Show more',
-    'A long text, cut after a few lines until somebody asks for the rest.',
+    'A long text, cut after a few lines until someone opens the rest.',
     () => import('./pages/show-more.tsx'),
   ),
   at(

@@ -36,7 +36,7 @@ function States() {
   );
 }
 
-const OPEN = 'role=button[name="Open the calendar"]';
+const OPEN = 'role=button[name="Open calendar"]';
 
 export const page: WidgetPage = {
   examples: [
