@@ -106,7 +106,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   await screen.findByText('This is already taken. Choose another one.');
   calls.refuse(changeKit, KIT_CHANGED);
   await user.click(save());
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('meanwhile'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else'));
   expect(name().value).toBe('Second talk');
   expect(onClose).not.toHaveBeenCalled();
 });
