@@ -270,7 +270,7 @@ describe('the shell of an employer', () => {
     const { page } = open;
     await signIn(page, site.owner, `/global-search-result/${encodeURIComponent('50% / مطعم?')}`);
     await page.getByRole('heading', { level: 1, name: 'Results for “50% / مطعم?”' }).waitFor();
-    await page.getByRole('heading', { name: 'Nothing found for “50% / مطعم?”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “50% / مطعم?”' }).waitFor();
   });
 
   test('has nothing that axe objects to, with its menus open too', async () => {

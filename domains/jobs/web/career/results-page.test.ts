@@ -57,8 +57,8 @@ test('each time of a shift is a link to the search with it, and without it where
 });
 
 test('jobs that fit but tell no times are said with their number', async () => {
-  expect(await page('/careers?time=NIGHT', { untold: 2 })).toContain('2 more jobs fit but do not say when one works.');
-  expect(await page('/careers?time=NIGHT')).not.toContain('do not say');
+  expect(await page('/careers?time=NIGHT', { untold: 2 })).toContain('2 more jobs match but don’t list working hours.');
+  expect(await page('/careers?time=NIGHT')).not.toContain('list working hours');
 });
 
 test.each([
