@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { integer, page, listParameter, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
+import { integer, page, listParameter, pattern, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutCounts } from './rollout-schemas.ts';
 import {
@@ -22,7 +22,7 @@ import {
   jobHistoryLine,
   jobLine,
   jobStatus,
-  mapPlace,
+  mapCluster,
   publicJob,
   publicJobLine,
   publicSearch,
@@ -231,10 +231,20 @@ export const listPublicPlaces = endpoint({
   method: 'GET',
   path: '/v1/public/jobs/places',
   service,
-  summary: 'The cities with the most live jobs.',
+  summary: 'The cities with the most live jobs, of those that a part of a name fits, and where they are.',
   access: anyone(),
-  query: z.object({ site: slug.optional() }),
-  answer: z.object({ places: z.array(z.object({ city: z.string(), country: z.string(), jobs: z.int() })) }),
+  query: z.object({ site: slug.optional(), place: trimmedString(100).optional() }),
+  answer: z.object({
+    places: z.array(
+      z.object({
+        city: z.string(),
+        country: z.string(),
+        jobs: z.int(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const listMapPlaces = endpoint({
@@ -244,10 +254,22 @@ export const listMapPlaces = endpoint({
   path: '/v1/public/jobs/map',
   service,
   summary:
-    'The locations of the live jobs that a search finds, with how many there are at each; those without a place on Earth are left out.',
+    'Where the live jobs are that a search finds, counted on a grid as fine as the part of the map that is looked at; each job in it counts.',
   access: anyone(),
-  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }),
-  answer: z.object({ places: z.array(mapPlace) }),
+  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }).extend({
+    /** `west,south,east,north` in degrees: the part of the map that is looked at, all of it where nothing is said. */
+    bounds: pattern(
+      60,
+      /^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/,
+      'must be west,south,east,north',
+    ).optional(),
+  }),
+  answer: z.object({
+    clusters: z.array(mapCluster),
+    /** All jobs that have a place on the map, also outside the part, and those that have none. */
+    placed: z.int(),
+    unplaced: z.int(),
+  }),
 });
 
 export const getPublicJob = endpoint({

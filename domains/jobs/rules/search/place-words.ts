@@ -25,7 +25,7 @@ const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const LONGEST_NAME_WORDS = 6;
 const LONGEST_SHORT_NAME = 3;
 const LONGEST_POSTCODE = 12;
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** The names of all countries in our languages, long and short, and their codes, folded, each with its code. */
 function readCountryNames(): ReadonlyMap<string, string> {
