@@ -31,6 +31,7 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
   if (place?.is_open !== true) return deleteListing(tx, job.id);
   const pay = toPay(job);
   const shiftTimes = deriveShiftTimes(job.usual_week, place.country);
+  const kind = { employment_type: job.employment_type, shift_times: shiftTimes };
   await putListing(tx, {
     job_id: job.id,
     group_id: job.group_id,
@@ -44,7 +45,7 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     position_name: job.position_name,
     description: job.description,
     language: job.language,
-    employment_type: job.employment_type,
+    ...kind,
     pay_min: job.pay_min,
     pay_max: job.pay_max,
     pay_currency: job.pay_currency,
@@ -55,7 +56,6 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     week_minutes_max: job.week_minutes_max,
     starts_on: job.starts_on,
     usual_week: json(job.usual_week),
-    shift_times: shiftTimes,
     perks: json(job.perks),
     questions: json(job.questions),
     asks: json(job.asks),
@@ -70,15 +70,7 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     longitude: place.longitude,
     search_text: foldText(`${job.title} ${job.position_name} ${place.name} ${place.employer} ${place.site_name}`),
     place_text: foldText(`${place.name} ${place.city} ${place.region} ${countryNames(place.country)}`),
-    tags: [
-      ...listingTags({
-        title: job.title,
-        position_name: job.position_name,
-        employment_type: job.employment_type,
-        shift_times: shiftTimes,
-        country: place.country,
-      }),
-    ],
+    tags: [...listingTags({ ...kind, title: job.title, position_name: job.position_name, country: place.country })],
     tags_version: TAGS_VERSION,
     postcode: foldPostcode(place.postcode),
     published_at: job.published_at,

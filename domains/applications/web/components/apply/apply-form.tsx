@@ -65,11 +65,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   const form = useApplyForm({ job, store, draft, applicant, form: element, heading, resumed });
   const { step, progress } = form;
   const current = STEPS[step] ?? 'you';
-  useEffect(() => {
-    void loadTimes();
-    void loadQuestions();
-    void loadSending();
-  }, []);
+  useLaterParts();
   const { accent_color: accent, background_color: background } = job.site;
   useBrandColours(accent, background);
 
@@ -154,6 +150,15 @@ export function ApplyForm({ job }: { job: PublicJob }) {
       </form>
     </div>
   );
+}
+
+/** Loads what the later steps need while the first one is written. */
+function useLaterParts(): void {
+  useEffect(() => {
+    void loadTimes();
+    void loadQuestions();
+    void loadSending();
+  }, []);
 }
 
 /** Gives the document the colours of the site. Where the server rendered it has them already, so what works them out comes later. */
