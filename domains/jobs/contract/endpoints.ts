@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { integer, page, listParameter, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
+import { integer, page, listParameter, pattern, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutCounts } from './rollout-schemas.ts';
 import {
@@ -22,7 +22,7 @@ import {
   jobHistoryLine,
   jobLine,
   jobStatus,
-  mapPlace,
+  mapCluster,
   publicJob,
   publicJobLine,
   publicSearch,
@@ -230,10 +230,20 @@ export const listPublicPlaces = endpoint({
   method: 'GET',
   path: '/v1/public/jobs/places',
   service,
-  summary: 'Lists the cities with the most live jobs.',
+  summary: 'Lists the cities with the most live jobs, of those whose name holds a part, with their coordinates.',
   access: anyone(),
-  query: z.object({ site: slug.optional() }),
-  answer: z.object({ places: z.array(z.object({ city: z.string(), country: z.string(), jobs: z.int() })) }),
+  query: z.object({ site: slug.optional(), place: trimmedString(100).optional() }),
+  answer: z.object({
+    places: z.array(
+      z.object({
+        city: z.string(),
+        country: z.string(),
+        jobs: z.int(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const listMapPlaces = endpoint({
@@ -243,10 +253,22 @@ export const listMapPlaces = endpoint({
   path: '/v1/public/jobs/map',
   service,
   summary:
-    'Lists the locations of the live jobs that a search finds, with their number; leaves out jobs without coordinates.',
+    'Counts the live jobs that a search finds on a grid as fine as the part of the map in view; jobs without coordinates are counted apart.',
   access: anyone(),
-  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }),
-  answer: z.object({ places: z.array(mapPlace) }),
+  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }).extend({
+    /** `west,south,east,north` in degrees: the part of the map that is looked at, all of it where nothing is said. */
+    bounds: pattern(
+      60,
+      /^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/,
+      'must be west,south,east,north',
+    ).optional(),
+  }),
+  answer: z.object({
+    clusters: z.array(mapCluster),
+    /** All jobs that have a place on the map, also outside the part, and those that have none. */
+    placed: z.int(),
+    unplaced: z.int(),
+  }),
 });
 
 export const getPublicJob = endpoint({
