@@ -68,7 +68,7 @@ function undo(restaurant: Restaurant, requests: { id: string; version: number }[
 
 test('each request comes with the shifts on its days and with those of the same position who are away', async () => {
   const restaurant = await openRestaurant(server);
-  const { groupId, here, there, bar, kitchen, ines, hireAt } = restaurant;
+  const { groupId, here, there, bar, kitchen, ines } = restaurant;
   const place = { groupId, locationId: here };
   await server.run(async ({ db }) => {
     await makeShift(db, place, { employee_id: ines.id });
@@ -76,10 +76,10 @@ test('each request comes with the shifts on its days and with those of the same 
     await makeShift(db, place, { employee_id: ines.id, date: '2026-11-20' });
   });
   const [beside, asking, cook, elsewhere] = [
-    await hireAt(here, { positionId: bar }),
-    await hireAt(here, { positionId: bar }),
-    await hireAt(here, { positionId: kitchen }),
-    await hireAt(there, { positionId: bar }),
+    await restaurant.hireAt(here, { positionId: bar }),
+    await restaurant.hireAt(here, { positionId: bar }),
+    await restaurant.hireAt(here, { positionId: kitchen }),
+    await restaurant.hireAt(there, { positionId: bar }),
   ];
   await absent(restaurant, beside.id, { starts_on: '2026-11-19', ends_on: '2026-11-22' }, 'APPROVED');
   await absent(restaurant, asking.id, { starts_on: '2026-11-10', ends_on: '2026-11-17' });
