@@ -99,7 +99,7 @@ test('a person is added with a new position, changed by two at once without losi
   await form.getByRole('combobox', { name: 'Position' }).fill('Pastry chef');
   await form.getByRole('textbox', { name: 'Hours per week' }).fill('32.5');
   await form.getByRole('textbox', { name: 'Hourly pay' }).fill('12.50');
-  await form.getByRole('textbox', { name: 'First day' }).fill('2026-11-02');
+  await form.getByRole('textbox', { name: 'First day' }).fill('2.11.2026');
   await form.getByRole('button', { name: 'Add person' }).click();
   await form.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Inês Quintela/ });
@@ -128,7 +128,7 @@ test('a person is added with a new position, changed by two at once without losi
 
   await button(page, 'End employment').click();
   const end = dialog(page, 'End Inês’s employment');
-  await end.getByRole('textbox', { name: 'Last day of work' }).fill('2026-11-30');
+  await end.getByRole('textbox', { name: 'Last day of work' }).fill('301126');
   await end.getByRole('button', { name: 'End employment' }).click();
   await details.getByText('30 November 2026').waitFor();
   await button(page, 'Close').click();

@@ -1,6 +1,7 @@
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import {
+  count,
   integer,
   localDate,
   localTime,
@@ -9,6 +10,7 @@ import {
   listParameter,
   rowVersion,
   senderKey,
+  string,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -35,6 +37,7 @@ import {
   availabilitySlot,
   conflict,
   conflictAnswer,
+  listedTimeOff,
   myAvailability,
   myShift,
   publication,
@@ -222,21 +225,25 @@ export const listTimeOff = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/time_off',
   service,
-  summary: 'Lists the requests for time off at a brand and below it, nearest first.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  summary:
+    'Lists the requests for time off that the caller may decide at a brand and below it, pending ones first, then by date.',
+  access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }),
   whileActing: 'refused',
   params: atBrand,
   query: z.object({
     state: timeOffState.optional(),
     from: localDate.optional(),
     to: localDate.optional(),
-    ...page,
+    /** Only requests at this brand or below it. */
+    place_id: uuid.optional(),
+    cursor: string(400).optional(),
+    limit: count(1, 100).optional(),
   }),
   answer: z.strictObject({
-    requests: z.array(
-      timeOff.extend({ first_name: z.string(), last_name: z.string(), location_id: uuid, shifts_in_it: z.int() }),
-    ),
+    requests: z.array(listedTimeOff),
     total: z.int(),
+    /** Where the next page begins; null after the last. */
+    next_cursor: z.string().nullable(),
   }),
 });
 

@@ -1,7 +1,6 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import { hasPermission, useBrand } from '@hearth/client/person';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
@@ -19,7 +18,6 @@ const WEEK_HOURS = 168;
 /** The fields of a person, each with what is wrong about it below. */
 export function EmployeeFields({ written }: { written: EmployeeFormState }) {
   const { t } = useTeamPhrases();
-  const labels = useDateLabels();
   const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
   const { form, draft, change, leave, faultAt, currency } = written;
   const digits = fractionDigits(currency);
@@ -85,10 +83,9 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
         )}
       </Pair>
       <Pair>
-        <DateField
+        <DayField
           label={t('form.hire_date')}
           optionalHint={optionalHint}
-          labels={labels}
           value={draft.hire_date}
           error={faultAt('hire_date')}
           onChange={(hire_date) => change({ hire_date })}

@@ -162,7 +162,20 @@ export const WIDGETS: readonly Widget[] = [
   ),
 
   at('dates', 'calendar', 'Calendar', 'Days, months and years to choose from.', () => import('./pages/calendar.tsx')),
-  at('dates', 'date-field', 'Date field', 'A date, typed or picked.', () => import('./pages/date-field.tsx')),
+  at(
+    'dates',
+    'day-field',
+    'Day field',
+    'A date, typed in the reader’s own order or picked: for forms.',
+    () => import('./pages/day-field.tsx'),
+  ),
+  at(
+    'dates',
+    'date-field',
+    'Date field',
+    'A date as YYYY-MM-DD, typed strictly or picked.',
+    () => import('./pages/date-field.tsx'),
+  ),
   at('dates', 'dates-field', 'Dates field', 'Several days in a list.', () => import('./pages/dates-field.tsx')),
   at(
     'dates',

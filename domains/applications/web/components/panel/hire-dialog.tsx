@@ -5,8 +5,7 @@ import { useForm } from '@hearth/client/use-form';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { hire } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
@@ -64,7 +63,6 @@ interface HireValues {
 
 function HireForm({ application, terms, onClose, onHired }: HireDialogProps & { readonly terms: AgreedTerms | null }) {
   const { t, problem } = usePhrases('applications', en);
-  const dateLabels = useDateLabels();
   const client = useClient();
   const { id: brandId, currency } = useBrand();
   const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
@@ -120,7 +118,7 @@ function HireForm({ application, terms, onClose, onHired }: HireDialogProps & { 
         {...form.text('position_name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label={t('hire.startsOn')} labels={dateLabels} {...form.field('starts_on')} />
+        <DayField label={t('hire.startsOn')} {...form.field('starts_on')} />
         <NumberField label={t('hire.hours')} min={0} max={60} step={0.5} {...form.field('hours_per_week')} />
       </div>
       <TextField
