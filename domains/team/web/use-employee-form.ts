@@ -3,6 +3,7 @@ import { useBrand } from '@hearth/client/person';
 import { useForm } from '@hearth/client/use-form';
 import { useState } from 'react';
 import * as calls from '../contract/endpoints.ts';
+import { mailInvitation } from '../contract/mailed-invitation-endpoints.ts';
 import type { Employee } from '../contract/schemas.ts';
 import { newerEmployee, useCurrencyAt, useOnlyLocation } from './api.ts';
 import type { EmployeeDraft, DraftField } from './draft.ts';
@@ -18,6 +19,9 @@ import {
   checkDraft,
 } from './draft.ts';
 import { useTeamPhrases } from './words.ts';
+
+/** Where the invitation of a new person went; null where none was asked for. */
+export type InvitationOutcome = { readonly address: string } | 'NOT_SENT' | null;
 
 /** The fields that refusals are about; others stand above the form. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
@@ -38,7 +42,10 @@ export interface RemoteEdit {
 }
 
 /** The form of an existing or a new employee. */
-export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Employee) => void) {
+export function useEmployeeForm(
+  employee: Employee | null,
+  onSaved: (saved: Employee, invitation: InvitationOutcome) => void,
+) {
   const { t, problem } = useTeamPhrases();
   const client = useClient();
   const { id: brandId } = useBrand();
@@ -53,10 +60,14 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     return Object.fromEntries(found.map(([field, fault]) => [field, t(`problems.${fault}`)]));
   };
 
-  const form = useForm<EmployeeDraft, Employee>({
+  const form = useForm<EmployeeDraft, { saved: Employee; invitation: InvitationOutcome }>({
     values: employee === null ? emptyDraft() : toDraft(employee),
     check: findFaults,
-    send: (written) => send(withLocation(written)),
+    send: async (written) => {
+      const saved = await send(withLocation(written));
+      const isInvited = employee === null && written.invite && saved.email !== null;
+      return { saved, invitation: isInvited ? await invite(saved.id) : null };
+    },
     fieldOf: (sent) => fieldOfWire(sent.split('.')[0] ?? ''),
     refusedAt: (refused) => {
       const own = FIELD_OF[refused.code];
@@ -64,7 +75,7 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
       const named = refused.fields.flatMap(({ field }) => fieldOfWire(field.split('.')[0] ?? '') ?? []);
       return Object.fromEntries(named.map((field) => [field, t('problems.refused')]));
     },
-    onSent: onSaved,
+    onSent: ({ saved, invitation }) => onSaved(saved, invitation),
   });
   const draft = withLocation(form.values);
   const currencyThere = useCurrencyAt(draft.location?.id ?? null);
@@ -86,6 +97,14 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     const position = { id: made.id, name: made.name, department: made.department };
     form.set('position', position);
     return { ...written, position };
+  }
+
+  /** The person is there whatever becomes of it. */
+  function invite(employeeId: string): Promise<InvitationOutcome> {
+    return client.call(mailInvitation, { params: { id: brandId, employee_id: employeeId } }).then(
+      ({ address }) => ({ address }),
+      () => 'NOT_SENT',
+    );
   }
 
   async function send(written: EmployeeDraft): Promise<Employee> {
@@ -114,6 +133,8 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
 
   return {
     form,
+    /** A new person whose address is written. */
+    canInvite: employee === null && draft.email.trim() !== '',
     draft,
     change,
     overtaken,

@@ -1,5 +1,6 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import { hasPermission, useBrand } from '@hearth/client/person';
+import { Checkbox } from '@hearth/ui/checkbox';
 import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
 import { NumberField } from '@hearth/ui/number-field';
@@ -53,6 +54,14 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
           autoComplete="off"
         />
       </Pair>
+      {written.canInvite && (
+        <Checkbox
+          label={t('invite.send')}
+          note={t('invite.sendNote')}
+          checked={draft.invite}
+          onChange={(event) => form.set('invite', event.currentTarget.checked)}
+        />
+      )}
       <Pair>
         <PlaceField place={draft.location} error={faultAt('location')} onChange={(location) => change({ location })} />
         <PositionField

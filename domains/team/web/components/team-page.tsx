@@ -10,7 +10,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ComponentType } from 'react';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useEmployees, useTeamNews } from '../api.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
@@ -21,6 +21,9 @@ import { TeamFilters } from './team-filters.tsx';
 import type { TeamAddress } from '../use-team-address.ts';
 import { useTeamAddress } from '../use-team-address.ts';
 import { useTeamPhrases } from '../words.ts';
+
+/** Most teams have nobody to invite: it comes once the people are there. */
+const InviteAll = lazy(() => import('./invitation/invite-all.tsx'));
 
 /** The people of the brand in view and below. `More` is what other domains know of the open one. */
 export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }> }) {
@@ -58,6 +61,11 @@ export function TeamPage({ More }: { More: ComponentType<{ employeeId: string }>
           </>
         }
       />
+      {mayAdd && (
+        <Suspense fallback={null}>
+          <InviteAll />
+        </Suspense>
+      )}
       <Found address={address} />
       {employeeId !== '' && (
         <EmployeeDrawer More={More} key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
