@@ -193,7 +193,7 @@ team.position (id uuid not null, group_id uuid not null, name text not null, dep
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
-user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
+user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 
 -- constraints
