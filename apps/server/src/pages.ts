@@ -137,10 +137,23 @@ interface PageParts {
   readonly hosts: HostSource;
   readonly limits: RateLimits;
   readonly tools: { readonly clock: Clock };
+  /** Whether there is a company; never again asked for once there is one. */
+  readonly hasCompany?: () => Promise<boolean>;
 }
 
 const loadRenderer = async (dist: string): Promise<PageRenderer> =>
   (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+
+/** Tells if something is not so yet. Once it is so, it stays so, and nothing is asked any more. */
+function isNotYet(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isSo = false;
+  return async () => {
+    // What cannot be asked now is asked again with the next page.
+    const answer = isSo || (await ask().catch(() => null));
+    isSo = answer === true;
+    return answer === false;
+  };
+}
 
 /**
  * Serves the web application: hashed files for a year, language files, and every other address as a page, which the built
@@ -149,7 +162,7 @@ const loadRenderer = async (dist: string): Promise<PageRenderer> =>
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { hosts, limits, tools }: PageParts,
+  { hosts, limits, tools, hasCompany = () => Promise.resolve(true) }: PageParts,
   dist: string,
   given?: PageRenderer,
 ): Promise<void> {
@@ -171,6 +184,8 @@ export async function servePages(
 
   await serveInstalled(app, renderer, dist);
 
+  const isUnclaimed = isNotYet(hasCompany);
+
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
@@ -178,7 +193,10 @@ export async function servePages(
     limits.chargeGuest(reply, 'search');
     const nonce = randomBytes(16).toString('base64');
     const own = requestedSite(request);
-    const site = toPageSite(config, own === null ? request.host : new URL(config.publicUrl).host);
+    const site = {
+      ...toPageSite(config, own === null ? request.host : new URL(config.publicUrl).host),
+      ...((await isUnclaimed()) && { isUnclaimed: true as const }),
+    };
     const page: PageRequest = {
       url: request.url,
       now: tools.clock.now().toISOString(),

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { hasOwner } from '@hearth/domains/access/service';
 import type { PageRenderer } from '@hearth/kit/page';
 import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config/config';
 import type { Config } from '@hearth/platform/config/config';
+import { SYSTEM } from '@hearth/platform/database';
 import { readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
@@ -65,7 +67,8 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   });
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
-  await servePages(application.app, config, application, dist, renderer);
+  const hasCompany = () => application.runner.run(SYSTEM, ({ db }) => hasOwner(db));
+  await servePages(application.app, config, { ...application, hasCompany }, dist, renderer);
   if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);

@@ -44,8 +44,17 @@ async function start(): Promise<void> {
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl, state.gatewayHost);
-  const { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, gatewayHost: origin } = state;
-  const settings = { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, origin };
+  const {
+    mode,
+    cookieDomain,
+    supportEmail,
+    mapsKey,
+    mediaServers,
+    closedSignUps,
+    isUnclaimed,
+    gatewayHost: origin,
+  } = state;
+  const settings = { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, isUnclaimed, origin };
   const connection = createConnection({ session, ...settings });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
