@@ -144,6 +144,12 @@ interface PageParts {
 const loadRenderer = async (dist: string): Promise<PageRenderer> =>
   (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
 
+/** What pages of a host are told, and whether there is no company yet. */
+function siteFor(config: Config, request: FastifyRequest, own: OwnSite | null, isUnclaimed: boolean): PageSite {
+  const host = own === null ? request.host : new URL(config.publicUrl).host;
+  return { ...toPageSite(config, host), ...(isUnclaimed && { isUnclaimed }) };
+}
+
 /** Tells if something is not so yet. Once it is so, it stays so, and nothing is asked any more. */
 function isNotYet(ask: () => Promise<boolean>): () => Promise<boolean> {
   let isSo = false;
@@ -181,9 +187,7 @@ export async function servePages(
       return v !== undefined && v === versions[basename(name, '.json')] ? FOR_GOOD : 'public, max-age=300';
     },
   });
-
   await serveInstalled(app, renderer, dist);
-
   const isUnclaimed = isNotYet(hasCompany);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
@@ -193,10 +197,7 @@ export async function servePages(
     limits.chargeGuest(reply, 'search');
     const nonce = randomBytes(16).toString('base64');
     const own = requestedSite(request);
-    const site = {
-      ...toPageSite(config, own === null ? request.host : new URL(config.publicUrl).host),
-      ...((await isUnclaimed()) && { isUnclaimed: true as const }),
-    };
+    const site = siteFor(config, request, own, await isUnclaimed());
     const page: PageRequest = {
       url: request.url,
       now: tools.clock.now().toISOString(),

@@ -2,6 +2,7 @@ import { findLetterBrands } from '@hearth/domains/core/service';
 import { composeCustomMail, fillPlaces, findName, ownPageAddress } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { CARD_MS } from '../rules/invitation.ts';
@@ -11,6 +12,15 @@ import { phrasesIn } from './words.ts';
 
 /** What the emails of invitations are about, for whoever looks whether they arrived. */
 const INVITATION_MAIL = 'team.invitation';
+
+type InvitationContext = Pick<Work, 'db' | 'clock' | 'config' | 'mail'>;
+
+/** A link for an employee; its secret is in the email alone. */
+interface MadeLink {
+  readonly row: InvitableRow;
+  readonly token: string;
+  readonly mailId: string;
+}
 
 /** Who invites, and in which language. */
 interface Sender {
@@ -23,21 +33,25 @@ interface Sender {
  * checked that they can be invited. Answers until when the links can be used.
  */
 export async function sendInvitations(
-  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
-  { userId, language }: Sender,
+  work: InvitationContext,
+  sender: Sender,
   rows: readonly InvitableRow[],
 ): Promise<Date> {
-  const { db, clock, config, mail } = work;
-  const now = clock.now();
+  const now = work.clock.now();
   const expiresAt = new Date(now.getTime() + CARD_MS.JOIN);
   if (rows.length === 0) return expiresAt;
-  const brands = await findLetterBrands(
-    db,
-    config,
-    rows.map((row) => row.location_id),
-  );
-  const sender = shorten(await findName(db, userId));
   const made = rows.map((row) => ({ row, token: newToken(), mailId: newId(now.getTime()) }));
+  await keep(work.db, made, { userId: sender.userId, now, expiresAt });
+  await mailAll(work, sender, made);
+  return expiresAt;
+}
+
+/** Keeps the invitations, and records that they were sent. */
+async function keep(
+  db: Tx,
+  made: readonly MadeLink[],
+  { userId, now, expiresAt }: { readonly userId: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
   await putInvitations(
     db,
     made.map(({ row, token, mailId }) => ({
@@ -66,6 +80,20 @@ export async function sendInvitations(
       at: now,
     })),
   );
+}
+
+/** Writes the emails, each in the look of the brand that its receiver works for. */
+async function mailAll(
+  { db, config, mail }: InvitationContext,
+  { userId, language }: Sender,
+  made: readonly MadeLink[],
+): Promise<void> {
+  const brands = await findLetterBrands(
+    db,
+    config,
+    made.map(({ row }) => row.location_id),
+  );
+  const sender = shorten(await findName(db, userId));
   const words = phrasesIn(language).invitation;
   for (const { row, token, mailId } of made) {
     const brand = brands.get(row.location_id);
@@ -83,7 +111,6 @@ export async function sendInvitations(
       about: { kind: INVITATION_MAIL, id: mailId, within: row.id },
     });
   }
-  return expiresAt;
 }
 
 /** One short line, so that a name cannot carry a message of its own. */

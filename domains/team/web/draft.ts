@@ -27,8 +27,8 @@ export interface EmployeeDraft {
   /** For an hour, in minor units. */
   readonly pay: number | null;
   readonly hire_date: string | null;
-  /** For a new person with an address: they are emailed a link. */
-  readonly invite: boolean;
+  /** Whether a new person with an address is emailed a link; null for one who is there already. */
+  readonly invite: boolean | null;
 }
 
 export type DraftField = Exclude<keyof EmployeeDraft, 'invite'>;
@@ -86,7 +86,7 @@ export function toDraft(employee: Employee): EmployeeDraft {
     hours: employee.contract_minutes_per_week === null ? null : employee.contract_minutes_per_week / MINUTES,
     pay: employee.pay?.amount ?? null,
     hire_date: employee.hire_date,
-    invite: false,
+    invite: null,
   };
 }
 

@@ -41,11 +41,27 @@ export interface RemoteEdit {
   readonly fields: readonly DraftField[];
 }
 
+/** A saved employee, and what became of their invitation. */
+interface SavedEmployee {
+  readonly saved: Employee;
+  readonly invitation: InvitationOutcome;
+}
+
+/** Invites a saved employee who has an address, if that is wanted: the person is there whatever becomes of it. */
+function useInvite(brandId: string) {
+  const client = useClient();
+  return async (saved: Employee, isWanted: boolean): Promise<SavedEmployee> => {
+    if (!isWanted || saved.email === null) return { saved, invitation: null };
+    const invitation = await client.call(mailInvitation, { params: { id: brandId, employee_id: saved.id } }).then(
+      ({ address }): InvitationOutcome => ({ address }),
+      (): InvitationOutcome => 'NOT_SENT',
+    );
+    return { saved, invitation };
+  };
+}
+
 /** The form of an existing or a new employee. */
-export function useEmployeeForm(
-  employee: Employee | null,
-  onSaved: (saved: Employee, invitation: InvitationOutcome) => void,
-) {
+export function useEmployeeForm(employee: Employee | null, onSaved: (saved: SavedEmployee) => void) {
   const { t, problem } = useTeamPhrases();
   const client = useClient();
   const { id: brandId } = useBrand();
@@ -59,15 +75,11 @@ export function useEmployeeForm(
     const found = Object.entries(checkDraft(withLocation(written), before));
     return Object.fromEntries(found.map(([field, fault]) => [field, t(`problems.${fault}`)]));
   };
-
-  const form = useForm<EmployeeDraft, { saved: Employee; invitation: InvitationOutcome }>({
+  const inviteSaved = useInvite(brandId);
+  const form = useForm<EmployeeDraft, SavedEmployee>({
     values: employee === null ? emptyDraft() : toDraft(employee),
     check: findFaults,
-    send: async (written) => {
-      const saved = await send(withLocation(written));
-      const isInvited = employee === null && written.invite && saved.email !== null;
-      return { saved, invitation: isInvited ? await invite(saved.id) : null };
-    },
+    send: async (written) => inviteSaved(await send(withLocation(written)), written.invite === true),
     fieldOf: (sent) => fieldOfWire(sent.split('.')[0] ?? ''),
     refusedAt: (refused) => {
       const own = FIELD_OF[refused.code];
@@ -75,7 +87,7 @@ export function useEmployeeForm(
       const named = refused.fields.flatMap(({ field }) => fieldOfWire(field.split('.')[0] ?? '') ?? []);
       return Object.fromEntries(named.map((field) => [field, t('problems.refused')]));
     },
-    onSent: ({ saved, invitation }) => onSaved(saved, invitation),
+    onSent: onSaved,
   });
   const draft = withLocation(form.values);
   const currencyThere = useCurrencyAt(draft.location?.id ?? null);
@@ -97,14 +109,6 @@ export function useEmployeeForm(
     const position = { id: made.id, name: made.name, department: made.department };
     form.set('position', position);
     return { ...written, position };
-  }
-
-  /** The person is there whatever becomes of it. */
-  function invite(employeeId: string): Promise<InvitationOutcome> {
-    return client.call(mailInvitation, { params: { id: brandId, employee_id: employeeId } }).then(
-      ({ address }) => ({ address }),
-      () => 'NOT_SENT',
-    );
   }
 
   async function send(written: EmployeeDraft): Promise<Employee> {
@@ -133,8 +137,6 @@ export function useEmployeeForm(
 
   return {
     form,
-    /** A new person whose address is written. */
-    canInvite: employee === null && draft.email.trim() !== '',
     draft,
     change,
     overtaken,

@@ -20,7 +20,7 @@ export function EmployeeDialog({
   const { t, problem } = useTeamPhrases();
   const show = useShowEmployee();
   const isNew = employee === null;
-  const written = useEmployeeForm(employee, (saved, invitation) => {
+  const written = useEmployeeForm(employee, ({ saved, invitation }) => {
     show(saved);
     const name = fullName(saved);
     if (invitation === 'NOT_SENT') toasts.show({ message: t('invite.notSent', { name }), tone: 'warn' });

@@ -20,11 +20,10 @@ const WEEK_HOURS = 168;
 /** The fields of a person, each with what is wrong about it below. */
 export function EmployeeFields({ written }: { written: EmployeeFormState }) {
   const { t } = useTeamPhrases();
-  const labels = useDateLabels();
+  const [labels, optionalHint] = [useDateLabels(), t('optional')];
   const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
   const { form, draft, change, leave, faultAt, currency } = written;
   const digits = fractionDigits(currency);
-  const optionalHint = t('optional');
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       label={t(`form.${name}`)}
@@ -54,14 +53,7 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
           autoComplete="off"
         />
       </Pair>
-      {written.canInvite && (
-        <Checkbox
-          label={t('invite.send')}
-          note={t('invite.sendNote')}
-          checked={draft.invite}
-          onChange={(event) => form.set('invite', event.currentTarget.checked)}
-        />
-      )}
+      <InviteBox written={written} />
       <Pair>
         <PlaceField place={draft.location} error={faultAt('location')} onChange={(location) => change({ location })} />
         <PositionField
@@ -105,6 +97,20 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
         {text('employee_number', { optionalHint, maxLength: 40, autoComplete: 'off' })}
       </Pair>
     </>
+  );
+}
+
+/** Whether a new person with an address is invited at once. */
+function InviteBox({ written: { form, draft } }: { written: EmployeeFormState }) {
+  const { t } = useTeamPhrases();
+  if (draft.invite === null || draft.email.trim() === '') return null;
+  return (
+    <Checkbox
+      label={t('invite.send')}
+      note={t('invite.sendNote')}
+      checked={draft.invite}
+      onChange={(event) => form.set('invite', event.currentTarget.checked)}
+    />
   );
 }
 
