@@ -186,14 +186,14 @@ talent_pool.link (entry_id uuid not null, token_hash bytea not null)
 talent_pool.saved_search (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, filter jsonb not null, made_by uuid not null, made_at timestamp with time zone not null)
 talent_pool.tag (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null)
 team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), search text not null generated)
-team.invitation (employee_id uuid not null, group_id uuid not null, purpose text not null, code_hash bytea not null, pin_hash bytea not null, wrong_pins integer not null default 0, made_by uuid not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+team.invitation (employee_id uuid not null, group_id uuid not null, purpose text not null, code_hash bytea not null, pin_hash bytea, wrong_pins integer not null default 0, made_by uuid not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null, channel text not null default 'CARD'::text, address text, mail_id uuid)
 team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null, impersonator_id uuid default platform.current_impersonator_id())
 team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default platform.moment())
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
-user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
+user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 
 -- constraints
@@ -900,6 +900,12 @@ team.employee employee_number_taken UNIQUE (group_id, employee_number)
 team.employee employee_pkey PRIMARY KEY (id)
 team.employee employee_position_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 team.employee employee_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text])))
+team.invitation invitation_channel CHECK (
+CASE channel
+    WHEN 'CARD'::text THEN ((pin_hash IS NOT NULL) AND (address IS NULL) AND (mail_id IS NULL))
+    ELSE ((pin_hash IS NULL) AND (address IS NOT NULL) AND (mail_id IS NOT NULL) AND (purpose = 'JOIN'::text))
+END)
+team.invitation invitation_channel_check CHECK ((channel = ANY (ARRAY['CARD'::text, 'MAIL'::text])))
 team.invitation invitation_code UNIQUE (code_hash)
 team.invitation invitation_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.invitation invitation_pkey PRIMARY KEY (employee_id)
@@ -907,7 +913,7 @@ team.invitation invitation_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::te
 team.invitation_event invitation_event_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.invitation_event invitation_event_pkey PRIMARY KEY (id)
 team.invitation_event invitation_event_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::text, 'RESET'::text])))
-team.invitation_event invitation_event_what_check CHECK ((what = ANY (ARRAY['MADE'::text, 'WITHDRAWN'::text, 'LOCKED'::text, 'USED'::text])))
+team.invitation_event invitation_event_what_check CHECK ((what = ANY (ARRAY['MADE'::text, 'MAILED'::text, 'WITHDRAWN'::text, 'LOCKED'::text, 'USED'::text])))
 team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
 team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE

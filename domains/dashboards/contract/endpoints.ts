@@ -1,9 +1,9 @@
 import { HALO_SERVICE } from '@hearth/kit/constants';
-import { brand, endpoint } from '@hearth/kit/endpoint';
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { DAY_NEEDS_LOCATION } from './failures.ts';
-import { figure, figures, locationDay, rankedLocation } from './schemas.ts';
+import { figure, figures, locationDay, rankedLocation, setupStep } from './schemas.ts';
 
 const line = { service: 'reporting', whileActing: 'allowed' } as const;
 const atBrand = z.object({ id: uuid });
@@ -42,4 +42,34 @@ export const rankLocations = endpoint({
     sums: figures,
     locations: z.array(rankedLocation),
   }),
+});
+
+export const getSetup = endpoint({
+  ...line,
+  id: 'dashboards.getSetup',
+  method: 'GET',
+  path: '/v1/brands/{id}/setup',
+  summary: 'The setup checklist of a brand: the steps that the caller may do, and whether each is done.',
+  access: brand('id'),
+  params: atBrand,
+  answer: z.strictObject({
+    steps: z.array(setupStep),
+    /** The caller has hidden it from their start page. */
+    hidden: z.boolean(),
+    /** It is where the caller starts: a step is left, and it is not hidden. */
+    open: z.boolean(),
+  }),
+});
+
+export const changeSetupPreference = endpoint({
+  id: 'dashboards.changeSetupPreference',
+  service: 'reporting',
+  whileActing: 'refused',
+  method: 'PUT',
+  path: '/v1/users/setup_checklist',
+  summary: 'Hides the setup checklist from the caller’s start page, or shows it there again.',
+  access: signedIn(),
+  body: z.strictObject({ hidden: z.boolean() }),
+  answer: z.strictObject({ hidden: z.boolean() }),
+  changes: () => [getSetup],
 });

@@ -44,6 +44,8 @@ export const listEmployees = endpoint({
     position_id: uuid.optional(),
     /** Whether they have an account. */
     has_login: flag.optional(),
+    /** Whether they have an address and neither an account nor an invitation that can still be used. */
+    can_be_invited: flag.optional(),
     ...page,
   }),
   answer: z.strictObject({ employees: z.array(employee), total: z.int() }),

@@ -52,6 +52,22 @@ export const WRONG_PIN = defineFailure(
   400,
   'This PIN doesn’t match the card. The card locks after five tries.',
 );
+export const INVITATION_ENDED = defineFailure(
+  'INVITATION_ENDED',
+  400,
+  'This invitation has ended. Ask your manager to send a new one.',
+);
+export const INVITED_AT_ANOTHER_ADDRESS = defineFailure(
+  'INVITED_AT_ANOTHER_ADDRESS',
+  409,
+  'This invitation was sent to another email address. Sign in with that address to join.',
+);
+export const ALREADY_JOINED = defineFailure('ALREADY_JOINED', 409, 'This person has joined already.');
+export const NO_ADDRESS_TO_INVITE = defineFailure(
+  'NO_ADDRESS_TO_INVITE',
+  409,
+  'Add an email address first, or print an invitation card.',
+);
 export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used.');
 export const USERNAME_NOT_ALLOWED = defineFailure(
   'USERNAME_NOT_ALLOWED',

@@ -11,7 +11,16 @@ import {
   USERNAME_TAKEN,
   WRONG_PIN,
 } from './failures.ts';
-import { card, cardEvent, cardPurpose, CARDS_AT_ONCE } from './schemas.ts';
+import { getEmployee, listEmployees } from './endpoints.ts';
+import {
+  card,
+  cardEvent,
+  cardPurpose,
+  CARDS_AT_ONCE,
+  invitationChannel,
+  invitationDelivery,
+  invitationState,
+} from './schemas.ts';
 
 const service = 'team';
 const managing = { service, access: brand('id', 'MANAGE_TEAM', { condition: 'POSITION_CATEGORY' }) } as const;
@@ -29,7 +38,7 @@ export const makeCards = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_ids: z.array(uuid).min(1).max(CARDS_AT_ONCE) }),
   answer: z.strictObject({ cards: z.array(card) }),
-  changes: () => [getCard],
+  changes: () => [getCard, getEmployee, listEmployees],
   failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET },
 });
 
@@ -43,7 +52,16 @@ export const getCard = endpoint({
   params: oneEmployee,
   answer: z.strictObject({
     card: z
-      .strictObject({ purpose: cardPurpose, state: z.enum(['OPEN', 'LOCKED', 'EXPIRED']), expires_at: instant })
+      .strictObject({
+        purpose: cardPurpose,
+        state: invitationState,
+        expires_at: instant,
+        channel: invitationChannel,
+        /** Where the email went to; null for a card. */
+        address: z.string().nullable(),
+        sent_at: instant,
+        delivery: invitationDelivery.nullable(),
+      })
       .nullable(),
     /** Which card the caller may make now; null for none. */
     next: cardPurpose.nullable(),
@@ -57,10 +75,10 @@ export const withdrawCard = endpoint({
   whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/brands/{id}/employees/{employee_id}/invitation',
-  summary: 'Revokes an employee’s invitation card.',
+  summary: 'Revokes an employee’s invitation, by card or by email.',
   params: oneEmployee,
   answer: z.strictObject({ withdrawn: z.boolean() }),
-  changes: () => [getCard],
+  changes: () => [getCard, getEmployee, listEmployees],
 });
 
 /** The code and PIN of a card, as its holder enters them. */

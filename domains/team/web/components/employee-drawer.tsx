@@ -18,6 +18,7 @@ import { fullName, useTeamPhrases } from '../words.ts';
 import { ActForLink } from './acting/act-for-link.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { InvitationState } from './invitation/invitation-state.tsx';
 import { PositionBadge } from './people.tsx';
 
 const CardPart = lazy(() => import('./invitation/card-part.tsx'));
@@ -101,13 +102,13 @@ function Details({ employee }: { employee: Employee }) {
           )}
         </Fact>
         <Fact name={t('detail.login')}>
-          {employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}
+          {employee.has_login ? t('detail.hasLogin') : <InvitationState employee={employee} />}
           {employee.user_id !== null && <ActForLink userId={employee.user_id} />}
         </Fact>
       </Part>
       {hasPermission(brand, 'MANAGE_TEAM') && (
         <Suspense>
-          <CardPart employeeId={employee.id} />
+          <CardPart employee={employee} />
         </Suspense>
       )}
       <Part title={t('detail.work')}>

@@ -9,7 +9,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useEmployees, useTeamNews } from '../api.ts';
 import { EmployeeDialog } from '../components/employee-dialog.tsx';
@@ -20,6 +20,9 @@ import { TeamFilters } from '../components/team-filters.tsx';
 import type { TeamAddress } from '../use-team-address.ts';
 import { useTeamAddress } from '../use-team-address.ts';
 import { useTeamPhrases } from '../words.ts';
+
+/** Most teams have nobody to invite: it comes once the people are there. */
+const InviteAll = lazy(() => import('../components/invitation/invite-all.tsx'));
 
 /** The people of the brand in view and below. */
 export function Component() {
@@ -57,6 +60,11 @@ export function Component() {
           </>
         }
       />
+      {mayAdd && (
+        <Suspense fallback={null}>
+          <InviteAll />
+        </Suspense>
+      )}
       <Found address={address} />
       {employeeId !== '' && (
         <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />

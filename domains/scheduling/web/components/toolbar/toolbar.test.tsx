@@ -57,6 +57,15 @@ test('a change can be published at once, and the button counts it', () => {
   expect(button('Publish 1 change').disabled).toBe(false);
 });
 
+test('an empty week that was never published has nothing to publish, and does not say that it was', () => {
+  open({ week: { ...aWeek([aMember('ana')], []), published_at: null } });
+  expect(button('Nothing to publish')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Published' })).toBeNull();
+  cleanup();
+  open({ week: { ...aWeek([aMember('ana')], []), published_at: '2026-11-15T12:00:00Z' } });
+  expect(button('Published')).toBeTruthy();
+});
+
 test('who may only look has no tools, and is told so', () => {
   open({ week: { ...WEEK, may: { ...WEEK.may, edit: false, publish: false } } });
   expect(screen.getByText('You can view this schedule but not edit it.')).toBeTruthy();
