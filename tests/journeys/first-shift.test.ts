@@ -35,7 +35,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await dialog.getByRole('textbox', { name: 'First day' }).fill(today());
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
   await manager.page.getByText(`${NAME} is hired.`).waitFor();
-  await employee.page.getByText('You are hired', { exact: true }).waitFor();
+  await employee.page.getByText('You’re hired', { exact: true }).waitFor();
   // The account becomes part of the team when its owner says so.
   expect(await findAxeProblems(employee.page)).toEqual([]);
   await employee.page.getByRole('button', { name: 'Join team' }).click();

@@ -55,7 +55,7 @@ const submit = (): HTMLElement => screen.getByRole('button', { name: 'Hire' });
 
 test('who is hired as they applied keeps their position', async () => {
   const { calls, onHired, user, fill } = open();
-  await fill(field(/^Pay an hour/), '14.50');
+  await fill(field(/^Hourly pay/), '14.50');
   await user.click(submit());
   await waitFor(() => expect(onHired).toHaveBeenCalledOnce());
   expect(calls.sent).toEqual([
@@ -89,7 +89,7 @@ test('it begins with what was agreed on', async () => {
   const terms = { position_name: 'Sommelier', starts_on: '2099-04-01', hours_per_week: 30, pay };
   open({ history: [stage as Application['history'][number]] }, terms);
   await screen.findByRole('dialog', { name: 'Hire Ana Costa' });
-  expect([field('Position').value, field(/^Hours/).value, field(/^Pay an hour/).value]).toEqual([
+  expect([field('Position').value, field(/^Contract hours/).value, field(/^Hourly pay/).value]).toEqual([
     'Sommelier',
     '30',
     '16.50',
@@ -107,9 +107,9 @@ test('what is missing is said at its field, which gets the focus, and nothing is
 
 test('an amount that is none is not sent', async () => {
   const { calls, user, fill } = open();
-  await fill(field(/^Pay an hour/), 'plenty');
+  await fill(field(/^Hourly pay/), 'plenty');
   await user.click(submit());
-  await screen.findByText('Write an amount like 14.50.');
+  await screen.findByText('Enter an amount, such as 14.50.');
   expect(calls.sent).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   calls.refuse(hire, APPLICATION_CHANGED);
   await fill(field('Position'), 'Head waiter');
   await user.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('everything you wrote is still here');
+  expect((await screen.findByRole('alert')).textContent).toContain('your entries are still here');
   calls.refuse(hire, INVALID_INPUT, {
     fields: [{ field: 'position_name', rule: 'known_position', message: 'must be a position of this group' }],
   });
