@@ -17,7 +17,11 @@ export const PANEL_NOT_ALLOWED = defineFailure(
   422,
   'One of the interviewers can’t see applications at this location. Select someone else.',
 );
-export const KIT_CHANGED = defineFailure('KIT_CHANGED', 409, 'Someone else changed this kit. Open it again to see their changes.');
+export const KIT_CHANGED = defineFailure(
+  'KIT_CHANGED',
+  409,
+  'Someone else changed this kit. Open it again to see their changes.',
+);
 export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview hasn’t started yet.');
 export const CARD_NOT_ASKED = defineFailure(
   'CARD_NOT_ASKED',

@@ -54,14 +54,22 @@ export const STEPS_REFUSED = defineFailure(
   422,
   'Start with New and keep the stage types in order. If you use a type more than once, name each stage.',
 );
-export const POSITION_TAKEN = defineFailure('POSITION_TAKEN', 409, 'One of these positions already has another pipeline.');
-export const TOO_MANY_PIPELINES = defineFailure('TOO_MANY_PIPELINES', 422, 'A group can have up to 50 pipelines. Archive one to add another.');
-export const STEPS_FIXED = defineFailure('STEPS_FIXED', 409, 'This job has already been live, so its stages can’t change.');
-export const QUESTION_FOR_OTHERS = defineFailure(
-  'QUESTION_FOR_OTHERS',
+export const POSITION_TAKEN = defineFailure(
+  'POSITION_TAKEN',
   409,
-  'This question is for other positions.',
+  'One of these positions already has another pipeline.',
 );
+export const TOO_MANY_PIPELINES = defineFailure(
+  'TOO_MANY_PIPELINES',
+  422,
+  'A group can have up to 50 pipelines. Archive one to add another.',
+);
+export const STEPS_FIXED = defineFailure(
+  'STEPS_FIXED',
+  409,
+  'This job has already been live, so its stages can’t change.',
+);
+export const QUESTION_FOR_OTHERS = defineFailure('QUESTION_FOR_OTHERS', 409, 'This question is for other positions.');
 export const SITE_DOMAIN_TAKEN = defineFailure(
   'SITE_DOMAIN_TAKEN',
   409,

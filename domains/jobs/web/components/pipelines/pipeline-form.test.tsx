@@ -116,7 +116,9 @@ test('a refusal is told in words, and what was typed is still there', async () =
   calls.refuse(updatePipeline, POSITION_TAKEN);
   await fill(name(), 'Kitchen and bar');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toContain('One of these positions already has another pipeline.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'One of these positions already has another pipeline.',
+  );
   calls.refuse(updatePipeline, PIPELINE_CHANGED);
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else changed this pipeline.'));

@@ -28,8 +28,7 @@ function open(template: Template | null = null) {
 
 const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Template name' });
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save template' });
-const lock = (part: string): HTMLElement =>
-  screen.getByRole('checkbox', { name: `Lock for locations: ${part}` });
+const lock = (part: string): HTMLElement => screen.getByRole('checkbox', { name: `Lock for locations: ${part}` });
 
 test('a new template goes to the group, with what locations cannot change', async () => {
   const { calls, onDone, user, fill } = open();
