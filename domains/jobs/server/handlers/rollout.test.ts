@@ -286,10 +286,10 @@ test('the public page names the further places of its job, those that ask the sa
 });
 
 test('results that are folded have one line for a job at many places, with some of them; others have each', async () => {
-  const source = await live({ title: 'Chocolatier' });
+  const source = await live({ title: 'Harpist' });
   await post(source.id, [porto, vienna, faro]);
   const search = async (query: object) =>
-    (await server.call(searchPublicJobs, { query: { q: 'chocolatier', ...query } })).data;
+    (await server.call(searchPublicJobs, { query: { q: 'harpist', ...query } })).data;
   expect(await search({})).toMatchObject({ total: 4 });
   expect((await search({})).jobs[0]).not.toHaveProperty('also');
   const folded = await search({ folded: 'true', place: 'wien' });
