@@ -26,7 +26,7 @@ const SCREENS = [
   ['member-home', 'noor', '/', 'body:has(header button .tabular-nums):has(main .lucide-laugh) main h1'],
   ['dashboard', 'marta', '/dashboard', 'main h1'],
   ['board', 'marta', '/dashboard/hiring', '[data-column] [role=row]'],
-  ['jobs', 'marta', '/hiring/jobs', 'main a[href*="/hiring/jobs/"]'],
+  ['jobs', 'marta', '/hiring/jobs', 'main a[href*="hiring?job="]'],
   ['team', 'marta', '/team', 'main table tbody tr'],
   ['locations', 'marta', '/settings/locations', 'main h1'],
   ['schedule', 'leonor', '/schedule', '[role=grid]'],

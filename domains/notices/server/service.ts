@@ -6,6 +6,7 @@ import { findReceiptsAbout } from './queries/delivery.ts';
 export { notify, settleThread } from './notify.ts';
 export type { Notification, NoticeText } from './notify.ts';
 export type { NoticeKind } from '../contract/kinds.ts';
+export { findDevices } from './queries/device.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';
 
 /**

@@ -172,6 +172,15 @@ export const ownAccount = z.strictObject({
       read_at: instant.nullable(),
     }),
   ),
+  /** The browsers that show notifications, by what they called themselves. */
+  notice_devices: z.array(
+    z.strictObject({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      added_at: instant,
+      used_at: instant.nullable(),
+    }),
+  ),
   preferences: z.strictObject({ home_page: z.string().nullable(), pinned_searches: z.array(z.string()) }),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;

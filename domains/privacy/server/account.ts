@@ -1,5 +1,5 @@
 import { findOwnAccount } from '@hearth/domains/identity/service';
-import { findAllNotices } from '@hearth/domains/notices/service';
+import { findAllNotices, findDevices } from '@hearth/domains/notices/service';
 import { findTextingData } from '@hearth/domains/sms/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
@@ -56,6 +56,12 @@ export async function exportAccount(db: Tx<'self'>, userId: string): Promise<Own
       text: body,
       at: at.toISOString(),
       read_at: toIso(read),
+    })),
+    notice_devices: (await findDevices(db, userId)).map(({ browser, system, added_at: added, used_at: used }) => ({
+      browser,
+      system,
+      added_at: added.toISOString(),
+      used_at: toIso(used),
     })),
     preferences: {
       home_page: navigation?.default_home_page ?? null,

@@ -3,6 +3,7 @@ import { useCall } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { countApplicants } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
+import { Skeleton } from '@hearth/ui/skeleton';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,15 +19,17 @@ export default function ApplicantCounts(props: {
   const { jobIds, children } = props;
   const brand = useBrand();
   const maySee = hasPermission(brand, 'VIEW_APPLICATIONS');
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     countApplicants,
     { params: { id: brand.id }, query: { job_id: [...jobIds] } },
     { enabled: maySee && jobIds.length > 0, keepPrevious: true },
   );
   useReadAgainOn([APPLICATION_RECEIVED, STAGE_CHANGED, HIRED], [countApplicants]);
-  return children((jobId) =>
-    data === undefined ? null : <Count jobId={jobId} count={data.jobs.find((one) => one.job_id === jobId)} />,
-  );
+  return children((jobId) => {
+    // As wide as what comes, so that the row keeps its height.
+    if (isLoading) return <Skeleton className="h-4 w-48" />;
+    return data === undefined ? null : <Count jobId={jobId} count={data.jobs.find((one) => one.job_id === jobId)} />;
+  });
 }
 
 function Count({ jobId, count }: { jobId: string; count: ApplicantCount | undefined }) {

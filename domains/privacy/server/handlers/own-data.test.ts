@@ -111,14 +111,21 @@ test('the account goes along: who they are, where they signed in, what they chos
   const pia = await scene.apply('NEW');
   const pin = { term: 'bartender', pinned: true };
   await server.call(changePinnedSearch, { body: pin }, pia.token);
+  await server.run(({ db, clock }) =>
+    db.execute(sql`
+      insert into notices.device (id, user_id, session_id, fingerprint, subscription, browser, system, added_at)
+      select ${newId()}, ${pia.userId}, id, 'f', 'sealed away', 'Firefox', 'Android', ${clock.now()}
+        from identity.session where user_id = ${pia.userId} limit 1`),
+  );
   const reply = await server.call(contract.exportOwnData, {}, pia.token);
   expect(reply.data.account).toMatchObject({
     first_name: 'Pia',
     last_name: 'Valtonen',
     sign_ins: [{ ended_at: null }],
+    notice_devices: [{ browser: 'Firefox', system: 'Android', used_at: null }],
     preferences: { pinned_searches: ['bartender'] },
   });
-  for (const secret of ['password', 'hash', 'token', 'public_key']) expect(reply.text).not.toContain(secret);
+  for (const secret of ['password', 'hash', 'token', 'public_key', 'sealed away', 'fingerprint']) expect(reply.text).not.toContain(secret);
 });
 
 test('what was said about texts goes along, and is forgotten with the last application of the group; a STOP keeps its effect', async () => {
