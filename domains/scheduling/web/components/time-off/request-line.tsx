@@ -129,7 +129,7 @@ function Clashes({ request }: { request: ListedTimeOff }) {
             tone={isSerious ? 'warn' : 'neutral'}
             icon={isSerious ? <Icon of={TriangleAlert} size={14} /> : undefined}
           >
-            {t(kind, { count })}
+            {t(`clash.${kind}`, { count })}
           </Badge>
         </li>
       ))}
