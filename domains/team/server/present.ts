@@ -24,7 +24,14 @@ export async function presentEmployee(tx: Tx, row: EmployeeRow, now: Date): Prom
 function toEmployee(row: EmployeeRow, deliveries: Deliveries, now: Date): Employee {
   const { user_id: userId, position_id: positionId, position_name: name, department, tint, ...rest } = row;
   const { pay_amount: amount, pay_currency: currency, ...known } = rest;
-  const { invited_by, invited_at, invitation_ends, invitation_wrong_pins, invitation_mail_id, ...employee } = known;
+  const {
+    invited_by: _by,
+    invited_at: _at,
+    invitation_ends: _ends,
+    invitation_wrong_pins: _wrong,
+    invitation_mail_id: _mail,
+    ...employee
+  } = known;
   return {
     ...employee,
     has_login: userId !== null,
