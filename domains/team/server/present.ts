@@ -28,7 +28,7 @@ function toEmployee(row: EmployeeRow, deliveries: Deliveries, now: Date): Employ
     invited_by: _by,
     invited_at: _at,
     invitation_ends: _ends,
-    invitation_wrong_pins: _pins,
+    invitation_wrong_pins: _wrong,
     invitation_mail_id: _mail,
     ...employee
   } = known;
