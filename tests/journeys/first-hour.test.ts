@@ -41,21 +41,21 @@ test('the first hour: a company signs up, follows its checklist, and invites som
   await page.getByText('1 of 6 done').waitFor();
 
   await link(page, 'Add location').click();
-  const form = page.getByRole('dialog', { name: 'Add a location' });
+  const form = page.getByRole('dialog', { name: 'Add location' });
   await form.getByLabel('Name').fill('Quay Street 1');
-  await button(page, 'Add location').click();
+  await form.getByRole('button', { name: 'Add location' }).click();
   await form.waitFor({ state: 'detached' });
 
   await page.goto('/team?add=person');
-  const adding = page.getByRole('dialog', { name: 'Add a person' });
+  const adding = page.getByRole('dialog', { name: 'Add person' });
   await adding.getByLabel('First name').fill('Amadu');
-  await adding.getByLabel('E-mail').fill(address('hour-amadu'));
+  await adding.getByLabel('Email').fill(address('hour-amadu'));
   await adding.getByLabel('Position').fill('Barista');
   await expect.poll(() => adding.getByRole('checkbox', { name: /Send an invitation/ }).isChecked()).toBe(true);
-  await button(page, 'Add person').click();
+  await adding.getByRole('button', { name: 'Add person' }).click();
   const position = adding.getByLabel('Department');
   await expect.poll(async () => (await position.count()) > 0 || (await adding.count()) === 0).toBe(true);
-  if ((await adding.count()) > 0) await button(page, 'Add person').click();
+  if ((await adding.count()) > 0) await adding.getByRole('button', { name: 'Add person' }).click();
   await page.getByText(/The invitation to hour-amadu-.* is on its way\./).waitFor();
   await page.getByText(/^Invited /).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);

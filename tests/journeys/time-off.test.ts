@@ -25,9 +25,9 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await form.getByRole('textbox', { name: 'First day' }).fill(`${day}.${month}.${year}`);
   const [lastYear, lastMonth, lastDay] = dayAhead(DAYS_AHEAD + 1);
   await form.getByRole('textbox', { name: 'Last day' }).fill(`${lastDay}${lastMonth}${lastYear.slice(2)}`);
-  await form.getByRole('textbox', { name: /^Note for your manager/ }).fill('My brother marries');
-  await form.getByRole('button', { name: 'Ask' }).click();
-  await employee.page.getByText('Asked. Your manager sees it now.').waitFor();
+  await form.getByRole('textbox', { name: /^Note to your manager/ }).fill('My brother marries');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await employee.page.getByText('Request sent to your manager.').waitFor();
 
   const manager = await openAs(browser, url, 'leonor', '/schedule/time-off');
   const line = manager.page.getByRole('listitem').filter({ hasText: 'My brother marries' });
@@ -42,7 +42,7 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await manager.page.getByText('1 request is open again.').waitFor();
 
   await line.getByRole('button', { name: /^Decline/ }).click();
-  await line.getByRole('textbox', { name: /^Note for Noor/ }).fill('Everybody is away then');
+  await line.getByRole('textbox', { name: /^Note to Noor/ }).fill('Everybody is away then');
   await line.getByRole('button', { name: 'Decline request' }).click();
   await manager.page.getByText('1 request declined.').waitFor();
   await employee.page.getByText('Answer: Everybody is away then').waitFor();

@@ -106,7 +106,7 @@ test('a refusal asks for a note in place', async () => {
   const { calls, sent, user } = await open([request()]);
   calls.answer(decideTimeOffRequests, { decided: [], left: [{ id: request().id, why: 'CHANGED' }] });
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
-  await user.type(screen.getByRole('textbox', { name: /Note for Inês Quintela/ }), ' Fully booked ');
+  await user.type(screen.getByRole('textbox', { name: /Note to Inês Quintela/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
   await screen.findByText('1 request has changed and stays as it is.');
   expect(sent('decisions')).toEqual([
