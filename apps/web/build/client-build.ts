@@ -26,12 +26,16 @@ const FIRST_SEEN =
 const WITH_SLOTS =
   /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
 const CONTRIBUTIONS = /src\/slots\/contributions\.ts$/;
-/** What people open every day, many of them on a telephone. */
-const DAILY = /(?:scheduling\/web\/pages\/schedule|src\/pages\/member-home)\.tsx$/;
+/** The first page of everybody who comes back. */
+const LOGIN = /identity\/web\/pages\/login\.tsx$/;
+/** What people open most often, and what they open every day, many of them on a telephone. */
+const SCHEDULE = /scheduling\/web\/pages\/schedule\.tsx$/;
+const DAILY =
+  /(?:applications\/web\/pages\/pipeline|jobs\/web\/pages\/job|messaging\/web\/pages\/messages|src\/pages\/member-home)\.tsx$/;
 /** The design system is for those who build: it is not to weigh on any other page. */
 const WORKSHOP = /\/design-system\//;
 /** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */
-const WEIGHT = { entry: 4, firstSeen: 9, daily: 10, page: 1, within: 0.1, workshop: 0.02 };
+const WEIGHT = { entry: 4, login: 40, firstSeen: 9, schedule: 30, daily: 10, page: 1, within: 0.1, workshop: 0.02 };
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -47,8 +51,15 @@ export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
     if (isEntry) return [{ files: [fileName], weight: WEIGHT.entry }];
     if (!isDynamicEntry) return [];
     if (WORKSHOP.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.workshop }];
+    if (LOGIN.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.login }];
     if (FIRST_SEEN.test(id) && PAGE.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.firstSeen }];
-    const weight = DAILY.test(id) ? WEIGHT.daily : PAGE.test(id) ? WEIGHT.page : WEIGHT.within;
+    const weight = SCHEDULE.test(id)
+      ? WEIGHT.schedule
+      : DAILY.test(id)
+        ? WEIGHT.daily
+        : PAGE.test(id)
+          ? WEIGHT.page
+          : WEIGHT.within;
     const beside = WITH_SLOTS.test(id) ? contributions : [];
     return [{ files: [...application, ...behindLogin, ...beside, fileName], weight }];
   });
