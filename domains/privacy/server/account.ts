@@ -7,6 +7,18 @@ import type { OwnAccount } from '../contract/schemas.ts';
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const presentDevice = ({
+  browser,
+  system,
+  added_at: added,
+  used_at: used,
+}: Awaited<ReturnType<typeof findDevices>>[number]): OwnAccount['notice_devices'][number] => ({
+  browser,
+  system,
+  added_at: added.toISOString(),
+  used_at: toIso(used),
+});
+
 /** Exports all data of the caller's account. */
 export async function exportAccount(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
   const {
@@ -57,12 +69,7 @@ export async function exportAccount(db: Tx<'self'>, userId: string): Promise<Own
       at: at.toISOString(),
       read_at: toIso(read),
     })),
-    notice_devices: (await findDevices(db, userId)).map(({ browser, system, added_at: added, used_at: used }) => ({
-      browser,
-      system,
-      added_at: added.toISOString(),
-      used_at: toIso(used),
-    })),
+    notice_devices: (await findDevices(db, userId)).map(presentDevice),
     preferences: {
       home_page: navigation?.default_home_page ?? null,
       pinned_searches: [...(await findPins(db, userId))],

@@ -125,7 +125,8 @@ test('the account goes along: who they are, where they signed in, what they chos
     notice_devices: [{ browser: 'Firefox', system: 'Android', used_at: null }],
     preferences: { pinned_searches: ['bartender'] },
   });
-  for (const secret of ['password', 'hash', 'token', 'public_key', 'sealed away', 'fingerprint']) expect(reply.text).not.toContain(secret);
+  for (const secret of ['password', 'hash', 'token', 'public_key', 'sealed away', 'fingerprint'])
+    expect(reply.text).not.toContain(secret);
 });
 
 test('what was said about texts goes along, and is forgotten with the last application of the group; a STOP keeps its effect', async () => {
