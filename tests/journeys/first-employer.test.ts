@@ -127,7 +127,7 @@ test('a person is added with a new position, changed by two at once without losi
   await details.getByText('€12.50 per hour').waitFor();
 
   await button(page, 'End employment').click();
-  const end = dialog(page, 'End Inês’s employment');
+  const end = dialog(page, 'End Inês Quintela’s employment');
   await end.getByRole('textbox', { name: 'Last day of work' }).fill('301126');
   await end.getByRole('button', { name: 'End employment' }).click();
   await details.getByText('30 November 2026').waitFor();
