@@ -58,9 +58,10 @@ export async function listStoredAnswers(
 export async function loadOfflineStart(
   reason: unknown,
   store: Pick<OfflineStore, 'get' | 'list'> = keptStore,
+  now = Date.now(),
 ): Promise<OfflineStart | null> {
   const kept = (await store.get(PERSON)) as StoredPerson | undefined;
-  if (kept === undefined || Date.now() - kept.at >= STORED_MS) {
+  if (kept === undefined || now - kept.at >= STORED_MS) {
     if (reason instanceof CallError || isFrameSilent(reason)) return null;
     throw reason;
   }
