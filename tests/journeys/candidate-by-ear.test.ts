@@ -18,10 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a screen reader says of what has the focus: role, name and state. Between the parts of a field, and past the end of a page, nothing. */
+/** How long it is waited for what had the focus a moment ago. */
+const GONE_AFTER_MS = 2000;
+
+/**
+ * What a screen reader says of what has the focus: role, name and state. Between the parts of a field, past the end of a
+ * page, and where the focus has gone while it was asked for, nothing.
+ */
 async function heard(): Promise<string> {
   const focused = page.locator('*:focus').last();
-  return (await focused.count()) === 0 ? '' : focused.ariaSnapshot();
+  if ((await focused.count()) === 0) return '';
+  return focused.ariaSnapshot({ timeout: GONE_AFTER_MS }).catch(() => '');
 }
 
 /** Goes on with Tab until something is heard, and returns it. */

@@ -35,18 +35,22 @@ const storedKeys = (): Promise<string[]> =>
 describe('before the login', () => {
   test('a rendered page is taken over as it stands: the heading is the same element afterwards', async () => {
     const { page } = open;
+    const marked = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await page.waitForFunction(() => 'heading' in globalThis);
+      await marked.promise;
       await route.continue();
     });
     await page.goto('/user/login', { waitUntil: 'commit' });
     await page.waitForSelector('h1');
     await page.evaluate(() => Object.assign(globalThis, { heading: document.querySelector('h1') }));
+    marked.resolve();
     await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(globalThis, 'heading') === document.querySelector('h1')))
       .toBe(true);
     expect(await page.title()).toBe('Hearth | Sign in');
+    // What is asked for ahead may still be under way when the window closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('the sub-domain decides the language; English asks for no phrases', async () => {
