@@ -25,8 +25,8 @@ export interface PageWeight {
 const BUDGETS: readonly (readonly [RegExp, number])[] = [
   [/identity\/web\/pages\/login\.tsx$/, 125],
   [/scheduling\/web\/pages\/(schedule|week)[\w-]*\.tsx$/, 190],
-  [/src\/pages\/pipeline\.tsx$/, 200],
-  [/src\/pages\/job\.tsx$/, 200],
+  [/applications\/web\/pages\/pipeline\.tsx$/, 200],
+  [/jobs\/web\/pages\/job\.tsx$/, 200],
   [/messaging\/web\/pages\/messages\.tsx$/, 180],
   [/src\/pages\/member-home\.tsx$/, 200],
 ];
@@ -38,6 +38,9 @@ const BEHIND_LOGIN = [
   /person\/(?:person-source|read-user)\.ts$/,
   /shell\/toasts\.tsx$/,
 ];
+/** Pages that load what other domains contribute beside themselves. */
+const WITH_SLOTS =
+  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
 const PUBLIC =
   /domains\/(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$/;
 
@@ -54,7 +57,8 @@ export async function pageWeights(): Promise<readonly PageWeight[]> {
   const weights = pages.map(async (page): Promise<PageWeight> => {
     const layout = PUBLIC.test(page) || page.includes('design-system') ? [] : BEHIND_LOGIN.flatMap(find);
     const budget = BUDGETS.find(([pattern]) => pattern.test(page))?.[1];
-    const kilobytes = await weigh(manifest, [...app, ...layout, page]);
+    const beside = WITH_SLOTS.test(page) ? find(/src\/slots\/contributions\.ts$/) : [];
+    const kilobytes = await weigh(manifest, [...app, ...layout, ...beside, page]);
     return { page: page.replace(/^(\.\.\/)+/, ''), kilobytes, ...(budget === undefined ? {} : { budget }) };
   });
   const career = {

@@ -88,6 +88,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'team.openCard',
   'team.checkCardUsername',
   'team.acceptCard',
+  // Guarded by the secret of a link that was mailed to an employee’s own address.
+  'team.openMailedInvitation',
+  'team.acceptMailedInvitation',
   // What goes wrong on a page may go wrong before the login; it names nobody, and a network tells only so much.
   'core.reportPage',
   // Guarded by the secret of the mail server, and by the signature in the address that an answer goes to.

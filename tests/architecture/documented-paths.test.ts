@@ -13,6 +13,7 @@ const PAGES = [
   'docs/dependencies.md',
   'docs/hostile-input.md',
   'docs/security.md',
+  'docs/style-guide.md',
   'docs/vocabulary.md',
 ];
 /** The short names of folders, as `FEATURES.md` explains them. */

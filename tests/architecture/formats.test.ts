@@ -10,6 +10,7 @@ const READERS: readonly string[] = [
   'domains/imports/rules/time-zones.ts',
   // What a search for a place looks through: its country in all languages at once.
   'domains/jobs/server/projection.ts',
+  'domains/jobs/rules/search/place-words.ts',
 ];
 
 const WRITES =

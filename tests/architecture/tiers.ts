@@ -32,6 +32,8 @@ export const DOORS = [
   'routes',
   'open-routes',
   'session',
+  'slots',
+  'contributions',
   'widgets',
   'career',
   'career-browser',

@@ -28,7 +28,6 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'scheduling.listPublications',
     'scheduling.getPublication',
     'scheduling.listShiftHistory',
-    'scheduling.listTimeOff',
   ],
   'made by the authentication frame': [
     'federation.startFederation',

@@ -26,8 +26,8 @@ test('an outsider is invited, reads of it in a mail, accepts on a phone, and onl
   const { page } = owner;
   await signIn(page, site.owner, '/access-portal/main');
   await page.getByRole('button', { name: 'Give access' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
-  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await page.getByText('This person isn’t in your group yet.', { exact: false }).waitFor();
   expect(await page.getByText(`Outside ${tries}`).count()).toBe(0);
   expect(await findAxeProblems(page)).toEqual([]);
@@ -62,8 +62,8 @@ test('whoever is invited without an account makes one by the link, for that addr
   const owner = await site.open();
   await signIn(owner.page, site.owner, '/access-portal/main');
   await owner.page.getByRole('button', { name: 'Give access' }).click();
-  await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await owner.page.getByRole('button', { name: 'Look at what changes' }).click();
+  await owner.page.getByRole('textbox', { name: 'Email' }).fill(address);
+  await owner.page.getByRole('button', { name: 'Review changes' }).click();
   await owner.page.getByRole('button', { name: 'Send invitation' }).click();
   await owner.page.getByRole('listitem').filter({ hasText: address }).getByText('Location manager').waitFor();
 
@@ -72,7 +72,7 @@ test('whoever is invited without an account makes one by the link, for that addr
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
-  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(address);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(address);
   await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -82,9 +82,9 @@ test('whoever is invited without an account makes one by the link, for that addr
   // What was accepted can be given up again, on a page that opens whatever the group demands.
   await page.goto('/groups');
   await page.getByRole('button', { name: /^Leave/ }).click();
-  await page.getByText('You lose all access to this group at once.', { exact: false }).waitFor();
+  await page.getByText('You’ll lose all access to this group right away.', { exact: false }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
-  await page.getByText('You don’t have access to any group.').waitFor();
+  await page.getByText('You don’t have access to any groups.').waitFor();
   expect([...owner.problems, ...problems]).toEqual([]);
 });

@@ -24,9 +24,9 @@ describe('a forgotten password', () => {
     await page.goto('/user/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     // The login page has a field of the same name.
-    await page.getByRole('button', { name: 'Send the link' }).waitFor();
-    await page.getByLabel('E-mail or username').fill(site.member.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).waitFor();
+    await page.getByLabel('Email or username').fill(site.member.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     await expect.poll(newestMail).toMatch(/reset\/password\/token(?:\?ref=[^#\s]*)?#[\w-]{43}/);
     const link = /http\S+\/token\S*#[\w-]+/.exec(await newestMail())?.[0] ?? '';
@@ -34,23 +34,23 @@ describe('a forgotten password', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(link);
     await fillPassword(page, 'Another-horse-8');
-    await page.getByLabel('Repeat the password').fill('Another-horse-9');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await page.getByText('The two passwords are not the same.').waitFor();
+    await page.getByLabel('Repeat password').fill('Another-horse-9');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('The passwords don’t match.').waitFor();
     await expect.poll(() => page.url()).not.toContain('#');
     // No server is told the secret in an address.
     expect(asked.filter((address) => address.split('#', 1)[0]?.includes(link.split('#')[1] ?? '-') === true)).toEqual(
       [],
     );
-    await page.getByLabel('Repeat the password').fill('Another-horse-8');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByLabel('Repeat password').fill('Another-horse-8');
+    await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail or username').fill(site.member.email);
+    await page.getByLabel('Email or username').fill(site.member.email);
     await fillPassword(page, 'Another-horse-8');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard/member');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -73,20 +73,20 @@ describe('the second step', () => {
       (await page.locator('ul li').allTextContents()).filter((text) => /^[\w-]{19}$/.test(text));
     await expect.poll(codes).toHaveLength(10);
     const recovery = await codes();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await context.clearCookies();
 
     const second = await site.open(PHONE);
     await second.page.goto('/user/login');
-    await second.page.getByLabel('E-mail or username').fill(site.owner.email);
+    await second.page.getByLabel('Email or username').fill(site.owner.email);
     await fillPassword(second.page, FACTORY_PASSWORD);
     await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await second.page.getByRole('heading', { name: 'One more step' }).waitFor();
     await second.page.getByLabel('Code from the app').fill('000000');
     await second.page.getByRole('button', { name: 'Continue' }).click();
-    await second.page.getByText('This code is not right.').waitFor();
+    await second.page.getByText('This code isn’t right.').waitFor();
     await second.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await second.page.getByLabel('Recovery code').fill(recovery[0] ?? '');
     await second.page.getByRole('button', { name: 'Continue' }).click();
@@ -96,7 +96,7 @@ describe('the second step', () => {
     await second.page.getByRole('button', { name: 'Turn off' }).click();
     const dialog = second.page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
-    await dialog.getByLabel('Code from the app, or a recovery code').fill(recovery[1] ?? '');
+    await dialog.getByLabel('Code from the app or a recovery code').fill(recovery[1] ?? '');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await second.page.getByRole('link', { name: 'Set up' }).waitFor();
     expect([...problems, ...second.problems]).toEqual([]);
@@ -118,7 +118,7 @@ describe('sessions', () => {
       .getByRole('button', { name: /^Sign out Chrome/ })
       .first()
       .click();
-    await here.page.getByText('That device is signed out.').waitFor();
+    await here.page.getByText('Device signed out.').waitFor();
     await there.page.goto('/settings/security');
     await there.page.waitForURL('**/user/login**');
     await here.context.close();
@@ -161,8 +161,8 @@ describe('a passkey', () => {
     });
     await signIn(page, site.owner);
     await page.goto('/settings/security');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add passkey' });
     await dialog.getByLabel('Name').fill('Front desk');
     await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -36,7 +36,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
 
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('Last name').fill('Zielińska');
-  await page.getByLabel('E-mail').fill(ADDRESS);
+  await page.getByLabel('Email').fill(ADDRESS);
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -67,7 +67,7 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   const { page: mail } = reader;
   await mail.goto(`/application#${/\/application#(\S+)/.exec(await mailTo(url, ADDRESS))?.[1] ?? ''}`);
   await mail.getByRole('button', { name: 'Confirm email address' }).click();
-  await mail.getByText(`Answers go to ${ADDRESS}.`).waitFor();
+  await mail.getByText(`Replies go to ${ADDRESS}.`).waitFor();
   expect(await findAxeProblems(mail)).toEqual([]);
   await mail.locator('input[name=password]').fill('Garnished-Olive-7');
   await mail.getByRole('button', { name: 'Save password' }).click();

@@ -259,11 +259,11 @@ test('the login page of the application signs in through the frame of the other 
   const page = await context.newPage();
   await page.goto(`${site.app}/dashboard?from=mail`);
   await page.waitForURL(`${site.app}/user/login?ref=*`);
-  await page.getByLabel('E-mail or username').fill(user.email);
+  await page.getByLabel('Email or username').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => page.getByRole('alert').textContent()).toBe('Incorrect username or password.');
-  await expect.poll(() => page.getByLabel('E-mail or username').inputValue()).toBe(user.email);
+  await expect.poll(() => page.getByLabel('Email or username').inputValue()).toBe(user.email);
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.app}/dashboard?from=mail`);

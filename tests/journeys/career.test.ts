@@ -28,8 +28,8 @@ test('without JavaScript a job is found by position and place, and read to the w
   const context = await browser.newContext({ baseURL: url, viewport: PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/careers');
-  await page.getByLabel('Position or word').fill('bartendr');
-  await page.getByLabel('Place').fill('Portugal');
+  await page.getByLabel('Job title or keyword').fill('bartendr');
+  await page.getByLabel('Location').fill('Portugal');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/careers\?q=bartendr&place=Portugal/);
   await page
@@ -134,7 +134,7 @@ test('near me asks for the place once and searches around it', async () => {
 test('what is not there is said in words: no result, no such site, no such job', async () => {
   const { context, page } = await onPhone();
   await page.goto('/careers?q=astronaut');
-  await page.getByRole('heading', { name: 'No job fits this search yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No jobs match your search' }).waitFor();
   expect((await page.goto('/careers/nobody'))?.status()).toBe(404);
   expect((await page.goto(`${await someJob(page)}-never-was`))?.status()).toBe(404);
   await context.close();

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const NONE = { NECESSARY: true, PREFERENCES: false, ANALYTICS: false, MARKETING: false };
 const ALL = { NECESSARY: true, PREFERENCES: true, ANALYTICS: true, MARKETING: true };
 
-const questionOn = (page: Page) => page.getByRole('form', { name: 'What may be kept on this device' });
+const questionOn = (page: Page) => page.getByRole('form', { name: 'What we store on this device' });
 
 function kept(page: Page): Promise<{ value: unknown; until: number } | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('h_storage-policy') ?? 'null') as never);
@@ -62,9 +62,9 @@ test('allow all enables everything; taking a category back forgets what was kept
   await page.evaluate(() => localStorage.setItem('h_hmap_active_view', '{"value":"list","until":null}'));
   await mark(page);
   await ask(page);
-  await questionOn(page).getByText('Choose one by one').click();
+  await questionOn(page).getByText('Choose individually').click();
   await questionOn(page).getByRole('checkbox', { name: 'Preferences' }).uncheck();
-  await questionOn(page).getByRole('button', { name: 'Save my choice' }).click();
+  await questionOn(page).getByRole('button', { name: 'Save choices' }).click();
   await page.waitForFunction(() => !('marked' in globalThis));
   expect((await kept(page))?.value).toEqual({ ...ALL, PREFERENCES: false });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('h_hmap_active_view'))).toBeNull();
@@ -76,10 +76,10 @@ test('a change that takes nothing back reloads nothing, and the necessary cannot
   await questionOn(page).getByRole('button', { name: 'Deny' }).click();
   await mark(page);
   await ask(page);
-  await questionOn(page).getByText('Choose one by one').click();
+  await questionOn(page).getByText('Choose individually').click();
   await expect.poll(() => questionOn(page).getByRole('checkbox', { name: 'Necessary' }).isDisabled()).toBe(true);
   await questionOn(page).getByRole('checkbox', { name: 'Analytics' }).check();
-  await questionOn(page).getByRole('button', { name: 'Save my choice' }).click();
+  await questionOn(page).getByRole('button', { name: 'Save choices' }).click();
   await questionOn(page).waitFor({ state: 'detached' });
   expect((await kept(page))?.value).toEqual({ ...NONE, ANALYTICS: true });
   expect(await isMarked(page)).toBe(true);
@@ -102,7 +102,7 @@ test('on a phone and in Arabic it fits and is read from right to left', async ()
   open = await site.open(PHONE, { undecided: true });
   const { page } = open;
   await page.goto(`http://ar.localhost:${site.port}/user/login`);
-  const question = page.getByRole('form', { name: 'ما يمكن حفظه على هذا الجهاز' });
+  const question = page.getByRole('form', { name: 'ما نحفظه على هذا الجهاز' });
   await question.waitFor();
   await expect.poll(() => question.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   const box = await question.boundingBox();

@@ -74,7 +74,7 @@ describe('signing in with an account provider', () => {
     const { page, popup, close } = await askPeer();
     await popup.getByRole('heading', { name: 'Sign in' }).waitFor();
     await popup.close();
-    await page.getByText('The window was closed before the sign-in was done.').waitFor();
+    await page.getByText('The window was closed before you finished signing in.').waitFor();
     peer.setPage(null);
     await page.getByRole('button', { name: 'Continue with Peer' }).click();
     await page.waitForURL(isHome);
@@ -93,9 +93,9 @@ describe('signing in with an account provider', () => {
     const { context, page } = await openWindow(site.browser, site.app);
     await page.goto('/user/login');
     await page.getByRole('button', { name: 'Company account' }).click();
-    await page.getByLabel('Your work e-mail').fill('kim@nowhere.example');
+    await page.getByLabel('Work email').fill('kim@nowhere.example');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByText('There is no such way to sign in.').waitFor();
+    await page.getByText('This sign-in option doesn’t exist.').waitFor();
     await context.close();
   });
 });
@@ -116,18 +116,18 @@ describe('the provider of a group', () => {
   /** Fills in what both kinds of provider have, saves, and proves the mail domain by the record that the page shows. */
   async function saveAndProve(name: string, domain: string): Promise<void> {
     await owner.getByLabel('Name', { exact: true }).fill(name);
-    await owner.getByLabel('Mail domains').fill(domain);
-    await owner.getByRole('switch', { name: 'Let newcomers in' }).check();
-    await owner.getByRole('switch', { name: 'Switched on' }).check();
-    await owner.getByRole('button', { name: 'Add the provider' }).click();
+    await owner.getByLabel('Email domains').fill(domain);
+    await owner.getByRole('switch', { name: 'Create accounts for new people' }).check();
+    await owner.getByRole('switch', { name: /^On/ }).check();
+    await owner.getByRole('button', { name: 'Add provider' }).click();
     const claim = owner.getByRole('listitem').filter({ hasText: domain });
-    const check = claim.getByRole('button', { name: `Check the record of ${domain}` });
+    const check = claim.getByRole('button', { name: `Check record of ${domain}` });
     await check.click();
-    await owner.getByText('The record was not found yet.').waitFor();
+    await owner.getByText('We couldn’t find the record yet.').waitFor();
     const [record = '', value = ''] = await claim.locator('dd bdi').allTextContents();
     records.set(record, value);
     await check.click();
-    await claim.getByText('Proven', { exact: true }).waitFor();
+    await claim.getByText('Verified', { exact: true }).waitFor();
   }
 
   /** Somebody comes with a work address, in a window of their own, and gets in. */
@@ -135,7 +135,7 @@ describe('the provider of a group', () => {
     const { context, page } = await openWindow(site.browser, site.app);
     await page.goto('/user/login');
     await page.getByRole('button', { name: 'Company account' }).click();
-    await page.getByLabel('Your work e-mail').fill(email);
+    await page.getByLabel('Work email').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));
     await page.reload();
@@ -146,10 +146,10 @@ describe('the provider of a group', () => {
 
   test('an owner connects an OpenID provider, proves the mail domain, tries it out, and somebody of it signs in', async () => {
     await owner.goto('/settings/sign-in');
-    await owner.getByRole('link', { name: 'Add a provider' }).click();
+    await owner.getByRole('link', { name: 'Add provider' }).click();
     await owner.getByLabel('Issuer').fill(peer.issuer);
-    await owner.getByRole('button', { name: 'Check the issuer' }).click();
-    await owner.getByText('The provider answers.').waitFor();
+    await owner.getByRole('button', { name: 'Check issuer' }).click();
+    await owner.getByText('The provider responds.').waitFor();
     await owner.getByLabel('Client ID').fill(peer.clientId);
     await owner.getByLabel('Client secret').fill(peer.clientSecret);
     await saveAndProve('Casa accounts', 'casa.example');
@@ -160,8 +160,8 @@ describe('the provider of a group', () => {
     await owner.setViewportSize(DESKTOP);
 
     peer.setAccount('kim', { email: 'kim@casa.example', name: 'Kim Sato' });
-    await owner.getByRole('button', { name: 'Try to sign in' }).click();
-    await owner.getByText('It works: this person would come in as a newcomer.').waitFor();
+    await owner.getByRole('button', { name: 'Test sign-in' }).click();
+    await owner.getByText('It works: this person would get a new account.').waitFor();
     await comeIn('kim@casa.example');
   });
 
@@ -169,8 +169,8 @@ describe('the provider of a group', () => {
     await owner.goto('/settings/sign-in/providers/new');
     await owner.getByText('SAML 2.0', { exact: true }).click();
     await owner.getByRole('textbox', { name: 'Metadata' }).fill(saml.entityId);
-    await owner.getByRole('button', { name: 'Read the metadata' }).click();
-    await owner.getByText('The certificate is good until').waitFor();
+    await owner.getByRole('button', { name: 'Read metadata' }).click();
+    await owner.getByText('The certificate is valid until').waitFor();
     await saveAndProve('Sol accounts', 'sol.example');
 
     saml.setAccount('lea', { mail: ['lea@sol.example'], givenName: ['Lea'], sn: ['Diaz'] });
@@ -179,10 +179,10 @@ describe('the provider of a group', () => {
 
   test('an owner connects a directory with a token that is shown once, ties a group of it to a role, and takes the token away again', async () => {
     await owner.goto('/settings/directories');
-    await owner.getByRole('button', { name: 'Make a token' }).click();
+    await owner.getByRole('button', { name: 'Create token' }).click();
     const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Name of the directory').fill('Entra');
-    await dialog.getByRole('button', { name: 'Make a token' }).click();
+    await dialog.getByLabel('Directory name').fill('Entra');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
     const token = (await dialog.getByText(/^hscim_/).textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     const call = () =>
@@ -198,31 +198,31 @@ describe('the provider of a group', () => {
     await owner.reload();
     await owner.getByText('Last used:').waitFor();
     expect(await owner.content()).not.toContain(token);
-    await owner.getByRole('button', { name: 'Change what the group Floor staff gives' }).click();
+    await owner.getByRole('button', { name: 'Edit role for group Floor staff' }).click();
     await dialog.getByRole('switch').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Choose a role.').waitFor();
+    await dialog.getByText('Select a role.').waitFor();
     await dialog.getByRole('button', { name: /^Role/ }).click();
     await owner.getByRole('option', { name: 'Scheduler' }).click();
     expect(await findAxeProblems(owner)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await owner.getByText(/^Scheduler, /).waitFor();
-    await owner.getByRole('button', { name: 'End the token Entra' }).click();
-    await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
-    await owner.getByText('No directory is connected').waitFor();
+    await owner.getByRole('button', { name: 'Revoke token Entra' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await owner.getByText('No directory connected').waitFor();
     expect(await call()).toBe(401);
   });
 
   test('the switch for the second step asks before it acts; a provider is taken away after a question', async () => {
     await owner.goto('/settings/sign-in');
-    await owner.getByRole('switch', { name: 'Ask everybody with access for a second step' }).click();
+    await owner.getByRole('switch', { name: 'Require two-step sign-in for everyone with access' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect
-      .poll(() => owner.getByRole('switch', { name: 'Ask everybody with access for a second step' }).isChecked())
+      .poll(() => owner.getByRole('switch', { name: 'Require two-step sign-in for everyone with access' }).isChecked())
       .toBe(false);
     await owner.getByRole('link', { name: 'Sol accounts' }).click();
-    await owner.getByRole('button', { name: 'Remove the provider' }).click();
-    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove the provider' }).click();
+    await owner.getByRole('button', { name: 'Remove provider' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove provider' }).click();
     await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
     await owner.getByRole('link', { name: 'Sol accounts' }).waitFor({ state: 'detached' });
   });

@@ -33,13 +33,13 @@ async function signUp(page: Page): Promise<string> {
 
 /** Adds a location from wherever the page offers it. */
 async function addLocation(page: Page, name: string): Promise<void> {
-  await button(page, 'Add a location').click();
-  const form = dialog(page, 'Add a location');
+  await button(page, 'Add location').click();
+  const form = dialog(page, 'Add location');
   await expect.poll(() => form.getByLabel('Country').inputValue()).toBe('Portugal');
   await expect.poll(() => form.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('City').fill('Porto');
-  await button(page, 'Add location').click();
+  await form.getByRole('button', { name: 'Add location' }).click();
   await form.waitFor({ state: 'detached' });
 }
 
@@ -48,9 +48,9 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   const email = await signUp(page);
 
   await page.goto('/team');
-  await page.getByRole('heading', { name: 'It begins with a location' }).waitFor();
+  await page.getByRole('heading', { name: 'Start with a location' }).waitFor();
   await addLocation(page, 'Quay Street 1');
-  await page.getByRole('heading', { name: 'Your team will stand here' }).waitFor();
+  await page.getByRole('heading', { name: 'No one here yet' }).waitFor();
   await expect
     .poll(() => page.getByRole('link', { name: 'Hire someone' }).getAttribute('href'))
     .toBe('/dashboard/hiring');
@@ -71,7 +71,7 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.goto('/team?status=ALL');
   await page.waitForURL(/\/user\/login\?ref=/);
   expect(new URL(page.url()).searchParams.get('ref')).toBe('/team?status=ALL');
-  await page.getByLabel('E-mail or username').fill(email);
+  await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign in').click();
   await page.waitForURL('**/team?status=ALL');
@@ -86,21 +86,21 @@ test('a person is added with a new position, changed by two at once without losi
   await page.goto('/settings/locations');
   await addLocation(page, 'Quay Street 2');
   await page.goto('/team');
-  await button(page, 'Add a person').click();
-  const form = dialog(page, 'Add a person');
   await button(page, 'Add person').click();
-  await form.getByText('Please fill this in.').first().waitFor();
+  const form = dialog(page, 'Add person');
+  await form.getByRole('button', { name: 'Add person' }).click();
+  await form.getByText('Fill in this field.').first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
   await form.getByLabel('First name').fill('Inês');
   await form.getByLabel('Last name').fill('Quintela');
   await form.getByLabel('Phone').fill('00351 912 345 678');
   // There is only one place: nobody has to choose it.
-  await expect.poll(() => form.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('Quay Street 2');
+  await expect.poll(() => form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Quay Street 2');
   await form.getByRole('combobox', { name: 'Position' }).fill('Pastry chef');
-  await form.getByRole('textbox', { name: 'Hours a week' }).fill('32.5');
-  await form.getByRole('textbox', { name: 'Pay an hour' }).fill('12.50');
-  await form.getByRole('textbox', { name: 'First day' }).fill('2026-11-02');
-  await button(page, 'Add person').click();
+  await form.getByRole('textbox', { name: 'Hours per week' }).fill('32.5');
+  await form.getByRole('textbox', { name: 'Hourly pay' }).fill('12.50');
+  await form.getByRole('textbox', { name: 'First day' }).fill('2.11.2026');
+  await form.getByRole('button', { name: 'Add person' }).click();
   await form.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Inês Quintela/ });
   await expect.poll(() => row.innerText()).toMatch(/Pastry chef\s+Quay Street 2\s+32hrs 30m\s+2 Nov 2026/);
@@ -113,26 +113,26 @@ test('a person is added with a new position, changed by two at once without losi
   const other = await context.newPage();
   await edit(page);
   await edit(other);
-  await dialog(other, 'Edit Inês').getByRole('textbox', { name: 'Hours a week' }).fill('40');
+  await dialog(other, 'Edit Inês').getByRole('textbox', { name: 'Hours per week' }).fill('40');
   await button(other, 'Save').click();
   await dialog(other, 'Edit Inês').waitFor({ state: 'detached' });
-  await dialog(page, 'Edit Inês').getByLabel('E-mail').fill('ines@example.com');
+  await dialog(page, 'Edit Inês').getByLabel('Email').fill('ines@example.com');
   await button(page, 'Save').click();
-  await page.getByText('Hours a week: 32hrs 30m → 40hrs').waitFor();
+  await page.getByText('Hours per week: 32hrs 30m → 40hrs').waitFor();
   await button(page, 'Save').click();
   await dialog(page, 'Edit Inês').waitFor({ state: 'detached' });
   const details = dialog(page, 'Person');
   await details.getByText('ines@example.com').waitFor();
-  await details.getByText('40hrs a week').waitFor();
-  await details.getByText('€12.50 an hour').waitFor();
+  await details.getByText('40hrs per week').waitFor();
+  await details.getByText('€12.50 per hour').waitFor();
 
   await button(page, 'End employment').click();
-  const end = dialog(page, 'End the employment of Inês');
-  await end.getByRole('textbox', { name: 'Last day of work' }).fill('2026-11-30');
+  const end = dialog(page, 'End Inês Quintela’s employment');
+  await end.getByRole('textbox', { name: 'Last day of work' }).fill('301126');
   await end.getByRole('button', { name: 'End employment' }).click();
   await details.getByText('30 November 2026').waitFor();
   await button(page, 'Close').click();
-  await page.getByRole('radio', { name: 'Left' }).click();
+  await page.getByRole('radio', { name: 'Former' }).click();
   await page.getByRole('row', { name: /until 30 Nov 2026/ }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
@@ -151,7 +151,7 @@ test('whoever manages one location sees its people at once: a location is a plac
   await page.getByRole('listitem').filter({ hasText: 'Harbour House Lisbon' }).first().waitFor();
   await page.goto('/schedule');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => button(page, 'Add a location').count()).toBe(0);
+  await expect.poll(() => button(page, 'Add location').count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -93,7 +93,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /account menu/ }).waitFor();
   await page.goto('/team');
-  await page.getByRole('heading', { name: 'Your team will stand here' }).waitFor();
+  await page.getByRole('heading', { name: 'No one here yet' }).waitFor();
   await page.goto('/settings/locations');
   await page.getByText('Quay Street 1').first().waitFor();
   expect(problems).toEqual([]);
@@ -110,19 +110,19 @@ test('the start says what it decided, which risks were taken, and one link; it o
 test('afterwards no employer signs up by themselves, and pages say whom to ask; candidates do', async () => {
   const { context, page } = await openWindow(browser, url);
   await page.goto('/user/signup');
-  await page.getByText('Employers can’t create an account here by themselves.').waitFor();
+  await page.getByText('Employers need an invitation to create an account here.').waitFor();
   await expect.poll(() => page.locator('a[href="/user/signup/employer"]').count()).toBe(0);
   await page.locator('a[href="/user/signup/candidate"]').click();
   await page.locator('input[name=email]').waitFor();
   await page.goto('/user/signup/employer');
-  await page.getByText('Ask whoever runs this site for an invitation.').waitFor();
+  await page.getByText('Ask the team that runs this site for one.').waitFor();
   expect(await page.locator('input').count()).toBe(0);
   expect(await findAxeProblems(page)).toEqual([]);
   await page.goto('/user/login');
   await page.locator('a[href="/user/signup/candidate"]').waitFor();
   expect(await page.locator('a[href="/user/signup/employer"]').count()).toBe(0);
   await page.goto('/setup');
-  await page.getByText('Open this page with a set-up link.').waitFor();
+  await page.getByText('Open this page with a setup link.').waitFor();
   await page.goto(`/setup#${'x'.repeat(43)}`);
   await page.reload();
   await page.getByText('This link has expired, or a newer one replaced it.').waitFor();

@@ -35,7 +35,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await dialog.getByRole('textbox', { name: 'First day' }).fill(today());
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
   await manager.page.getByText(`${NAME} is hired.`).waitFor();
-  await employee.page.getByText('You are hired', { exact: true }).waitFor();
+  await employee.page.getByText('You’re hired', { exact: true }).waitFor();
   // The account becomes part of the team when its owner says so.
   expect(await findAxeProblems(employee.page)).toEqual([]);
   await employee.page.getByRole('button', { name: 'Join team' }).click();
@@ -43,7 +43,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
 
   await manager.page.goto('/schedule');
   await manager.page.getByRole('button', { name: 'Next week' }).click();
-  await manager.page.getByRole('searchbox', { name: 'Search a person' }).fill('valtonen');
+  await manager.page.getByRole('searchbox', { name: 'Search people' }).fill('valtonen');
   const row = manager.page
     .getByRole('row')
     .filter({ has: manager.page.getByRole('rowheader').filter({ hasText: NAME }) });
@@ -66,7 +66,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await preview.getByText(NAME).waitFor();
   expect(await findAxeProblems(manager.page)).toEqual([]);
   await preview.getByRole('button', { name: 'Publish', exact: true }).click();
-  await manager.page.getByText(/^Published\. \d+ (person sees|people see) it the next time/).waitFor();
+  await manager.page.getByText(/^Published\. \d+ (person|people) will see it next time/).waitFor();
 
   // Without a reload: the employee's page heard of it.
   await employee.page.getByText('10:00–16:00').first().waitFor();
@@ -86,14 +86,14 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await employee.page.getByRole('button', { name: /^Notifications/ }).waitFor();
   await employee.page.goto('/dashboard/member');
 
-  await employee.page.getByRole('button', { name: 'Make a link' }).click();
+  await employee.page.getByRole('button', { name: 'Create link' }).click();
   const link = await employee.page.getByLabel('Your calendar link').inputValue();
   const feed = await fetch(link);
   expect(feed.headers.get('content-type')).toContain('text/calendar');
   const calendar = new ICAL.Component(ICAL.parse(await feed.text()));
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
 
-  await employee.page.getByRole('button', { name: 'Remove the link' }).click();
+  await employee.page.getByRole('button', { name: 'Remove link' }).click();
   await employee.page.getByText('The link no longer works.').waitFor();
   expect((await fetch(link)).status).toBe(404);
   expect([...manager.problems, ...employee.problems]).toEqual([]);

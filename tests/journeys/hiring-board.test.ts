@@ -48,7 +48,7 @@ test('a card is moved by keyboard alone, and the other manager sees it there wit
 
   await columnOf(leonor.page, 'New').getByRole('row', { name }).focus();
   await leonor.page.keyboard.press('Space');
-  await leonor.page.getByText(`You are holding ${name}.`).first().waitFor();
+  await leonor.page.getByText(`Moving ${name}.`).first().waitFor();
   await leonor.page.keyboard.press('ArrowRight');
   await leonor.page
     .getByText(/^Drop to move .* to Screening\./)
@@ -89,7 +89,7 @@ test('a card is dragged by the pointer, the other manager sees it move, and undo
 test('the menu of a card makes the same moves', async () => {
   const name = await somebodyIn('Screening');
   await leonor.page.getByRole('row', { name }).first().hover();
-  await leonor.page.getByRole('button', { name: `More for ${name}` }).click();
+  await leonor.page.getByRole('button', { name: `More actions for ${name}` }).click();
   await leonor.page.getByRole('menuitem', { name: 'Interview' }).click();
   await leonor.page.getByText(`${name} is now at Interview.`).waitFor();
   await columnOf(leonor.page, 'Screening').getByRole('row', { name }).waitFor({ state: 'detached' });
@@ -106,7 +106,7 @@ test('rejecting asks for a reason and chooses none; it goes from both boards, an
   expect(await findAxeProblems(page)).toEqual([]);
   const confirm = dialog.getByRole('button').last();
   await expect.poll(() => confirm.isDisabled()).toBe(true);
-  await dialog.getByRole('radio', { name: 'The hours do not fit' }).check();
+  await dialog.getByRole('radio', { name: 'Hours don’t fit' }).check();
   await confirm.click();
   await columnOf(tiago.page, 'Screening').getByRole('row', { name }).waitFor({ state: 'detached' });
   await undoIn(leonor, name).click();
@@ -138,17 +138,17 @@ test('in the list two are chosen, what is written to each is read before, and un
   await page.getByRole('button', { name: 'Interview', exact: true }).click();
   await page.getByText(/^\d+ applications?$/).waitFor();
   for (const place of [1, 2]) await table.getByRole('checkbox').nth(place).check();
-  await page.getByRole('button', { name: 'Not now' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'Not now' });
-  await dialog.getByRole('radio', { name: 'Someone else fits better' }).check();
-  await dialog.getByText('2 people · 2 letters').waitFor();
+  await page.getByRole('button', { name: 'Reject', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Reject applications' });
+  await dialog.getByRole('radio', { name: 'Another candidate fits better' }).check();
+  await dialog.getByText('2 people · 2 emails').waitFor();
   await dialog.getByRole('listitem').first().locator('summary').click();
-  await dialog.getByText('this time we are going on with other candidates').first().waitFor();
+  await dialog.getByText('decided to move forward with other candidates').first().waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'End 2 applications' }).click();
-  const notice = page.getByRole('listitem').filter({ hasText: '2 people are now at Not now.' });
+  await dialog.getByRole('button', { name: 'Reject 2 applications' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: '2 people moved to Rejected.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2 people are back, and nothing was sent.').waitFor();
+  await page.getByText('2 people moved back. Nothing was sent.').waitFor();
   await page.getByRole('radio', { name: 'Board' }).click();
   await columnOf(page, 'New').waitFor();
 });
@@ -182,12 +182,12 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   const dialog = page.getByRole('dialog', { name: new RegExp(name) });
   await dialog.waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Hours of contract a week' }).fill('18');
+  await dialog.getByRole('textbox', { name: 'Contract hours a week' }).fill('18');
   await dialog.getByLabel('Position').fill('');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.getByText('Please fill this in.').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  await expect.poll(() => dialog.getByRole('textbox', { name: 'Hours of contract a week' }).inputValue()).toBe('18');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Contract hours a week' }).inputValue()).toBe('18');
   await dialog.getByLabel('Position').fill('Night porter');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Acting for somebody else' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting for someone else' });
 const paused = (page: Page) => page.getByRole('alertdialog', { name: 'Session paused' });
 
 test('somebody acts for an employee, seen in both tabs, stops, and the employee reads of it', async () => {
@@ -37,7 +37,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.getByLabel('Reason').fill('Cannot find her shifts');
   await page.getByLabel('Your password').fill('Wrong-horse-7');
   await page.keyboard.press('Enter');
-  await page.getByText('This is not your password.').waitFor();
+  await page.getByText('That password isn’t right.').waitFor();
   await page.getByLabel('Your password').fill(FACTORY_PASSWORD);
   await page.keyboard.press('Enter');
   await banner(page).getByText('15 min left').waitFor();
@@ -69,7 +69,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   const hers = await site.open(PHONE);
   await signIn(hers.page, site.member);
   await hers.page.goto('/settings/security');
-  await hers.page.getByRole('heading', { name: 'Who acted for you' }).waitFor();
+  await hers.page.getByRole('heading', { name: 'Actions on your behalf' }).waitFor();
   await hers.page.getByText('Reason: Cannot find her shifts').waitFor();
   // What else a page asks for on the way depends on how far it came.
   await hers.page.getByText(/^Viewed: .*Schedule/).waitFor();

@@ -25,7 +25,7 @@ async function choose(path: string): Promise<void> {
   await page.waitForURL(/\/settings\/imports\/[0-9a-f-]{36}$/);
 }
 
-const check = () => page.getByRole('button', { name: 'Check the file' }).click();
+const check = () => page.getByRole('button', { name: 'Check file' }).click();
 const start = () => page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click();
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, problems } = await openWindow(browser, url));
   await page.goto('/user/signup/employer');
-  await page.getByLabel('Name of your business').fill('Harbour Group');
+  await page.getByLabel('Business name').fill('Harbour Group');
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('First name').fill('Ines');
   const email = `importer-${process.pid}@example.com`;
@@ -47,7 +47,7 @@ afterAll(() => browser.close());
 
 test('an empty list says what can be brought in and in which order', async () => {
   await page.goto('/settings/imports');
-  await page.getByRole('heading', { name: 'Nothing imported yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No imports yet' }).waitFor();
   await expect
     .poll(() => page.getByRole('listitem').getByRole('heading').allInnerTexts())
     .toEqual([
@@ -62,25 +62,25 @@ test('a broken file is refused with the line to look at, and another can be chos
   const path = await fileOf('broken.csv', 'number,name\n1,"open\n');
   await page.goto('/settings/imports/new');
   await page.setInputFiles('input[type=file]', path);
-  await page.getByText('A quotation mark is opened and never closed. Look at line 2.').waitFor();
+  await page.getByText('A quotation mark is never closed. Add the closing one. See line 2.').waitFor();
 });
 
 test('a real directory is mapped, checked, imported, and every refused row stands there with its reason', async () => {
   await choose(await fileOf('stores.csv', STORE_DIRECTORY));
   await page.getByText('Meritxell, 96 · The "Old" Dock').waitFor();
-  await page.getByText('1 column is not used: Brand').waitFor();
+  await page.getByText('1 column isn’t used: Brand').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await check();
-  await page.getByText('8 rows are new').waitFor();
-  await page.getByText('5 rows are refused').waitFor();
-  await page.getByText('The same stands on line 8 already.').waitFor();
+  await page.getByText('8 new rows').waitFor();
+  await page.getByText('5 rejected rows').waitFor();
+  await page.getByText('Duplicate of line 8.').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await start();
-  await page.getByText('8 rows were added').waitFor();
+  await page.getByText('8 rows added').waitFor();
 });
 
 test('the imported locations are browsed by keyboard and found without their accents', async () => {
-  await page.getByRole('link', { name: 'See the locations' }).click();
+  await page.getByRole('link', { name: 'View locations' }).click();
   await page.getByRole('treeitem', { name: /^China/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: /^Shanghai/ }).waitFor();
@@ -88,7 +88,7 @@ test('the imported locations are browsed by keyboard and found without their acc
   await page.keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: '上海来福士广场' }).click();
   await page.getByText('Asia/Shanghai').waitFor();
-  await page.getByRole('searchbox', { name: 'Find a location' }).fill('ubergang');
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('ubergang');
   await page.getByRole('button', { name: /Hauptwache Übergang/ }).click();
   await page.getByRole('heading', { name: 'Hauptwache Übergang' }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
@@ -98,15 +98,15 @@ test('an import that is under way goes on when the page is left, and the same fi
   const path = await fileOf('many.csv', locationsCsv(3000));
   await choose(path);
   await check();
-  await page.getByText('3,000 rows are new').waitFor();
+  await page.getByText('3,000 new rows').waitFor();
   await start();
   await page.goto('/settings/locations');
   await page.goto('/settings/imports');
-  await page.getByText('3,000 rows were added').waitFor();
+  await page.getByText('3,000 rows added').waitFor();
   await choose(path);
-  await page.getByText(/The same file was imported on/).waitFor();
+  await page.getByText(/You imported this file on/).waitFor();
   await check();
-  await page.getByText('There is nothing to import').waitFor();
+  await page.getByText('There’s nothing to import').waitFor();
 });
 
 test('a cancelled import leaves nothing', async () => {
@@ -115,7 +115,7 @@ test('a cancelled import leaves nothing', async () => {
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).waitFor();
   await start();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('This import was cancelled').waitFor();
+  await page.getByText('Import cancelled').waitFor();
   await page.goto('/settings/locations?q=dock');
   await page.getByText(/The “Old” Dock|The "Old" Dock/).waitFor();
   await expect.poll(() => page.getByText(/^Dock \d+$/).count()).toBe(0);

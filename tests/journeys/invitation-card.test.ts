@@ -32,9 +32,9 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   await signIn(manager.page, site.owner, '/team');
   await manager.page.getByRole('button', { name: 'Amadu Djaló' }).click();
   await manager.page.getByRole('link', { name: 'Invite with a card' }).click();
-  await manager.page.getByText('A card for Amadu Djaló').waitFor();
+  await manager.page.getByText('A card for Amadu Djaló’s first sign-in.').waitFor();
   const made = manager.page.waitForResponse((response) => response.url().endsWith('/invitations'));
-  await manager.page.getByRole('button', { name: 'Make the card' }).click();
+  await manager.page.getByRole('button', { name: 'Create card' }).click();
   const { data } = (await (await made).json()) as { data: { cards: readonly Printed[] } };
   const card = data.cards[0] ?? { link: '', pin: '' };
   await manager.page.getByRole('article', { name: 'Amadu Djaló' }).waitFor();
@@ -46,14 +46,14 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   await worker.page.goto(card.link);
   await worker.page.getByLabel('PIN').fill(card.pin === '000000' ? '000001' : '000000');
   await worker.page.getByRole('button', { name: 'Continue' }).click();
-  await worker.page.getByText('This is not the PIN on the card.').waitFor();
+  await worker.page.getByText('This PIN doesn’t match the card.').waitFor();
   await worker.page.getByLabel('PIN').fill(card.pin);
   await worker.page.keyboard.press('Enter');
   await worker.page.getByRole('heading', { name: 'Welcome, Amadu' }).waitFor();
   expect(await findAxeProblems(worker.page)).toEqual([]);
   await worker.page.getByLabel('Username').fill('amadu.d');
   await worker.page.getByLabel('Password', { exact: true }).fill('Copper-kettle-71');
-  await worker.page.getByRole('button', { name: 'Create my account' }).click();
+  await worker.page.getByRole('button', { name: 'Create account' }).click();
   await worker.page.waitForURL('**/dashboard/member');
   expect(worker.page.url()).not.toContain('#');
   await worker.page.goto('/settings/security');

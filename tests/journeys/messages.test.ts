@@ -126,7 +126,7 @@ test('each party opens a file from the conversation, and nobody else can', async
   const noor = await openAs(browser, url, 'noor', '/messages');
   const id = new URL(leonor.page.url()).pathname;
   await noor.page.goto(id);
-  await noor.page.getByText('The messages could not be loaded.').waitFor();
+  await noor.page.getByText('We couldn’t load the messages.').waitFor();
 });
 
 test('a draft of each conversation is kept, and what could not be sent goes out after a reload', async () => {

@@ -79,7 +79,7 @@ describe('without a connection', () => {
     const { page, context } = open;
     const [chiado] = site.group.locationIds;
     await signIn(page, site.owner, `/schedule?gid=${chiado}`);
-    const published = page.getByRole('button', { name: 'Published' });
+    const published = page.getByRole('button', { name: 'Nothing to publish' });
     await published.waitFor();
     await page.getByText('€0').first().waitFor();
     await settled(page);
@@ -88,8 +88,8 @@ describe('without a connection', () => {
     await page.getByText(BANNER, { exact: true }).waitFor();
     await page.getByRole('grid').waitFor();
     await page.getByText(/^As of/).waitFor();
-    await page.getByText('You can look, but not change this schedule.').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Published' }).count()).toBe(0);
+    await page.getByText('You can view this schedule but not edit it.').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Nothing to publish' }).count()).toBe(0);
     await expect.poll(() => page.getByText('€0').count()).toBe(0);
     await context.setOffline(false);
     await published.waitFor();

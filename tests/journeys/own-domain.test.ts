@@ -28,19 +28,19 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   const { page } = owner;
   await signInAs(page, 'owen');
   await page.goto('/settings/brand');
-  const card = page.getByRole('region', { name: 'Domain of its own' });
+  const card = page.getByRole('region', { name: 'Custom domain' });
   await card.getByLabel('Domain', { exact: true }).fill('192.0.2.1');
   await page.keyboard.press('Enter');
-  await card.getByText('Write a name, without numbers of a network and without a port.').waitFor();
+  await card.getByText('Enter a name, not an IP address, and leave out the port.').waitFor();
   await card.getByLabel('Domain', { exact: true }).fill(`https://${DOMAIN.toUpperCase()}/`);
   await page.keyboard.press('Enter');
   await card.getByText(DOMAIN, { exact: true }).first().waitFor();
   await card.getByRole('button', { name: 'Check now' }).click();
-  await card.getByText(/The TXT record was not found yet/).waitFor();
+  await card.getByText(/find the TXT record yet/).waitFor();
   const value = (await card.getByText(/^hearth-site=/).textContent()) ?? '';
   names.set(`_hearth.${DOMAIN}`, value);
   await card.getByRole('button', { name: 'Check now' }).click();
-  await card.getByText(/it does not lead here yet/).waitFor();
+  await card.getByText(/point here yet/).waitFor();
   names.set(addressKey(DOMAIN), '127.0.0.1');
   await card.getByRole('button', { name: 'Check now' }).press('Enter');
   await card.getByText('In use', { exact: true }).waitFor();
@@ -50,7 +50,7 @@ test('an owner sets a domain up by keyboard, and guests find a job there and the
   const reader = await guest.newPage();
   await reader.goto(`${site.url}/careers/lumen`);
   expect(reader.url()).toBe(`${there}/`);
-  await reader.getByLabel('Position or word').fill('bartender');
+  await reader.getByLabel('Job title or keyword').fill('bartender');
   await reader.getByRole('button', { name: 'Search' }).click();
   await reader.waitForURL(`${there}/?q=bartender&place=`);
   await reader
@@ -137,8 +137,8 @@ test('removed, the career page stands at its address again', async () => {
   const { page, context } = await openWindow(browser, site.url);
   await signInAs(page, 'owen');
   await page.goto('/settings/brand');
-  const card = page.getByRole('region', { name: 'Domain of its own' });
-  await card.getByRole('button', { name: 'Remove the domain' }).click();
+  const card = page.getByRole('region', { name: 'Custom domain' });
+  await card.getByRole('button', { name: 'Remove domain' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await card.getByLabel('Domain', { exact: true }).waitFor();
   await page.goto('/careers/lumen');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const PREVIEW = { name: 'What changes' };
+const PREVIEW = { name: 'Review changes' };
 
 /** Goes on with Tab until something is reached, and presses it. */
 async function pressByTab(page: Page, role: 'button' | 'checkbox', name: string, key = 'Enter'): Promise<void> {
@@ -32,31 +32,31 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
   await signIn(page, site.owner, '/access-portal/main/roles?role=new&from=RECRUITER');
   await page.getByLabel('Name', { exact: true }).fill('Job poster');
   for (const name of [
-    'See applications',
-    'Handle applications',
+    'View applications',
+    'Manage applications',
     'Hire',
     'Read messages',
     'Send messages',
-    'Change pictures',
+    'Manage pictures',
   ])
     await pressByTab(page, 'checkbox', name, 'Space');
-  await pressByTab(page, 'button', 'Make the role');
+  await pressByTab(page, 'button', 'Create role');
   await page.getByRole('heading', { name: 'Job poster' }).waitFor();
-  await page.getByText('Nobody holds this role yet.').waitFor();
+  await page.getByText('No one has this role yet.').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Give access' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(manager.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(manager.email);
   await page.getByRole('button', { name: /Role$/ }).click();
   await page.getByRole('option', { name: /Job poster/ }).click();
-  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await expect
     .poll(() => page.getByRole('list', PREVIEW).getByRole('listitem').allInnerTexts())
     .toEqual([
-      'See locations\nNew: 1 person, 1 location',
-      'See jobs\nNew: 1 person, 2 locations',
-      'Change jobs\nNew: 1 person, 2 locations',
+      'View locations\nAdded: 1 person, 1 location',
+      'View job posts\nAdded: 1 person, 2 locations',
+      'Manage job posts\nAdded: 1 person, 2 locations',
     ]);
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('dialog', PREVIEW).getByRole('button', { name: 'Give access' }).click();
@@ -69,15 +69,15 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
 
   await page
     .getByRole('row', { name: /Job poster/ })
-    .getByRole('button', { name: /^Take away/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
   await page
     .getByRole('list', PREVIEW)
-    .getByText(/^No longer: 1 person/)
+    .getByText(/^Removed: 1 person/)
     .first()
     .waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
-  await page.getByText(/no longer has this right: Job poster/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText(/^Access removed: .*Job poster/).waitFor();
   await held.page.goto('/dashboard');
   await held.page.getByRole('button', { name: /account menu/ }).waitFor();
   await held.page.getByRole('link', { name: 'Jobs', exact: true }).waitFor({ state: 'detached' });

@@ -33,13 +33,13 @@ test('a job is written, saved by itself, refused while unfinished, published, fo
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Choose the kind of employment.').first().waitFor();
-  await page.getByRole('button', { name: /Kind of employment/ }).click();
+  await page.getByText('Select an employment type.').first().waitFor();
+  await page.getByRole('button', { name: /Employment type/ }).click();
   await page.getByRole('option', { name: 'Part-time' }).click();
   await page
-    .getByLabel('What the work is')
+    .getByLabel('Job description')
     .fill(`You look after the house at night, greet the late guests and hand over in the morning.\n- ${HOSTILE}`);
-  await page.getByText('Nothing is missing.').waitFor();
+  await page.getByText('Ready to publish.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText(`${title}: Live`).waitFor();
 
@@ -66,7 +66,7 @@ test('a job is written, saved by itself, refused while unfinished, published, fo
 
 async function openPublicPage(): Promise<void> {
   await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'View the public page' }).click();
+  await page.getByRole('menuitem', { name: 'View public page' }).click();
 }
 
 test('a new post that was only looked at leaves no draft behind; the first word makes one', async () => {

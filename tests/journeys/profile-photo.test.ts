@@ -43,7 +43,7 @@ test('a photo is chosen, framed and turned by keys alone, and stands in the head
   await signIn(page, site.owner);
   await page.getByRole('button', { name: /account menu/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Change your photo' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Change photo' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   await dialog.waitFor();
   await dialog
@@ -51,14 +51,14 @@ test('a photo is chosen, framed and turned by keys alone, and stands in the head
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await halves(page) });
   await dialog.getByRole('button', { name: 'Save photo', disabled: false }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
-  const picture = dialog.getByRole('group', { name: 'Picture', exact: true });
+  const picture = dialog.getByRole('group', { name: 'Image', exact: true });
   await picture.focus();
   await page.keyboard.press('r');
   await dialog.getByRole('button', { name: 'Zoom in' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save photo' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Your photo is saved.').waitFor();
+  await page.getByText('Photo saved.').waitFor();
   await expect.poll(() => dialog.count()).toBe(0);
   const shown = page.getByRole('button', { name: /account menu/ }).locator('img');
   await shown.waitFor();
@@ -79,15 +79,15 @@ test('a file that is no picture is told in words, and another can be chosen', as
   const { page, context } = await site.open(PHONE);
   await signIn(page, site.member);
   await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Change your photo' }).click();
+  await page.getByRole('menuitem', { name: 'Change photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await dialog.getByText('This picture cannot be opened.').waitFor();
+  await dialog.getByText('We couldn’t open this image.').waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: 'Save photo' }).isDisabled()).toBe(true);
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await halves(page) });
   await dialog.getByRole('button', { name: 'Save photo', disabled: false }).waitFor();
-  for (const button of await dialog.getByRole('group', { name: 'Adjust the picture' }).getByRole('button').all()) {
+  for (const button of await dialog.getByRole('group', { name: 'Adjust image' }).getByRole('button').all()) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

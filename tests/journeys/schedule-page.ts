@@ -27,7 +27,7 @@ export async function openWeek(page: Page, username: string, monday: string): Pr
 
 /** Waits until the week is there, and what it does for keys and pointers. */
 export async function heading(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: /^Schedule of Harbour House Lisbon/ }).waitFor();
+  await page.getByRole('heading', { name: /^Schedule for Harbour House Lisbon/ }).waitFor();
   await gridHands(page);
 }
 

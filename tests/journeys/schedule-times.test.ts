@@ -61,11 +61,11 @@ test('the demonstration: what is published has no open conflict, the draft week 
   await page.getByRole('button', { name: /^\d+ notes$/ }).click();
   const notes = page.getByRole('dialog', { name: /notes$/ });
   const words = [
-    /of work on one day/,
+    /of work in one day/,
     /days in a row/,
-    /asked for this day off/,
-    /Would rather not work/,
-    /the contract says/,
+    /requested this day off/,
+    /Prefers not to work/,
+    /the contract is for/,
   ];
   for (const word of words) await notes.getByText(word).first().waitFor();
   expect(problems).toEqual([]);

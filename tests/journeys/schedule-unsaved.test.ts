@@ -21,13 +21,13 @@ test('edits that a closed window had not saved are saved by the next one, once',
   await context.setOffline(true);
   await type(page, CATARINA, 1, '10-14');
   await type(page, DUARTE, 1, '12-16');
-  await page.getByText('Offline: 2 changes are waiting').waitFor();
+  await page.getByText('Offline: 2 changes pending').waitFor();
   await page.close();
   await context.setOffline(false);
 
   const next = await context.newPage();
   await next.goto(`/schedule?date=${monday}`);
-  await next.getByText('2 changes from last time are being saved now.').waitFor();
+  await next.getByText('Saving 2 changes from last time.').waitFor();
   await saved(next);
   await next.reload();
   await heading(next);
@@ -49,7 +49,7 @@ test('where somebody else has changed the same shift meanwhile, the next window 
   await cell(page, CATARINA, 2).getByRole('button').click();
   await page.keyboard.press('Shift+ArrowRight');
   await cell(page, CATARINA, 2).getByText('10:00–14:15').waitFor();
-  await page.getByText('Offline: 1 change is waiting').waitFor();
+  await page.getByText('Offline: 1 change pending').waitFor();
   await page.close();
 
   const marta = await openWindow(browser, url);
@@ -63,13 +63,13 @@ test('where somebody else has changed the same shift meanwhile, the next window 
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(`/schedule?date=${mondayIn(8)}`);
-  await next.getByText(/^1 change of yours in the week of .* is not saved yet$/).waitFor();
-  await next.getByRole('button', { name: 'Open that week' }).click();
-  const note = next.getByText('1 change of yours was not saved last time');
+  await next.getByText(/^1 change in the week of .* isn’t saved yet$/).waitFor();
+  await next.getByRole('button', { name: 'Open week' }).click();
+  const note = next.getByText('1 change wasn’t saved last time');
   await note.waitFor();
   await next.getByText(/^Catarina Kaya, .* 09:45–14:00$/).waitFor();
   expect(await findAxeProblems(next)).toEqual([]);
-  await next.getByRole('button', { name: 'Apply mine' }).click();
+  await next.getByRole('button', { name: 'Apply my changes' }).click();
   await cell(next, CATARINA, 2).getByText('09:45–14:15').waitFor();
   await saved(next);
   await next.reload();
@@ -92,12 +92,12 @@ test('what was agreed to is shown as agreed, with who recorded it and why, also 
   await question.getByRole('button', { name: 'Yes, agreed' }).click();
   await saved(page);
   await page.reload();
-  await page.getByRole('button', { name: '1 agreed' }).click();
+  await page.getByRole('button', { name: '1 accepted' }).click();
   const card = page.getByRole('dialog', { name: 'Conflict' });
-  await card.getByText('Agreed: By phone this morning').waitFor();
+  await card.getByText('Consent given: By phone this morning').waitFor();
   await card.getByText(/^Leonor Pacheco, /).waitFor();
   await expect.poll(() => page.getByRole('button', { name: '1 conflict' }).count()).toBe(0);
-  await cell(page, DUARTE, 1).getByRole('img', { name: 'Conflict, agreed' }).waitFor();
+  await cell(page, DUARTE, 1).getByRole('img', { name: 'Accepted conflict' }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();

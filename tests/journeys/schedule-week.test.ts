@@ -143,7 +143,7 @@ test('without a connection the schedule goes on, says what waits, and saves it w
   await page.keyboard.type('10-14');
   await page.keyboard.press('Enter');
   await cell(page, CATARINA, 5).getByText('10:00–14:00').waitFor();
-  await page.getByText('Offline: 1 change is waiting').waitFor();
+  await page.getByText('Offline: 1 change pending').waitFor();
   await context.setOffline(false);
   await saved(page);
   await page.reload();
@@ -157,8 +157,8 @@ test('on a phone a day is a list, and its shifts are moved from their menus', as
   await openSchedule(page, 'leonor');
   const line = page.getByRole('listitem').filter({ has: page.getByText(CATARINA, { exact: true }) });
   await page.getByRole('navigation', { name: 'Day' }).getByRole('button').nth(6).click();
-  await line.getByRole('button', { name: `Add a shift for ${CATARINA}` }).click();
-  await page.getByRole('textbox', { name: 'Type the shift' }).fill('12-16');
+  await line.getByRole('button', { name: `Add shift for ${CATARINA}` }).click();
+  await page.getByRole('textbox', { name: 'Times and position' }).fill('12-16');
   await page.keyboard.press('Enter');
   await line.getByText('12:00–16:00').waitFor();
   // The days stay at the top while the list scrolls under them: for axe nothing may lie half under them.

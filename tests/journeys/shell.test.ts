@@ -112,7 +112,7 @@ describe('before the login', () => {
   test('an address with nothing behind it says so, with status 404', async () => {
     const response = await open.page.goto('/nothing/here');
     expect(response?.status()).toBe(404);
-    await open.page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+    await open.page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 });
 
@@ -203,7 +203,7 @@ describe('the shell of an employer', () => {
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
     expect(await findAxeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /^Harbour Belém/ }).click();
-    await page.getByRole('button', { name: 'Open this location' }).click();
+    await page.getByRole('button', { name: 'Open location' }).click();
     await page.getByRole('button', { name: 'Harbour Belém: change location' }).waitFor();
     await page.waitForURL('**/dashboard');
     const [, belem] = site.group.locationIds;
@@ -274,7 +274,7 @@ describe('the shell of an employer', () => {
     const { page } = open;
     await signIn(page, site.owner, `/global-search-result/${encodeURIComponent('50% / مطعم?')}`);
     await page.getByRole('heading', { level: 1, name: 'Results for “50% / مطعم?”' }).waitFor();
-    await page.getByRole('heading', { name: 'Nothing found for “50% / مطعم?”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “50% / مطعم?”' }).waitFor();
   });
 
   test('has nothing that axe objects to, with its menus open too', async () => {
@@ -311,13 +311,13 @@ describe('the shell of somebody who is no employer', () => {
   test('has no side menu, no brand, and no pages of employers', async () => {
     const { page } = open;
     await signIn(page, site.member, '/settings/locations');
-    await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t open this page with this account.' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /menu$/ }).count()).toBe(1);
     await expect.poll(() => page.getByRole('button', { name: /change location/ }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /^Search/ }).count()).toBe(0);
     await page.keyboard.press('Control+KeyK');
     await page.goto('/global-search-result/harbour');
-    await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
+    await page.getByRole('heading', { name: 'You can’t open this page with this account.' }).waitFor();
   });
 });
 

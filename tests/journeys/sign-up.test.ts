@@ -31,8 +31,8 @@ describe('signing up', () => {
   test('an employer gets a business of their own and is at home as an employer', async () => {
     const { context, page, problems } = await openWindow(browser, url);
     await page.goto('/user/signup');
-    await page.getByRole('link', { name: /I run a place/ }).click();
-    await field(page, 'Name of your business').fill('Quay Street Cafés');
+    await page.getByRole('link', { name: /I’m hiring/ }).click();
+    await field(page, 'Business name').fill('Quay Street Cafés');
     await page.getByLabel('Currency').selectOption('GBP');
     await field(page, 'First name').fill('Noa');
     const email = newAddress();
@@ -51,7 +51,7 @@ describe('signing up', () => {
     const { context, page, problems } = await openWindow(browser, url);
     const email = newAddress();
     await page.goto('/user/signup/employer');
-    await field(page, 'Name of your business').fill('Left Bank');
+    await field(page, 'Business name').fill('Left Bank');
     await field(page, 'First name').fill('Noa');
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
@@ -60,7 +60,7 @@ describe('signing up', () => {
     await page.goto('/user/signup/employer');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await page.locator('input[name=password]').count()).toBe(0);
-    await field(page, 'Name of your business').fill('Left Bank');
+    await field(page, 'Business name').fill('Left Bank');
     await field(page, 'First name').fill('Noa');
     await page.getByRole('button', { name: 'Continue' }).click();
     await proveAddress(page, url, email);
@@ -152,7 +152,7 @@ describe('signing up', () => {
     await page.locator('input[name=email]').fill(newAddress());
     await page.locator('input[name=password]').fill(PASSWORD);
     await create(page).click();
-    await page.getByText('Your account is there').waitFor();
+    await page.getByText('Your account is created').waitFor();
     await expect.poll(() => page.locator('input[name=first_name]').inputValue()).toBe('Noa');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/dashboard/member');

@@ -15,7 +15,7 @@ export const followEvents = endpoint({
   path: '/v1/events',
   service: 'notification-center',
   summary:
-    'News for the caller, and of the brands that they follow what they could read there, as server-sent events. `read_for_ms` says how long ago the page began to read: where anything may have happened since, `resync` follows `ready`. At most 5 streams of a session are open at once (429 with Retry-After); each ends within an hour, and with the right to what it follows.',
+    'Live events for the caller and the brands that they follow, as server-sent events. `read_for_ms` says how long ago the page began to read: if anything may have happened since, `resync` follows `ready`. A session can have 5 open streams (429 with Retry-After); each ends within an hour, or when access ends.',
   access: signedIn(),
   whileActing: 'allowed',
   query: z.strictObject({

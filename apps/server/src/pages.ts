@@ -137,10 +137,29 @@ interface PageParts {
   readonly hosts: HostSource;
   readonly limits: RateLimits;
   readonly tools: { readonly clock: Clock };
+  /** Whether there is a company; never again asked for once there is one. */
+  readonly hasCompany?: () => Promise<boolean>;
 }
 
 const loadRenderer = async (dist: string): Promise<PageRenderer> =>
   (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+
+/** What pages of a host are told, and whether there is no company yet. */
+function siteFor(config: Config, request: FastifyRequest, own: OwnSite | null, isUnclaimed: boolean): PageSite {
+  const host = own === null ? request.host : new URL(config.publicUrl).host;
+  return { ...toPageSite(config, host), ...(isUnclaimed && { isUnclaimed }) };
+}
+
+/** Tells if something is not so yet. Once it is so, it stays so, and nothing is asked any more. */
+function isNotYet(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isSo = false;
+  return async () => {
+    // What cannot be asked now is asked again with the next page.
+    const answer = isSo || (await ask().catch(() => null));
+    isSo = answer === true;
+    return answer === false;
+  };
+}
 
 /**
  * Serves the web application: hashed files for a year, language files, and every other address as a page, which the built
@@ -149,7 +168,7 @@ const loadRenderer = async (dist: string): Promise<PageRenderer> =>
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { hosts, limits, tools }: PageParts,
+  { hosts, limits, tools, hasCompany = () => Promise.resolve(true) }: PageParts,
   dist: string,
   given?: PageRenderer,
 ): Promise<void> {
@@ -168,8 +187,8 @@ export async function servePages(
       return v !== undefined && v === versions[basename(name, '.json')] ? FOR_GOOD : 'public, max-age=300';
     },
   });
-
   await serveInstalled(app, renderer, dist);
+  const isUnclaimed = isNotYet(hasCompany);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage =
@@ -178,7 +197,7 @@ export async function servePages(
     limits.chargeGuest(reply, 'search');
     const nonce = randomBytes(16).toString('base64');
     const own = requestedSite(request);
-    const site = toPageSite(config, own === null ? request.host : new URL(config.publicUrl).host);
+    const site = siteFor(config, request, own, await isUnclaimed());
     const page: PageRequest = {
       url: request.url,
       now: tools.clock.now().toISOString(),

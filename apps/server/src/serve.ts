@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { hasOwner } from '@hearth/domains/access/service';
 import type { PageRenderer } from '@hearth/kit/page';
 import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config/config';
 import type { Config } from '@hearth/platform/config/config';
+import { SYSTEM } from '@hearth/platform/database';
 import { readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
@@ -11,6 +13,7 @@ import { loopWatch } from '@hearth/platform/loop-watch';
 import type { FastifyInstance } from 'fastify';
 import { templateIfMissing } from './boot/database-template.ts';
 import { runWhenDatabaseIsUp } from './boot/await-database.ts';
+import type { Application } from './application.ts';
 import { migrateDatabase } from './boot/migrate-database.ts';
 import { describeFirstOwner } from './boot/first-owner-lines.ts';
 import { isNewEmbedded, openDatabase } from './boot/open-database.ts';
@@ -28,6 +31,11 @@ export interface PagesSource {
   readonly open: (app: FastifyInstance) => Promise<{ readonly dist: string; readonly renderer?: PageRenderer }>;
   /** Whether a call fails whose answer is not what its contract says. */
   readonly checkAnswers: boolean;
+}
+
+/** What pages need of an application, and whether it has a company. */
+function withCompanyCheck(application: Application) {
+  return { ...application, hasCompany: () => application.runner.run(SYSTEM, ({ db }) => hasOwner(db)) };
 }
 
 /** Prepares the pages, opens and migrates the database, seeds an empty one in demo mode, and listens. */
@@ -65,7 +73,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   });
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
-  await servePages(application.app, config, application, dist, renderer);
+  await servePages(application.app, config, withCompanyCheck(application), dist, renderer);
   if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);

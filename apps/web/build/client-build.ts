@@ -22,12 +22,20 @@ const PAGE = /\/pages\/[\w-]+\.tsx$/;
 /** Pages before the login, and those of guests: on a telephone, and for the first time. */
 const FIRST_SEEN =
   /domains\/(?:(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$)/;
-/** What people open every day, many of them on a telephone. */
-const DAILY = /(?:scheduling\/web\/pages\/schedule|src\/pages\/member-home)\.tsx$/;
+/** Pages that load what other domains contribute beside themselves. */
+const WITH_SLOTS =
+  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
+const CONTRIBUTIONS = /src\/slots\/contributions\.ts$/;
+/** The first page of everybody who comes back. */
+const LOGIN = /identity\/web\/pages\/login\.tsx$/;
+/** What people open most often, and what they open every day, many of them on a telephone. */
+const SCHEDULE = /scheduling\/web\/pages\/schedule\.tsx$/;
+const DAILY =
+  /(?:applications\/web\/pages\/pipeline|jobs\/web\/pages\/job|messaging\/web\/pages\/messages|src\/pages\/member-home)\.tsx$/;
 /** The design system is for those who build: it is not to weigh on any other page. */
 const WORKSHOP = /\/design-system\//;
 /** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */
-const WEIGHT = { entry: 4, firstSeen: 9, daily: 10, page: 1, within: 0.1, workshop: 0.02 };
+const WEIGHT = { entry: 4, login: 40, firstSeen: 9, schedule: 30, daily: 10, page: 1, within: 0.1, workshop: 0.02 };
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -37,14 +45,23 @@ export function findOpenings(chunks: readonly Chunk[]): readonly EntryPoint[] {
     chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
   const application = named(APPLICATION);
   const behindLogin = named(BEHIND_LOGIN);
+  const contributions = named(CONTRIBUTIONS);
   return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): EntryPoint[] => {
     const id = facadeModuleId ?? '';
     if (isEntry) return [{ files: [fileName], weight: WEIGHT.entry }];
     if (!isDynamicEntry) return [];
     if (WORKSHOP.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.workshop }];
+    if (LOGIN.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.login }];
     if (FIRST_SEEN.test(id) && PAGE.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.firstSeen }];
-    const weight = DAILY.test(id) ? WEIGHT.daily : PAGE.test(id) ? WEIGHT.page : WEIGHT.within;
-    return [{ files: [...application, ...behindLogin, fileName], weight }];
+    const weight = SCHEDULE.test(id)
+      ? WEIGHT.schedule
+      : DAILY.test(id)
+        ? WEIGHT.daily
+        : PAGE.test(id)
+          ? WEIGHT.page
+          : WEIGHT.within;
+    const beside = WITH_SLOTS.test(id) ? contributions : [];
+    return [{ files: [...application, ...behindLogin, ...beside, fileName], weight }];
   });
 }
 

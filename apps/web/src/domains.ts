@@ -1,4 +1,5 @@
 import { routes as access } from '@hearth/domains/access/routes';
+import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
@@ -17,11 +18,11 @@ import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
-import { HIRING, LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
+import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
+import { withContributions } from './slots/with-contributions.tsx';
 
-const hiring = { services: HIRING, permission: 'VIEW_APPLICATIONS' } as const;
 const schedule = { services: [...PLANNING, ...LIVE_SCHEDULE], permission: 'MANAGE_BRAND' } as const;
 
 /** Pages that are put together from several domains. */
@@ -53,62 +54,6 @@ const composed: RouteObject[] = [
       menu: { label: 'shell:home', icon: 'house', to: '/dashboard/member', order: 10, audience: 'member' },
     } satisfies PageHandle,
     lazy: () => import('./pages/member-home.tsx'),
-  },
-  {
-    path: 'team',
-    handle: {
-      access: 'employer',
-      menu: {
-        label: 'team:team',
-        icon: 'users',
-        to: '/team',
-        order: 30,
-        audience: 'employer',
-        permission: 'VIEW_TEAM',
-        hereOnly: true,
-      },
-    } satisfies PageHandle,
-    lazy: () => import('./pages/team.tsx'),
-  },
-  {
-    path: 'dashboard/hiring',
-    handle: {
-      access: 'employer',
-      width: 'full',
-      needs: hiring,
-      shortcuts: ['hiring'],
-      menu: {
-        label: 'applications:hiring',
-        icon: 'briefcase',
-        to: '/dashboard/hiring',
-        order: 40,
-        audience: 'employer',
-        ...hiring,
-      },
-    } satisfies PageHandle,
-    lazy: () => import('./pages/pipeline.tsx'),
-  },
-  {
-    path: 'hiring/jobs',
-    handle: {
-      access: 'employer',
-      needs: { services: HIRING, permission: 'VIEW_JOBS' },
-      menu: {
-        label: 'jobs:jobs',
-        icon: 'file-text',
-        to: '/hiring/jobs',
-        order: 45,
-        audience: 'employer',
-        services: HIRING,
-        permission: 'VIEW_JOBS',
-      },
-    } satisfies PageHandle,
-    lazy: () => import('./pages/jobs.tsx'),
-  },
-  {
-    path: 'hiring/jobs/:jobId',
-    handle: { access: 'employer', needs: { services: HIRING, permission: 'VIEW_JOBS' } } satisfies PageHandle,
-    lazy: () => import('./pages/job.tsx'),
   },
   {
     path: 'settings',
@@ -169,20 +114,6 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/map.tsx'),
   },
   {
-    path: 'my/applications',
-    handle: {
-      access: 'signedIn',
-      menu: {
-        label: 'applications:applications',
-        icon: 'briefcase',
-        to: '/my/applications',
-        order: 70,
-        audience: 'member',
-      },
-    } satisfies PageHandle,
-    lazy: () => import('./pages/own-applications.tsx'),
-  },
-  {
     path: 'global-search-result/:searchTerm',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/global-search-result.tsx'),
@@ -199,6 +130,7 @@ const pages: readonly RouteObject[] = [
   ...provisioning,
   ...scheduling,
   ...jobs,
+  ...applications,
   ...jobBoards,
   ...requisitions,
   ...risk,
@@ -216,6 +148,6 @@ const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test
 
 /** The pages of every domain behind the login; the settings in the shell that they share. */
 export const domainRoutes: readonly RouteObject[] = [
-  ...pages.filter((page) => !isSetting(page)),
+  ...pages.filter((page) => !isSetting(page)).map(withContributions),
   { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting) },
 ];

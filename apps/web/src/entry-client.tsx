@@ -35,6 +35,20 @@ function existsIn(routes: RouteObject[], path: string): boolean {
   return matches !== null && matches.every(({ route }) => route.path !== '*');
 }
 
+/** What the connection is told of what the page was written with. */
+function settingsOf({
+  mode,
+  cookieDomain,
+  supportEmail,
+  mapsKey,
+  mediaServers,
+  closedSignUps,
+  isUnclaimed,
+  gatewayHost: origin,
+}: ReturnType<typeof readPageState>) {
+  return { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, isUnclaimed, origin };
+}
+
 /** Starts the application: language first, then hydration where the server rendered, a fresh root where it did not. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -44,9 +58,7 @@ async function start(): Promise<void> {
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl, state.gatewayHost);
-  const { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, gatewayHost: origin } = state;
-  const settings = { mode, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, origin };
-  const connection = createConnection({ session, ...settings });
+  const connection = createConnection({ session, ...settingsOf(state) });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
   let people: PersonSource | undefined;

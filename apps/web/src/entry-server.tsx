@@ -119,7 +119,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     url,
     i18n,
     mode: request.mode,
-    closedSignUps: request.site.closedSignUps,
+    site: request.site,
     call: (endpoint, input) => request.call(endpoint, input),
   });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };

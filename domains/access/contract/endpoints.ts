@@ -50,7 +50,7 @@ export const getBrandPolicy = endpoint({
   access: signedIn(),
   whileActing: 'allowed',
   transaction: 'reads',
-  summary: 'What the caller may do at a brand. Without any right there the lists are empty.',
+  summary: 'Lists what the caller can do at a brand. The lists are empty without access there.',
   params,
   answer: policy,
 });
@@ -63,7 +63,7 @@ export const listPolicies = endpoint({
   access: signedIn(),
   whileActing: 'allowed',
   transaction: 'reads',
-  summary: 'What the caller may do at several brands.',
+  summary: 'Lists what the caller can do at several brands.',
   query: z.strictObject({ brands_ids: listParameter(uuid, 50).optional() }),
   answer: z.strictObject({ brands: z.array(policy), user_accesses: z.array(userAccess) }),
 });
@@ -77,7 +77,7 @@ export const checkAuthorized = endpoint({
   whileActing: 'allowed',
   transaction: 'reads',
   summary:
-    'Whether the caller holds the permissions (all, or any) of a category at a brand or below it; perhaps at further brands too (all, or any).',
+    'Checks whether the caller has all or any permissions of a category at a brand or below it, optionally also at all or any of further brands.',
   params,
   query: z.strictObject({
     /** Repeated, or one list with commas. */
@@ -99,7 +99,7 @@ export const listRoles = endpoint({
   access: employer(),
   whileActing: 'allowed',
   transaction: 'reads',
-  summary: 'The roles that can be given, with their permissions.',
+  summary: 'Lists the roles that can be granted, with their permissions.',
   answer: z.array(role),
 });
 
@@ -111,7 +111,7 @@ export const listGrants = endpoint({
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
   summary:
-    'Who holds what at a brand and below it, and on request what reaches it from above; by name or email of the person.',
+    'Lists who has which role at a brand and below it, optionally including access inherited from above. Filters by name or email.',
   params,
   query: z.strictObject({
     cursor: uuid.optional(),
@@ -131,7 +131,7 @@ export const addGrant = endpoint({
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
   summary:
-    'Gives a person of the group a role at a brand and everything below it, perhaps for some codes only, perhaps for a time. Anybody else is asked by mail first, with one answer for every address.',
+    'Grants a person of the group a role at a brand and everything below it, optionally with selected permissions only or for a limited time. Anyone else is invited by email; the answer is the same for every address.',
   params,
   body: z.strictObject({
     email: string(254),
@@ -154,7 +154,7 @@ export const revokeGrant = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary: 'Takes a right away that stands at a brand or below it.',
+  summary: 'Revokes a grant at a brand or below it.',
   params: z.strictObject({ id: uuid, grant_id: uuid }),
   query: z.strictObject({ preview_version: string(100).optional() }),
   answer: z.strictObject({ revoked: z.literal(true) }),
@@ -175,7 +175,7 @@ export const getSignInPolicy = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'What the brand’s group demands when somebody with a right in it signs in.',
+  summary: 'Returns the sign-in requirements of the brand’s group for people with access to it.',
   params,
   answer: signInPolicy,
 });
@@ -188,7 +188,7 @@ export const changeSignInPolicy = endpoint({
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
   summary:
-    'Demands a second step of everybody with a right in the group, from now on, or no longer. At the group’s root only.',
+    'Requires two-step sign-in of everyone with access to the group, or stops requiring it. Only at the root of the group.',
   params,
   /** Whether the provider is trusted stays as it was where nothing is said. */
   body: signInPolicy.partial({ trusts_provider: true }),
@@ -203,7 +203,7 @@ export const restoreGrant = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary: 'Gives back, as it was, a right that the caller has taken away a moment ago.',
+  summary: 'Restores a grant that the caller has just revoked.',
   params: z.strictObject({ id: uuid, grant_id: uuid }),
   answer: z.strictObject({ restored: z.literal(true) }),
   changes: readsOfRights,
@@ -217,7 +217,7 @@ export const explainAccess = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'What a person may do at a brand, and which grant each permission comes from.',
+  summary: 'Lists what a person can do at a brand, and which grant each permission comes from.',
   params: z.strictObject({ id: uuid, user_id: uuid }),
   answer: explanation,
 });
@@ -229,7 +229,7 @@ export const listChanges = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'The record of changes of rights at a brand and below it, newest first.',
+  summary: 'Lists access changes at a brand and below it, newest first.',
   params,
   query: z.strictObject({ cursor: uuid.optional() }),
   answer: z.strictObject({ changes: z.array(change), next_cursor: uuid.nullable() }),
@@ -245,7 +245,7 @@ export const listBrandRoles = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'The built-in roles, and those that the group made at a brand, above it and below it.',
+  summary: 'Lists the built-in roles, and the custom roles of the group at a brand, above it and below it.',
   params,
   query: z.strictObject({ cursor: uuid.optional(), archived: flag.optional() }),
   answer: z.strictObject({ roles: z.array(brandRole), next_cursor: uuid.nullable() }),
@@ -258,7 +258,7 @@ export const getBrandRole = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'One role, the role that it was made from, and its versions.',
+  summary: 'Returns a role, the role that it is based on, and its versions.',
   params: oneRole,
   answer: z.strictObject({ role: brandRole, base: brandRole.nullable(), versions: z.array(roleVersion) }),
 });
@@ -270,8 +270,7 @@ export const addRole = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary:
-    'Makes a role that can be given at a brand and everywhere below it, of rights that the caller could give there.',
+  summary: 'Creates a role for a brand and everything below it, from permissions that the caller could grant there.',
   params,
   body: roleContent.extend({ based_on: string(60).nullable().default(null) }),
   answer: brandRole,
@@ -287,7 +286,7 @@ export const changeRole = endpoint({
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
   summary:
-    'Changes a role for everybody who holds it, from their next request on. Refused when its preview is out of date.',
+    'Changes a role for everyone who has it, from their next request on. Refused when the preview is out of date.',
   params: z.strictObject({ id: uuid, role_id: uuid }),
   body: roleContent.extend({ version: rowVersion, preview_version: text(100) }),
   answer: brandRole,
@@ -302,7 +301,7 @@ export const archiveRole = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary: 'Puts a role away, so that it cannot be given any more, or brings it back. Whoever holds it keeps it.',
+  summary: 'Archives a role so that it can’t be granted, or restores it. People who have it keep it.',
   params: z.strictObject({ id: uuid, role_id: uuid }),
   body: z.strictObject({ archived: z.boolean() }),
   answer: brandRole,
@@ -317,7 +316,7 @@ export const previewChange = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary: 'Who would gain and lose what, and where, by a change that nobody has made yet.',
+  summary: 'Previews who would gain or lose which access by a change. Changes nothing.',
   params,
   body: z.strictObject({ change: plannedChange, cursor: uuid.optional() }),
   answer: preview,
@@ -332,7 +331,7 @@ export const whoCanSee = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'allowed',
-  summary: 'Who sees records of a kind that stand at a brand, and by which grants.',
+  summary: 'Lists who can see a kind of record at a brand, and by which grants.',
   params,
   query: z.strictObject({
     kind: recordKind,

@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const NOT_YOURS_TO_GIVE = defineFailure(
   'NOT_YOURS_TO_GIVE',
   403,
-  'You can only give and take away rights that you hold yourself, at this place.',
+  'You can only give or remove permissions you have here yourself.',
 );
 export const INVITATION_NOT_VALID = defineFailure(
   'INVITATION_NOT_VALID',
@@ -21,20 +21,20 @@ export const LAST_OWNER = defineFailure(
   409,
   'Someone has to manage access for the whole group. Give another person this access first.',
 );
-export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The end has to be after the start.');
-export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'There is a role of this name here already.');
+export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The last day can’t be before the first day.');
+export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'A role with this name already exists here.');
 export const ROLE_STALE = defineFailure(
   'ROLE_STALE',
   409,
-  'Somebody changed this role in the meantime. Load it again before you change it.',
+  'Someone else changed this role. Open it again before you edit it.',
 );
 export const PREVIEW_STALE = defineFailure(
   'PREVIEW_STALE',
   409,
-  'What this would change is no longer what was shown. Look at it again before you save.',
+  'Things have changed since this preview. Review the changes again before you save.',
 );
 export const TOO_LATE_TO_UNDO = defineFailure(
   'TOO_LATE_TO_UNDO',
   409,
-  'This can no longer be undone. Give the right again.',
+  'It’s too late to undo this. Give access again instead.',
 );

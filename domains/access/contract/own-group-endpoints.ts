@@ -12,7 +12,7 @@ export const listOwnGroups = endpoint({
   service,
   access: signedIn({ whileRestricted: true }),
   whileActing: 'refused',
-  summary: 'The groups in which the caller holds rights, with those rights, over or to come included.',
+  summary: 'Lists the groups that the caller has access to, including past and future grants.',
   answer: z.strictObject({
     groups: z.array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const leaveGroup = endpoint({
   whileActing: 'refused',
   mergeable: false,
   summary:
-    'Gives up every right in a group, at once. An employment stays: it ends where people are employed. The last owner cannot leave.',
+    'Gives up all access to a group right away. Employment stays: it ends where people are employed. The last owner can’t leave.',
   params: z.strictObject({ group_id: uuid }),
   answer: z.strictObject({ left: z.literal(true) }),
   changes: () => [listOwnGroups],

@@ -1,27 +1,27 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const ALREADY_APPLIED = defineFailure('ALREADY_APPLIED', 409, 'You have applied for this job already.');
-export const ANSWER_MISSING = defineFailure('ANSWER_MISSING', 400, 'Please answer every question that is required.');
+export const ALREADY_APPLIED = defineFailure('ALREADY_APPLIED', 409, 'You’ve already applied for this job.');
+export const ANSWER_MISSING = defineFailure('ANSWER_MISSING', 400, 'Answer every required question.');
 export const PHONE_TAKES_NO_TEXTS = defineFailure(
   'PHONE_TAKES_NO_TEXTS',
   400,
-  'Texts need the number of a mobile phone, with its country.',
+  'To get texts, enter a mobile number with its country code.',
 );
 export const APPLICATION_CHANGED = defineFailure(
   'APPLICATION_CHANGED',
   409,
-  'Somebody moved this application in the meantime.',
+  'Someone else has moved this application. Check its current stage and try again.',
 );
 export const STAGE_REFUSED = defineFailure(
   'STAGE_REFUSED',
   409,
-  'The application cannot go to this stage from where it stands.',
+  'You can’t move the application to this stage from its current one.',
 );
-export const REASON_REQUIRED = defineFailure('REASON_REQUIRED', 400, 'Please say why, so that it can be answered.');
+export const REASON_REQUIRED = defineFailure('REASON_REQUIRED', 400, 'Select a reason first.');
 export const ALREADY_HIRED = defineFailure(
   'ALREADY_HIRED',
   409,
-  'This person was hired from this application already.',
+  'This person has already been hired from this application.',
 );
 export const CANNOT_JOIN = defineFailure(
   'CANNOT_JOIN',
@@ -31,18 +31,22 @@ export const CANNOT_JOIN = defineFailure(
 export const HIRE_NEEDS_DETAILS = defineFailure(
   'HIRE_NEEDS_DETAILS',
   409,
-  'To hire somebody, use the hire call: it needs a position and a start date.',
+  'Add a position and a start date to hire this person.',
 );
-export const APPLICATION_ENDED = defineFailure('APPLICATION_ENDED', 409, 'This application has ended.');
+export const APPLICATION_ENDED = defineFailure(
+  'APPLICATION_ENDED',
+  409,
+  'This application has ended and can’t be changed.',
+);
 export const DRAFT_GONE = defineFailure(
   'DRAFT_GONE',
   410,
-  'This link is no longer good: the application was sent, or thirty days have gone by.',
+  'This link no longer works: the application was sent, or 30 days have passed.',
 );
 export const FURTHER_PLACE_GONE = defineFailure(
   'FURTHER_PLACE_GONE',
   409,
-  'One of the further places can no longer be applied for. It is no longer chosen: please send again.',
+  'One of the other locations no longer takes applications, so we deselected it. Send your application again.',
 );
 export const APPLICATION_LINK_NOT_VALID = defineFailure(
   'APPLICATION_LINK_NOT_VALID',
@@ -52,5 +56,5 @@ export const APPLICATION_LINK_NOT_VALID = defineFailure(
 export const GUESTS_REFUSED = defineFailure(
   'GUESTS_REFUSED',
   403,
-  'Sign in to apply. Applications without an account are not accepted here.',
+  'Sign in to apply. You need an account for this job.',
 );

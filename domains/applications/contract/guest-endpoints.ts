@@ -22,7 +22,7 @@ export const applyAsGuest = endpoint({
   path: '/v1/jobs/{job_id}/guest_applications',
   service: 'core',
   summary:
-    'Applies for a live job without signing in. The answer is the same whether or not the address has an account; a mail says what comes next.',
+    'Applies for a live job without signing in. The answer is the same whether or not the address has an account; an email says what comes next.',
   access: anyone(),
   params: z.object({ job_id: uuid }),
   body: z.strictObject({
@@ -52,7 +52,7 @@ export const keepGuestPassword = endpoint({
   path: '/v1/guest_applications/password',
   service: 'core',
   summary:
-    'Keeps a password that was chosen after applying, in the same browser. It counts once that browser proves the address, and never for an account that has a password.',
+    'Stores a password chosen after applying, in the same browser. It takes effect once that browser confirms the address, and never for an account that has a password.',
   access: anyone(),
   body: z.strictObject({ password: typedPassword }),
   answer: z.strictObject({ kept: z.literal(true) }),

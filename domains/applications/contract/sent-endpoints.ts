@@ -20,7 +20,7 @@ export const openSent = endpoint({
   ...byLink,
   id: 'applications.openSent',
   path: '/v1/sent_applications/open',
-  summary: 'An application, to whoever has the link of its confirmation.',
+  summary: 'Returns an application by its confirmation link.',
 });
 
 export const confirmSent = endpoint({
@@ -28,7 +28,7 @@ export const confirmSent = endpoint({
   id: 'applications.confirmSent',
   path: '/v1/sent_applications/confirm',
   summary:
-    'Confirms with the link that was mailed there that the address of an application is its candidate’s. One that waits is sent by this.',
+    'Confirms by the emailed link that the address of an application belongs to its candidate. A pending application is sent by this.',
   failures: { ...byLink.failures, ALREADY_APPLIED },
   changes: () => [],
 });
@@ -37,7 +37,7 @@ export const setSentPassword = endpoint({
   ...byLink,
   id: 'applications.setSentPassword',
   path: '/v1/sent_applications/password',
-  summary: 'Sets the first password of the account that a confirmed application belongs to, with its link.',
+  summary: 'Sets the first password of the account behind a confirmed application, by its link.',
   body: z.strictObject({ link, password: string(1024) }),
   failures: { ...byLink.failures, ...passwordFailures },
   changes: () => [],
@@ -47,7 +47,7 @@ export const renewSentLink = endpoint({
   ...byLink,
   id: 'applications.renewSentLink',
   path: '/v1/sent_applications/renew',
-  summary: 'Mails a new link to the address of an application whose link has ended.',
+  summary: 'Emails a new link to the address of an application whose link has expired.',
   answer: z.strictObject({ mailed: z.literal(true) }),
   changes: () => [],
 });

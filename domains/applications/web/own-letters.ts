@@ -1,6 +1,5 @@
 import type { Language } from '@hearth/kit/constants';
 import { createContext } from 'react';
-import type { ReactNode } from 'react';
 import type { Application, Card, EndReason, Stage } from '../contract/schemas.ts';
 import type { MoveTarget } from '../rules/steps.ts';
 
@@ -18,21 +17,22 @@ export interface LetterPlan {
   readonly locked: boolean;
 }
 
+/** Props of the field that chooses the mail for a move and shows what each person gets. */
+export interface LetterChoiceProps {
+  readonly applicationIds: readonly string[];
+  /** Null as long as it is not said. */
+  readonly about: LetterAbout | null;
+  readonly plan: LetterPlan;
+  /** What is planned where nothing was chosen beforehand. */
+  readonly usual: LetterPlan;
+  /** Whether a letter goes out when none of these is chosen. */
+  readonly replaces: boolean;
+  readonly onPlan: (plan: LetterPlan) => void;
+  readonly onReady: (ready: boolean) => void;
+}
+
 /** The employer's own mail texts for moved candidates; another domain stores and sends them. */
 export interface OwnLetters {
-  /** Draws the field in which one is chosen, with what each person gets; what was chosen beforehand is taken first. */
-  readonly choose: (props: {
-    readonly applicationIds: readonly string[];
-    /** Null as long as it is not said. */
-    readonly about: LetterAbout | null;
-    readonly plan: LetterPlan;
-    /** What is planned where nothing was chosen beforehand. */
-    readonly usual: LetterPlan;
-    /** Whether a letter goes out when none of these is chosen. */
-    readonly replaces: boolean;
-    readonly onPlan: (plan: LetterPlan) => void;
-    readonly onReady: (ready: boolean) => void;
-  }) => ReactNode;
   /** Sends one after so many minutes, to those of these people who still stand where they stand now. */
   readonly send: (applicationIds: readonly string[], texts: LetterTexts, afterMinutes: number) => Promise<void>;
   /** Whether a text was chosen beforehand for a place of the way: a move there is asked about first. */

@@ -14,7 +14,7 @@ export const getPerson = endpoint({
   path: '/v1/brands/{id}/applications/{application_id}/person',
   service,
   summary:
-    'Whoever wrote an application: what else they applied for, and who may be the same person by e-mail address or phone number.',
+    'Returns what else the candidate of an application applied for, and who may be the same person by email address or phone number.',
   access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'allowed',
   params: inApplication,
@@ -26,8 +26,7 @@ export const sayWhetherSame = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/applications/{application_id}/person/pairs',
   service,
-  summary:
-    'Says of two candidates who look alike that they are one person, or that they are not. Their accounts stay theirs.',
+  summary: 'Marks two similar candidates as the same person, or as different people. Their accounts stay separate.',
   access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: inApplication,
@@ -42,7 +41,7 @@ export const takeBackPair = endpoint({
   method: 'DELETE',
   path: '/v1/brands/{id}/candidate_pairs/{pair_id}',
   service,
-  summary: 'Takes back what was said of two candidates. Everything stands as it did before.',
+  summary: 'Undoes marking two candidates as the same or as different people.',
   access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: z.object({ id: uuid, pair_id: uuid }),
@@ -56,7 +55,7 @@ export const checkRehire = endpoint({
   path: '/v1/brands/{id}/applications/{application_id}/rehire_check',
   service,
   summary:
-    'Employments that whoever wrote an application had with the group before, with what was noted against another one. It decides nothing.',
+    'Returns earlier employments of the candidate with the group, with any note against rehiring. Informational only.',
   access: brand('id', 'MANAGE_REHIRE', { condition: 'POSITION_CATEGORY', orBelow: true }),
   whileActing: 'refused',
   params: inApplication,

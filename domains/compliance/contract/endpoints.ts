@@ -25,7 +25,7 @@ export const summarizeRisks = endpoint({
   ...line,
   id: 'compliance.summarizeRisks',
   path: '/v1/brands/{id}/risks/summary',
-  summary: 'What is wrong with the schedules at and below a brand from last week on: by kind, week and location.',
+  summary: 'Summarises broken scheduling rules at a brand and below it from last week on: by kind, week and location.',
   answer: riskSummary,
 });
 
@@ -33,7 +33,7 @@ export const listRisks = endpoint({
   ...line,
   id: 'compliance.listRisks',
   path: '/v1/brands/{id}/risks',
-  summary: 'The single findings, the gravest and nearest first.',
+  summary: 'Lists broken scheduling rules, most serious and nearest first.',
   query: z.object({ ...filter, ...page }),
   answer: z.strictObject({ findings: z.array(finding), total: z.int() }),
 });
@@ -44,7 +44,7 @@ export const exportRisks = endpoint({
   weight: 'heavy',
   path: '/v1/brands/{id}/risks/export',
   whileActing: 'refused',
-  summary: 'The findings as a CSV file that is safe to open in a spreadsheet, 5,000 at most.',
+  summary: 'Exports broken scheduling rules as a CSV file that is safe to open in a spreadsheet, 5,000 at most.',
   query: z.object(filter),
   answers: 'raw',
 });

@@ -12,7 +12,7 @@ export const getUserInfo = endpoint({
   service: 'core-reader',
   access: signedIn(),
   whileActing: 'allowed',
-  summary: 'Who the caller is, and where an employer starts.',
+  summary: 'Returns the caller and the page where an employer starts.',
   query: z.strictObject({ include_persona: flag.optional(), include_highest_parent: flag.optional() }),
   answer: userInfo,
 });
@@ -24,7 +24,7 @@ export const getUser = endpoint({
   service: 'core',
   access: signedIn(),
   whileActing: 'allowed',
-  summary: 'The current user.',
+  summary: 'Returns the current user.',
   answer: z.strictObject({
     id: uuid,
     first_name: z.string(),
@@ -43,7 +43,7 @@ export const listGroupBrands = endpoint({
   service: 'core-reader',
   access: brand('id', undefined, { orBelow: true }),
   whileActing: 'allowed',
-  summary: 'The brands of a group that the caller has a right in, page by page.',
+  summary: 'Lists the brands of a group that the caller has access to, page by page.',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({
     include_services: flag.optional(),
@@ -63,7 +63,7 @@ export const listUserBrands = endpoint({
   access: employer(),
   whileActing: 'allowed',
   summary:
-    "The caller's brands: nested (STRUCTURED) or one after the other (FLAT). Levels near the top come first; a large group is cut off.",
+    "Lists the caller's brands, nested (STRUCTURED) or in one list (FLAT). Levels near the top come first; a large group is cut off.",
   query: z.strictObject({
     view_mode: z.enum(['STRUCTURED', 'FLAT']).default('FLAT'),
     include_archived: flag.optional(),
@@ -80,7 +80,7 @@ export const listBrandServices = endpoint({
   access: employer(),
   whileActing: 'allowed',
   summary:
-    'The services of brands that the caller has a right in, and of the brands below them when asked (2,000 brands at most).',
+    'Lists the services of brands that the caller has access to, and of the brands below them on request (2,000 brands at most).',
   query: z.strictObject({ brand_ids: listParameter(uuid, 50), include_children: flag.optional() }),
   answer: z.array(z.strictObject({ id: uuid, services: z.array(brandService) })),
 });
@@ -92,7 +92,8 @@ export const listBrandUsers = endpoint({
   service: 'core',
   access: brand('id', 'VIEW_BRAND'),
   whileActing: 'allowed',
-  summary: 'The employers with a right at a brand, or also below it. Addresses only for those who manage access.',
+  summary:
+    'Lists the employers with access to a brand, optionally also below it. Addresses are shown only to people who manage access.',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({ include_children: flag.optional() }),
   answer: z.array(
@@ -114,7 +115,7 @@ export const getEmployerScheme = endpoint({
   access: employer(),
   whileActing: 'allowed',
   summary:
-    "The colours and pictures of the caller's entry brand where it has the feature MICE, else those of the highest brand above it that has some.",
+    "Returns the colours and pictures of the caller's entry brand if it has the feature MICE, else those of the highest brand above it that has some.",
   answer: profileScheme,
 });
 
@@ -125,7 +126,7 @@ export const getJobSeekerScheme = endpoint({
   service: 'core',
   access: signedIn(),
   whileActing: 'allowed',
-  summary: 'The colours of the pages for employees and candidates.',
+  summary: 'Returns the colours of the pages for employees and candidates.',
   answer: profileScheme,
 });
 
@@ -136,7 +137,8 @@ export const previewArchive = endpoint({
   service: 'core-reader',
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'allowed',
-  summary: 'What a location still has, before it is archived: people, shifts to come, live jobs, open applications.',
+  summary:
+    'Counts what a location still has before it is archived: people, upcoming shifts, live jobs, open applications.',
   params: z.strictObject({ id: uuid }),
   answer: z.strictObject({
     people: z.int(),
@@ -154,7 +156,7 @@ export const previewMove = endpoint({
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'allowed',
   summary:
-    'What changes for a brand that moves under another one: whose access, which settings and services, whether its look. Both are below the brand of the path.',
+    'Previews moving a brand under another one: whose access, which settings and services, and whether its look changes. Both are below the brand of the path.',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({ brand_id: uuid, parent_id: uuid }),
   answer: z.strictObject({

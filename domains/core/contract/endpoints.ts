@@ -36,7 +36,7 @@ export const listCurrencies = endpoint({
   path: '/v1/currencies',
   service,
   access: anyone(),
-  summary: 'The currencies in circulation; `id` is what other calls take.',
+  summary: 'Lists the currencies in circulation; `id` is what other calls take.',
   answer: z.array(z.strictObject({ id: z.string(), code: z.string(), minor_digits: z.int() })),
 });
 
@@ -46,7 +46,7 @@ export const getBasicInfo = endpoint({
   path: '/v1/brands/{id}/basic_info',
   ...allowed,
   access: brand('id', 'VIEW_BRAND', { orBelow: true }),
-  summary: 'A brand with the brands above it, and with its locations (the first 500) when asked.',
+  summary: 'Returns a brand with the brands above it, and on request its locations (the first 500).',
   params,
   query: z.strictObject({ include_locations: flag.optional() }),
   answer: brandItem.extend({
@@ -71,7 +71,7 @@ export const getTree = endpoint({
   ...allowed,
   access: brand('id', 'VIEW_BRAND', { orBelow: true }),
   summary:
-    'The children of a node with their counts, page by page; more levels on request. Only what the caller may see.',
+    'Lists the children of a node with their counts, page by page; more levels on request. Only what the caller can see.',
   params,
   query: treeWindow,
   answer: z.strictObject({
@@ -91,7 +91,7 @@ export const searchBrands = endpoint({
   ...allowed,
   access: brand('id', 'VIEW_BRAND', { orBelow: true }),
   summary:
-    'Brands below a brand by name, number or city: best first; accents do not matter, small typing mistakes are forgiven.',
+    'Searches brands below a brand by name, number or city, best match first. Ignores accents and forgives small typos.',
   transaction: 'read',
   params,
   body: brandSearch,
@@ -105,7 +105,7 @@ export const getLocation = endpoint({
   path: '/v1/brand/location/{id}',
   ...allowed,
   access: brand('id', 'VIEW_BRAND'),
-  summary: 'Where a brand is: address, coordinates, time zone.',
+  summary: 'Returns the address, coordinates and time zone of a brand.',
   params,
   answer: location,
 });
@@ -116,7 +116,7 @@ export const getBasicMedia = endpoint({
   path: '/v1/brand/basic_media/{id}',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: "A brand's pictures: its own, or those of the nearest brand above that has some.",
+  summary: "Returns a brand's pictures: its own, or those of the nearest brand above that has some.",
   params,
   answer: basicMedia,
 });
@@ -127,7 +127,7 @@ export const getGroupParent = endpoint({
   path: '/v1/gps/{id}',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: 'A group parent (type `GP-…`); any other brand is not found.',
+  summary: 'Returns a group parent (type `GP-…`); any other brand is not found.',
   params,
   answer: brandItem.extend({ slug: z.string() }),
 });
@@ -146,8 +146,7 @@ export const addFavourites = endpoint({
   id: 'core.addFavourites',
   whileActing: 'allowed',
   method: 'POST',
-  summary:
-    "Adds a brand, or the named brands below it, to the caller's favourites; answers with all of them in this group.",
+  summary: "Adds a brand, or the named brands below it, to the caller's favourites; returns all of them in this group.",
   body: z.strictObject({ brand_ids: brandIds.optional() }),
   changes: () => [],
 });
@@ -157,7 +156,7 @@ export const removeFavourites = endpoint({
   id: 'core.removeFavourites',
   whileActing: 'allowed',
   method: 'DELETE',
-  summary: "Takes brands out of the caller's favourites; the ids may stand in the body or in the query.",
+  summary: "Removes brands from the caller's favourites; the ids can be in the body or in the query.",
   query: z.strictObject({ brand_ids: listParameter(uuid, 50).optional() }),
   body: z.strictObject({ brand_ids: brandIds.optional() }),
   changes: () => [],
@@ -170,7 +169,7 @@ export const checkSuspension = endpoint({
   ...allowed,
   access: signedIn(),
   transaction: 'reads',
-  summary: 'Whether the account of a brand that the caller has a right in is suspended.',
+  summary: 'Returns whether the account of a brand that the caller has access to is suspended.',
   params,
   answer: z.strictObject({ is_suspended: z.boolean() }),
 });
@@ -181,7 +180,7 @@ export const getReportSettings = endpoint({
   path: '/v1/brands/{id}/reports/settings',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: 'How reports may be filtered: by all levels of the tree, or by locations only.',
+  summary: 'Returns how reports can be filtered: by all levels of the tree, or by locations only.',
   params,
   answer: reportSetting,
 });
@@ -192,7 +191,7 @@ export const changeReportSettings = endpoint({
   path: '/v1/brands/{id}/reports/settings',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Sets how reports of a brand and everything below it may be filtered.',
+  summary: 'Sets how reports of a brand and everything below it can be filtered.',
   params,
   body: reportSetting,
   answer: reportSetting,
@@ -205,7 +204,7 @@ export const getBreakWaiverSettings = endpoint({
   path: '/v1/brands/{id}/break_waiver_files/settings',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: 'Whether employees may waive breaks in writing, and how long a waiver holds.',
+  summary: 'Returns whether employees can waive breaks in writing, and how long a waiver is valid.',
   params,
   answer: breakWaiverSetting,
 });
@@ -216,7 +215,7 @@ export const changeBreakWaiverSettings = endpoint({
   path: '/v1/brands/{id}/break_waiver_files/settings',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Sets the waivers of breaks for a brand and everything below it.',
+  summary: 'Sets the break waivers of a brand and everything below it.',
   params,
   body: breakWaiverSetting,
   answer: breakWaiverSetting,
@@ -229,7 +228,7 @@ export const getMessageTranslationSettings = endpoint({
   path: '/v1/brands/{id}/message_translation/settings',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Whether messages may be translated for their readers, and whether there is an engine that could.',
+  summary: 'Returns whether messages can be translated for their readers, and whether a translation service is set up.',
   params,
   answer: lockableTranslationSetting.extend({ is_available: z.boolean() }),
 });
@@ -240,7 +239,7 @@ export const changeMessageTranslationSettings = endpoint({
   path: '/v1/brands/{id}/message_translation/settings',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Sets whether messages of a brand and everything below it may be translated for their readers.',
+  summary: 'Sets whether messages of a brand and everything below it can be translated for their readers.',
   params,
   body: changedTranslationSetting,
   answer: lockableTranslationSetting,
@@ -259,7 +258,7 @@ export const getReportingSettings = endpoint({
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
   summary:
-    'How one service reports at a brand: a service of the gateway, or one that brands have. Any other is not found.',
+    'Returns how a service reports at a brand: a service of the gateway, or one that brands have. Any other is not found.',
   params: ofService,
   answer: reportingSetting,
 });
@@ -283,7 +282,7 @@ export const getRumSettings = endpoint({
   path: '/v1/rum_settings',
   service,
   access: anyone(),
-  summary: 'Whether this installation measures the speed of its pages.',
+  summary: 'Returns whether this installation measures page speed.',
   answer: z.strictObject({ rum_setting: rumSetting }),
   isAlsoBare: true,
 });
@@ -294,7 +293,7 @@ export const getBrandRumSettings = endpoint({
   path: '/v1/brands/{id}/rum_settings',
   ...allowed,
   access: brand('id', undefined, { orBelow: true }),
-  summary: 'Whether the speed of pages is measured for the people of a brand.',
+  summary: 'Returns whether page speed is measured for the people of a brand.',
   params,
   answer: z.strictObject({ brand_rum_setting: rumSetting }),
   isAlsoBare: true,
@@ -306,7 +305,7 @@ export const changeBrandRumSettings = endpoint({
   path: '/v1/brands/{id}/rum_settings',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Sets whether the speed of pages is measured for a brand and everything below it.',
+  summary: 'Sets whether page speed is measured for a brand and everything below it.',
   params,
   body: rumSetting,
   answer: z.strictObject({ brand_rum_setting: rumSetting }),
@@ -320,8 +319,7 @@ export const reportPage = endpoint({
   path: '/v1/page_reports',
   service: 'user-tracking',
   access: anyone(),
-  summary:
-    'Tells the log what went wrong on a page, or how fast it was; nobody is named. Not found where the environment is not monitored.',
+  summary: 'Reports an error on a page, or its speed, without names. Not found where the environment isn’t monitored.',
   body: pageReport,
   answer: z.strictObject({ noted: z.literal(true) }),
   changes: () => [],
@@ -334,7 +332,7 @@ export const getUserPlace = endpoint({
   service,
   access: anyone(),
   summary:
-    'Roughly where the caller is, as far as the network says; else the place that this installation is set up with.',
+    'Returns roughly where the caller is according to the network, else the fallback location of this installation.',
   answer: z.strictObject({ latitude: z.number(), longitude: z.number(), is_default: z.boolean() }),
 });
 
@@ -344,7 +342,7 @@ export const getScheme = endpoint({
   path: '/v1/brands/{id}/profile_scheme',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'The colours and pictures that a brand wears, and whether the colours are its own.',
+  summary: 'Returns the colours and pictures of a brand, and whether the colours are its own.',
   params,
   answer: chosenScheme,
 });
@@ -355,7 +353,7 @@ export const clearScheme = endpoint({
   path: '/v1/brands/{id}/profile_scheme',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Forgets the colours of a brand, so that it wears those of the brand above it again.',
+  summary: 'Removes the colours of a brand, so that it uses those of its parent again.',
   params,
   answer: profileScheme,
   changes: () => [getScheme],
@@ -367,7 +365,7 @@ export const changeScheme = endpoint({
   path: '/v1/brands/{id}/profile_scheme',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Sets the colours of a brand and everything below it that sets none.',
+  summary: 'Sets the colours of a brand, and of everything below it without its own.',
   params,
   body: schemeSettings,
   answer: profileScheme,

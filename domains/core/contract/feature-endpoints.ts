@@ -12,7 +12,7 @@ export const getFeatures = endpoint({
   service: 'core',
   whileActing: 'allowed',
   access: brand('id', 'VIEW_BRAND', { orBelow: true }),
-  summary: 'The features that gate pages: whether each is on at a brand, and who says so.',
+  summary: 'Lists the features that gate pages: whether each is on at a brand, and which level decides it.',
   params,
   answer: z.array(featureLine),
 });
@@ -24,7 +24,7 @@ export const changeFeature = endpoint({
   service: 'core',
   whileActing: 'allowed',
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Switches a feature on or off for a brand and everything below it, or lets what stands above it decide.',
+  summary: 'Turns a feature on or off for a brand and everything below it, or lets the level above decide.',
   params: params.extend({ code: featureCode }),
   body: z.strictObject({ own: featureWord }),
   answer: z.array(featureLine),

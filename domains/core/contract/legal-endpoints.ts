@@ -18,7 +18,7 @@ export const getLegalSettings = endpoint({
   ...shared,
   id: 'core.getLegalSettings',
   method: 'GET',
-  summary: 'Where the privacy notice and the imprint of a place are, and who has set them.',
+  summary: 'Returns the addresses of the privacy notice and legal notice of a brand, and which level set them.',
 });
 
 export const changeLegalSettings = endpoint({
@@ -26,7 +26,7 @@ export const changeLegalSettings = endpoint({
   id: 'core.changeLegalSettings',
   method: 'PUT',
   summary:
-    'Sets the addresses of the privacy notice and the imprint for a place and everything below it; without a value, those of its parent are used again.',
+    'Sets the addresses of the privacy notice and legal notice of a brand and everything below it; without a value, those of its parent apply.',
   body: z.strictObject({
     value: legalSetting.nullable(),
     is_locked: z.boolean().optional(),

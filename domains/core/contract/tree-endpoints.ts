@@ -28,7 +28,7 @@ export const moveBrand = endpoint({
   path: '/v1/brands/{id}/brands/move',
   ...allowed,
   access: brand('id', 'MANAGE_BRAND'),
-  summary: 'Moves a brand, with everything below it, under another one; both stand below the brand of the path.',
+  summary: 'Moves a brand, with everything below it, under another one; both are below the brand of the path.',
   params,
   body: z.strictObject({ brand_id: uuid, parent_id: uuid }),
   answer: brandItem,

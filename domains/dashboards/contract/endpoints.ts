@@ -1,9 +1,9 @@
 import { HALO_SERVICE } from '@hearth/kit/constants';
-import { brand, endpoint } from '@hearth/kit/endpoint';
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { DAY_NEEDS_LOCATION } from './failures.ts';
-import { figure, figures, locationDay, rankedLocation } from './schemas.ts';
+import { figure, figures, locationDay, rankedLocation, setupStep } from './schemas.ts';
 
 const line = { service: 'reporting', whileActing: 'allowed' } as const;
 const atBrand = z.object({ id: uuid });
@@ -14,7 +14,8 @@ export const getDay = endpoint({
   weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/day',
-  summary: 'The day of a location: shifts and gaps, and what waits for the reader. Parts without a right are null.',
+  summary:
+    'Returns the day of a location: shifts, gaps, and what needs the reader’s attention. Parts without permission are null.',
   access: brand('id'),
   params: atBrand,
   answer: locationDay,
@@ -27,7 +28,7 @@ export const rankLocations = endpoint({
   weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/locations',
-  summary: 'What waits at the locations at and below a brand: the sums, and the locations, the worst first.',
+  summary: 'Summarises what needs attention at and below a brand: totals, and the locations, most urgent first.',
   access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true, services: [HALO_SERVICE] }),
   params: atBrand,
   /** `by`: ranks by one figure alone. */
@@ -41,4 +42,34 @@ export const rankLocations = endpoint({
     sums: figures,
     locations: z.array(rankedLocation),
   }),
+});
+
+export const getSetup = endpoint({
+  ...line,
+  id: 'dashboards.getSetup',
+  method: 'GET',
+  path: '/v1/brands/{id}/setup',
+  summary: 'The setup checklist of a brand: the steps that the caller may do, and whether each is done.',
+  access: brand('id'),
+  params: atBrand,
+  answer: z.strictObject({
+    steps: z.array(setupStep),
+    /** The caller has hidden it from their start page. */
+    hidden: z.boolean(),
+    /** It is where the caller starts: a step is left, and it is not hidden. */
+    open: z.boolean(),
+  }),
+});
+
+export const changeSetupPreference = endpoint({
+  id: 'dashboards.changeSetupPreference',
+  service: 'reporting',
+  whileActing: 'refused',
+  method: 'PUT',
+  path: '/v1/users/setup_checklist',
+  summary: 'Hides the setup checklist from the caller’s start page, or shows it there again.',
+  access: signedIn(),
+  body: z.strictObject({ hidden: z.boolean() }),
+  answer: z.strictObject({ hidden: z.boolean() }),
+  changes: () => [getSetup],
 });

@@ -85,3 +85,11 @@ export const rankedLocation = z.strictObject({
   first: figure,
 });
 export type RankedLocation = z.infer<typeof rankedLocation>;
+
+/** What a new company does first, in this order. */
+export const SETUP_STEPS = ['LOCATION', 'POSITIONS', 'PEOPLE', 'WEEK', 'JOB', 'MAIL'] as const;
+export type SetupStepName = (typeof SETUP_STEPS)[number];
+
+/** A step of the setup checklist. */
+export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
+export type SetupStep = z.infer<typeof setupStep>;

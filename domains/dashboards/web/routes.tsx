@@ -12,7 +12,7 @@ const overview = (to: string, at: readonly BrandLevel[]): PageHandle => ({
 });
 const page = () => import('./pages/overview.tsx');
 
-/** The main dashboards of groups and their parts, and the day read aloud. */
+/** The main dashboards of groups and their parts, the setup checklist, and the day read aloud. */
 export const routes: RouteObject[] = [
   {
     path: 'dashboard/gp-main-dashboard',
@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
     path: 'dashboard/parent-main-dashboard',
     handle: overview('/dashboard/parent-main-dashboard', ['between']),
     lazy: page,
+  },
+  {
+    path: 'dashboard/setup',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./pages/setup.tsx'),
   },
   {
     path: 'dashboard/tts',

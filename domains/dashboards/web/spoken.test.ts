@@ -55,19 +55,19 @@ test('a day is told with what waits first, then who works', () => {
   expect(describeDay(day, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
     'Open shifts today: 1.',
-    'Replies overdue: 1.',
-    'Inês Quintela waits longest, for Bartender.',
+    'Overdue replies: 1.',
+    'Inês Quintela has waited longest, for Bartender.',
     'Today’s shifts: 2.',
-    'Working now: Inês Quintela.',
-    'That is all.',
+    'On shift now: Inês Quintela.',
+    'That’s all.',
   ]);
 });
 
 test('a day on which nothing waits says so, and a part without a right is not spoken of', () => {
   expect(describeDay({ ...day, schedule: null, candidates: null }, words)).toEqual([
     'Harbour House, Tuesday, 17 November 2026.',
-    'Nothing waits for you.',
-    'That is all.',
+    'You’re all caught up.',
+    'That’s all.',
   ]);
 });
 
@@ -85,6 +85,6 @@ test('many locations are told as sums and the three worst', () => {
     'A. Open shifts today: 2.',
     'B. Open shifts today: 2.',
     'C. Open shifts today: 2.',
-    'That is all.',
+    'That’s all.',
   ]);
 });

@@ -54,7 +54,7 @@ test('what cannot wait stands first, and each leads to exactly its rows', () => 
     'gaps 1 /schedule?date=2026-11-17&view=day&open',
     'away 1 /schedule?date=2026-11-17&view=day',
     'late 2 /dashboard/hiring?view=list&waits=late',
-    'time_off 2 /schedule?date=2026-12-01',
+    'time_off 2 /schedule/time-off',
     'hidden 12 /schedule?date=2026-11-23',
     'gaps_ahead 4 /schedule?date=2026-11-23&open',
     'waiting 3 /dashboard/hiring?view=list&waits=in_time',

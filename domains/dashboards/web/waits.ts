@@ -15,7 +15,6 @@ const HIRING = '/dashboard/hiring?view=list';
 export function pendingItems(day: LocationDay): readonly PendingItem[] {
   const { schedule, candidates, time_off: timeOff } = day;
   const shifts = schedule?.shifts ?? [];
-  const nearest = timeOff?.nearest[0];
   const at = (date: string | undefined): string => (date === undefined ? SCHEDULE : `${SCHEDULE}?date=${date}`);
   const all: readonly PendingItem[] = [
     {
@@ -25,7 +24,7 @@ export function pendingItems(day: LocationDay): readonly PendingItem[] {
     },
     { kind: 'away', count: shifts.filter(({ away }) => away).length, to: `${SCHEDULE}?date=${day.date}&view=day` },
     { kind: 'late', count: candidates?.late ?? 0, to: `${HIRING}&waits=late` },
-    { kind: 'time_off', count: timeOff?.total ?? 0, to: at(nearest?.starts_on) },
+    { kind: 'time_off', count: timeOff?.total ?? 0, to: `${SCHEDULE}/time-off` },
     { kind: 'hidden', count: schedule?.hidden?.shifts ?? 0, to: at(schedule?.hidden?.week) },
     {
       kind: 'gaps_ahead',

@@ -14,7 +14,7 @@ export const getOwnForm = endpoint({
   method: 'GET',
   path,
   summary:
-    'What the caller may say of themselves for statistics after an application, as the law of its place knows it, and what they said.',
+    'Returns which statistics questions the caller can answer after an application under the law of its location, and their answers.',
   answer: z.strictObject({ form: ownForm.nullable() }),
 });
 
@@ -24,7 +24,7 @@ export const setOwnAnswers = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Says it, some of it, or nothing: an empty list deletes what was said. Nobody who decides can ever read it; it is counted once a year.',
+    'Saves the caller’s answers to the statistics questions; an empty list deletes them. Decision-makers can never read them; they are counted once a year.',
   body: z.strictObject({ answers: z.array(answer).max(8) }),
   answer: z.strictObject({ answers: z.array(answer) }),
   changes: () => [getOwnForm],
@@ -46,7 +46,7 @@ export const getFairnessReport = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/selection_rates',
   summary:
-    'For each year that is over: selection rates by what applicants said of themselves, beside the group that fared best. Of a whole group alone.',
+    'Reports selection rates for each past year by what applicants said of themselves, compared with the group that fared best. For whole groups only.',
   answer: fairnessReport,
 });
 
@@ -55,7 +55,7 @@ export const setFairness = endpoint({
   id: 'fairness.setFairness',
   method: 'PUT',
   path: '/v1/brands/{id}/selection_rates/settings',
-  summary: 'Says whether a group asks its applicants at all, and whether as a contractor of the United States.',
+  summary: 'Sets whether a group asks its applicants, and whether as a contractor of the United States.',
   body: fairnessSetting,
   answer: fairnessSetting,
   changes: () => [getFairnessReport],

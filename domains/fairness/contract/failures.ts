@@ -1,3 +1,7 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const NOT_ASKED = defineFailure('NOT_ASKED', 409, 'This is not asked for this application, or no longer.');
+export const NOT_ASKED = defineFailure(
+  'NOT_ASKED',
+  409,
+  'These questions don’t apply to this application, or no longer do.',
+);

@@ -22,7 +22,7 @@ export const listOfferedProviders = endpoint({
   path: '/auth/federation/providers',
   service: 'core',
   access: anyone(),
-  summary: 'The providers that everybody may sign in with, after the one that an address of the login page names.',
+  summary: 'Lists the identity providers open to everyone, after the one that the address of the login page names.',
   query: z.strictObject({ client_id: string(100).optional() }),
   answer: z.array(offeredProvider),
 });
@@ -33,7 +33,7 @@ export const startFederation = endpoint({
   method: 'POST',
   path: '/auth/session/federate',
   summary:
-    'Starts to sign in with a provider, named by its code or by an address of its mail domains; binds the try to this browser.',
+    'Starts a sign-in with a provider, by its code or by an address of its email domains, and binds the attempt to this browser.',
   body: z.strictObject({
     provider: string(254).min(1),
     /** The page that will hear of the end. */
@@ -51,7 +51,7 @@ export const receiveAnswer = endpoint({
   service: 'core',
   access: anyone(),
   transaction: 'none',
-  summary: 'Where an OIDC provider sends people back to; leads on to /oauth2.',
+  summary: 'Redirect target of OIDC providers; redirects to /oauth2.',
   query: z.looseObject({ state: string(200).min(1) }),
   answers: 'raw',
 });
@@ -63,8 +63,7 @@ export const receiveAssertion = endpoint({
   service: 'core',
   access: anyone(),
   transaction: 'none',
-  summary:
-    'Where a SAML provider’s page posts its answer to; leads on to the callback, where the browser shows its cookie.',
+  summary: 'Receives the response of a SAML provider; redirects to the callback, where the browser sends its cookie.',
   bodyType: 'form',
   maxBodyBytes: 300_000,
   body: z.object({ SAMLResponse: string(250_000).min(1), RelayState: string(200).min(1) }),
@@ -79,7 +78,7 @@ export const showMetadata = endpoint({
   service: 'core',
   access: anyone(),
   transaction: 'reads',
-  summary: 'What a SAML provider has to know of this installation.',
+  summary: 'Returns the SAML metadata of this installation.',
   answers: 'raw',
 });
 
@@ -88,7 +87,7 @@ export const completeFederation = endpoint({
   id: 'federation.completeFederation',
   method: 'POST',
   path: '/auth/session/federation',
-  summary: 'Signs in with a try that the provider has answered, once; says PENDING while it has not.',
+  summary: 'Completes a sign-in that the provider has answered, once; returns PENDING until then.',
   body: z.strictObject({ challenge_id: uuid, code: string(200).min(1).optional() }),
   answer: z.union([
     z.strictObject({ state: z.literal('PENDING') }),
@@ -110,7 +109,7 @@ export const listProviders = endpoint({
   whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/identity_providers',
-  summary: 'The identity providers of the group that the brand is the root of.',
+  summary: 'Lists the identity providers of the group that the brand is the root of.',
   params,
   answer: z.array(provider),
 });
@@ -137,7 +136,7 @@ export const changeProvider = endpoint({
   method: 'PUT',
   path: '/v1/brands/{id}/identity_providers/{provider_id}',
   transaction: 'none',
-  summary: 'Changes an identity provider; without a secret the one that is set stays.',
+  summary: 'Changes an identity provider; without a secret, the current one stays.',
   params: one,
   body: providerSettings,
   answer: provider,
@@ -151,7 +150,7 @@ export const removeProvider = endpoint({
   whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/brands/{id}/identity_providers/{provider_id}',
-  summary: 'Takes an identity provider away. Its people keep their accounts and need another way in.',
+  summary: 'Deletes an identity provider. Its people keep their accounts and need another way to sign in.',
   params: one,
   answer: z.strictObject({ removed: z.literal(true) }),
   changes: () => [listProviders, listMailDomains],
@@ -164,7 +163,7 @@ export const replaceExternalBrands = endpoint({
   whileActing: 'refused',
   method: 'PUT',
   path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',
-  summary: 'Sets all codes by which a provider calls locations of the group.',
+  summary: 'Sets all codes that a provider uses for locations of the group.',
   params: one,
   body: z.strictObject({ external_brands: z.array(externalBrand).max(30_000) }),
   answer: z.strictObject({ count: z.int() }),
@@ -178,7 +177,7 @@ export const listMailDomains = endpoint({
   whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/mail_domains',
-  summary: 'The mail domains that the group claims, and the record of the name service that proves each.',
+  summary: 'Lists the email domains that the group claims, with the DNS record that proves each.',
   params,
   answer: z.array(mailDomainClaim),
 });
@@ -190,7 +189,7 @@ export const verifyMailDomain = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/mail_domains/{domain}/verification',
   transaction: 'none',
-  summary: 'Looks for the record of the name service that proves a mail domain.',
+  summary: 'Checks the DNS record that proves an email domain.',
   params: z.strictObject({ id: uuid, domain: string(253) }),
   answer: mailDomainClaim,
   changes: () => [listMailDomains],

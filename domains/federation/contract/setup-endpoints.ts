@@ -16,7 +16,7 @@ export const getOwnAddresses = endpoint({
   whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/federation_addresses',
-  summary: 'What the administrator of an identity provider has to know of this installation.',
+  summary: 'Returns what the administrator of an identity provider needs to know about this installation.',
   params,
   answer: ownAddresses,
 });
@@ -29,7 +29,7 @@ export const readProvider = endpoint({
   path: '/v1/brands/{id}/identity_provider_readings',
   transaction: 'none',
   summary:
-    'Reads what an identity provider publishes of itself: OIDC discovery, or SAML metadata from its address or as text.',
+    'Reads the settings that an identity provider publishes: OIDC discovery, or SAML metadata from an address or as text.',
   params,
   body: z.strictObject({
     kind: z.enum(['OIDC', 'SAML']),
@@ -49,8 +49,7 @@ export const startTrial = endpoint({
   path: `${providers}/{provider_id}/trials`,
   transaction: 'none',
   mergeable: false,
-  summary:
-    'Starts to try a provider out, switched on or not: somebody signs in with it, and it is shown what would happen.',
+  summary: 'Starts a test sign-in with a provider, whether or not it is on, and shows what would happen.',
   params: ofProvider,
   body: z.strictObject({ return_origin: url(300).optional() }),
   answer: z.strictObject({ link: z.string(), trial_id: uuid }),
@@ -64,7 +63,7 @@ export const getTrial = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/brands/{id}/identity_provider_trials/{trial_id}',
-  summary: 'How the caller’s own trial of a provider went.',
+  summary: 'Returns the result of the caller’s own test of a provider.',
   params: z.strictObject({ id: uuid, trial_id: uuid }),
   answer: trial,
 });
@@ -75,7 +74,7 @@ export const listExternalBrands = endpoint({
   whileActing: 'allowed',
   method: 'GET',
   path: `${providers}/{provider_id}/external_brands`,
-  summary: 'By which codes a provider calls locations of the group, in the order of the codes, page by page.',
+  summary: 'Lists the codes that a provider uses for locations of the group, in order, page by page.',
   params: ofProvider,
   query: z.strictObject({
     search: trimmedString(100).optional(),
@@ -91,7 +90,7 @@ export const putExternalBrand = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: `${providers}/{provider_id}/external_brands`,
-  summary: 'Says which location a provider means by a code; a code that is known already means this one from now on.',
+  summary: 'Maps a provider’s code to a location; a known code moves to this one.',
   params: ofProvider,
   body: externalBrand,
   answer: mappedBrand,
@@ -104,7 +103,7 @@ export const removeExternalBrand = endpoint({
   whileActing: 'refused',
   method: 'DELETE',
   path: `${providers}/{provider_id}/external_brands/{external_code}`,
-  summary: 'Forgets a code of a provider.',
+  summary: 'Deletes a provider’s code.',
   params: ofProvider.extend({ external_code: string(100).min(1) }),
   answer: z.strictObject({ removed: z.literal(true) }),
   changes: () => [listExternalBrands],

@@ -65,7 +65,7 @@ test('a proven domain whose record goes missing is told at once and ends after a
 
   server.clock.advance(DAY_MS);
   await lookAgain();
-  expect(await told()).toEqual([`The record of ${DOMAIN} is missing`]);
+  expect(await told()).toEqual([`The TXT record for ${DOMAIN} is missing`]);
   expect((await claimOf())?.ends_at).toBe(new Date(server.clock.now().getTime() + 7 * DAY_MS).toISOString());
   expect(await speaks()).toBe(true);
 
@@ -79,7 +79,7 @@ test('a proven domain whose record goes missing is told at once and ends after a
     server.clock.advance(DAY_MS);
     await lookAgain();
   }
-  expect(await told()).toEqual([`The record of ${DOMAIN} is missing`, `${DOMAIN} is no longer proven`]);
+  expect(await told()).toEqual([`The TXT record for ${DOMAIN} is missing`, `${DOMAIN} is no longer verified`]);
   expect(await claimOf()).toMatchObject({ verified_at: null, ends_at: null });
   expect(await speaks()).toBe(false);
   expect(await server.run(({ db }) => findProviderOfDomain(db, DOMAIN))).toBeUndefined();

@@ -45,7 +45,7 @@ export const RESET_MAX_ATTEMPTS = defineFailure(
 export const USER_NOT_MAPPED = defineFailure(
   'USER_NOT_MAPPED',
   403,
-  'Your account is not connected yet. Contact our support team.',
+  'Your account isn’t connected yet. Contact our support team.',
 );
 export const EXTERNAL_BRAND_NOT_MAPPED = defineFailure(
   'EXTERNAL_BRAND_NOT_MAPPED',
@@ -55,7 +55,7 @@ export const EXTERNAL_BRAND_NOT_MAPPED = defineFailure(
 export const SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED = defineFailure(
   'SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED',
   403,
-  'Some of these locations are not valid or not registered with your account.',
+  'Some of these locations aren’t valid or aren’t registered with your account.',
 );
 export const USER_ALREADY_MAPPED = defineFailure('USER_ALREADY_MAPPED', 409, 'Log in with your registered account.');
 export const NORMAL_SIGN_UP_NOT_ALLOWED = defineFailure(
@@ -108,55 +108,51 @@ export const OUTER_SPACES_IN_PASSWORD = defineFailure(
   'Invalid password, spaces are not allowed in the beginning/end.',
 );
 export const WEAK_PASSWORD = defineFailure('WEAK_PASSWORD', 400, 'Weak passwords are easy to guess');
-export const LONG_PASSWORD = defineFailure('LONG_PASSWORD', 400, 'Use at most 128 characters.');
+export const LONG_PASSWORD = defineFailure('LONG_PASSWORD', 400, 'Use 128 characters or fewer.');
 export const PASSWORD_REQUIRED = defineFailure('PASSWORD_REQUIRED', 400, 'Enter a password.');
 
 /** Refusals of the session calls. */
-export const FOREIGN_ORIGIN = defineFailure(
-  'FOREIGN_ORIGIN',
-  403,
-  'This call is only for the sign-in frame of this site.',
-);
+export const FOREIGN_ORIGIN = defineFailure('FOREIGN_ORIGIN', 403, 'You can only sign in from this site’s own pages.');
 export const INVALID_REFRESH_TOKEN = defineFailure(
   'INVALID_REFRESH_TOKEN',
   400,
-  'This session handle is not valid any more.',
+  'Your session has ended. Sign in again.',
 );
 
 /** Refusals of what is proven by mail. */
-export const LINK_NOT_VALID = defineFailure('LINK_NOT_VALID', 400, 'This link is no longer valid. Ask for a new one.');
+export const LINK_NOT_VALID = defineFailure('LINK_NOT_VALID', 400, 'This link no longer works. Request a new one.');
 export const CODE_NOT_VALID = defineFailure(
   'CODE_NOT_VALID',
   400,
-  'This code is not right or no longer valid. Check it, or ask for a new one.',
+  'This code is wrong or has expired. Check it or request a new one.',
 );
-export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The two passwords are not the same.');
+export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The passwords don’t match.');
 
 /** Refusals about the second step and the security of an account. */
 export const WRONG_SECOND_FACTOR = defineFailure(
   'WRONG_SECOND_FACTOR',
   400,
-  'This code is not right. Wait for the next one and try again.',
+  'This code isn’t right. Try again with the next one.',
 );
-export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'Please sign in again: this step has ended.');
-export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'This is not your password.');
+export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'This step has expired. Sign in again.');
+export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'That password isn’t right.');
 export const SECOND_FACTOR_REQUIRED = defineFailure(
   'SECOND_FACTOR_REQUIRED',
   409,
-  'Your employer asks for two-step sign-in.',
+  'Your employer requires two-step sign-in.',
 );
 export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
-export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is not signed in any more.');
+export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is already signed out.');
 
 /** Refusals about passkeys. */
 export const PASSKEY_NOT_VALID = defineFailure(
   'PASSKEY_NOT_VALID',
   400,
-  'This passkey did not work here. Sign in with your password.',
+  'This passkey didn’t work here. Sign in with your password.',
 );
-export const NO_SUCH_PASSKEY = defineFailure('NO_SUCH_PASSKEY', 404, 'This passkey is not there any more.');
+export const NO_SUCH_PASSKEY = defineFailure('NO_SUCH_PASSKEY', 404, 'This passkey no longer exists.');
 export const TOO_MANY_PASSKEYS = defineFailure(
   'TOO_MANY_PASSKEYS',
   409,
-  'You have twenty passkeys. Remove one that you no longer use.',
+  'You already have 20 passkeys. Remove one you don’t use.',
 );

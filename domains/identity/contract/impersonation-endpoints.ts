@@ -9,7 +9,7 @@ export const listImpersonations = endpoint({
   service: 'core',
   access: signedIn(),
   whileActing: 'refused',
-  summary: 'Who acted for the caller in the last 90 days, and what they looked at and changed; the newest 20.',
+  summary: 'Lists who acted for the caller in the last 90 days, and what they viewed and changed; the newest 20.',
   answer: z.strictObject({
     impersonations: z.array(
       z.strictObject({

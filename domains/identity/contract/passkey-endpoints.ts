@@ -36,7 +36,7 @@ export const listPasskeys = endpoint({
   service: 'core',
   access: signedIn(),
   whileActing: 'refused',
-  summary: 'The caller’s passkeys, oldest first.',
+  summary: 'Lists the caller’s passkeys, oldest first.',
   answer: z.strictObject({ passkeys: z.array(passkey) }),
 });
 
@@ -46,8 +46,7 @@ export const beginPasskey = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/begin',
-  summary:
-    'What the caller’s authenticator is asked in order to make a passkey, after they proved who they are once more.',
+  summary: 'Returns the options for creating a passkey, after the caller has confirmed their identity again.',
   body: z.strictObject(proof),
   answer: z.strictObject({ options: z.looseObject({ challenge: z.string() }) }),
   changes: () => [],
@@ -60,7 +59,7 @@ export const addPasskey = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys',
-  summary: 'Keeps the passkey that the authenticator made.',
+  summary: 'Stores the passkey that the authenticator created.',
   body: z.strictObject({
     name,
     credential: z.looseObject({
@@ -86,7 +85,7 @@ export const renamePasskey = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/rename',
-  summary: 'Names one of the caller’s passkeys.',
+  summary: 'Renames one of the caller’s passkeys.',
   body: z.strictObject({ id: string(1400), name }),
   answer: z.strictObject({ renamed: z.literal(true) }),
   changes: () => [listPasskeys],
@@ -99,7 +98,7 @@ export const removePasskey = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/remove',
-  summary: 'Takes one of the caller’s passkeys away.',
+  summary: 'Deletes one of the caller’s passkeys.',
   body: z.strictObject({ id: string(1400), ...proof }),
   answer: z.strictObject({ removed: z.literal(true) }),
   changes: () => [listPasskeys],
@@ -115,7 +114,7 @@ export const challengePasskey = endpoint({
   method: 'POST',
   path: '/auth/session/passkey/challenge',
   summary:
-    'What a passkey is asked to sign so that its owner is signed in in this browser, and the domain it is registered under.',
+    'Returns the challenge that signs a passkey’s owner in in this browser, and the domain it is registered under.',
   body: z.strictObject({}),
   answer: z.strictObject({ challenge: z.string(), rp_id: z.string() }),
   changes: () => [],
@@ -127,7 +126,7 @@ export const signInWithPasskey = endpoint({
   id: 'identity.signInWithPasskey',
   method: 'POST',
   path: '/auth/session/passkey',
-  summary: 'Signs in with what a passkey signed. Its owner has unlocked it, so it counts as both steps.',
+  summary: 'Signs in with a signed passkey challenge. It counts as both steps because the owner has unlocked it.',
   body: z.strictObject({ challenge: string(64).min(1), credential: string(8192).min(1) }),
   answer: accessToken,
   changes: () => [],

@@ -93,7 +93,7 @@ describe('password messages', () => {
     [' Abcdef1!', 'Invalid password, spaces are not allowed in the beginning/end.'],
     ['abcdefgh', 'Weak passwords are easy to guess'],
     ['', 'Enter a password.'],
-    [`Aa1!${'x'.repeat(125)}`, 'Use at most 128 characters.'],
+    [`Aa1!${'x'.repeat(125)}`, 'Use 128 characters or fewer.'],
   ])('%j is refused in the words of the specification', (password, sentence) => {
     const problem = findPasswordProblem(password);
     expect(problem === null ? null : phrases.errors[problem]).toBe(sentence);

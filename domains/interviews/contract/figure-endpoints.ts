@@ -35,7 +35,7 @@ export const getInterviewFigures = endpoint({
   path: '/v1/brands/{id}/interview_figures',
   service: 'interview',
   summary:
-    'How long everybody who applied in the last days waited for an invitation and an interview, and how many of the scorecards that are due were sent.',
+    'Reports how long recent applicants waited for an invitation and an interview, and how many of the due scorecards were submitted.',
   access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true, services: HIRING }),
   whileActing: 'refused',
   params: z.object({ id: uuid }),

@@ -9,6 +9,4 @@ export function InterviewChoice(props: ComponentProps<typeof Choice>) {
   return <Choice {...props} />;
 }
 
-export { ApplicationInterviews } from './components/application-interviews.tsx';
-export { InterviewFigures } from './components/figures/interview-figures.tsx';
 export { OwnInterviews } from './components/own-interviews.tsx';

@@ -12,8 +12,7 @@ export const askForAlert = endpoint({
   ...alerts,
   id: 'jobs.askForAlert',
   path: '/v1/public/job_alerts',
-  summary:
-    'Takes the form of somebody who wants mail about new posts, and mails them what confirms it. Answers with the way to the next page.',
+  summary: 'Submits the form for job alerts and emails a confirmation link. Redirects to the next page.',
   body: z.strictObject({
     email: formText(400),
     /** The slug of a career site; empty for all. */
@@ -36,7 +35,7 @@ export const confirmAlert = endpoint({
   ...alerts,
   id: 'jobs.confirmAlert',
   path: '/v1/public/job_alerts/confirm',
-  summary: 'Confirms an alert with the token that was mailed. Answers with the way to the next page.',
+  summary: 'Confirms a job alert with the emailed token. Redirects to the next page.',
   body: z.strictObject({ token }),
   bodyType: 'form',
   answers: 'raw',
@@ -46,7 +45,7 @@ export const stopAlert = endpoint({
   ...alerts,
   id: 'jobs.stopAlert',
   path: '/v1/public/job_alerts/stop',
-  summary: 'Ends an alert and forgets whose it was. Answers with the way to the next page.',
+  summary: 'Ends a job alert and deletes its address. Redirects to the next page.',
   body: z.strictObject({ token }),
   bodyType: 'form',
   answers: 'raw',
@@ -56,7 +55,7 @@ export const unsubscribeAlert = endpoint({
   ...alerts,
   id: 'jobs.unsubscribeAlert',
   path: '/v1/public/job_alerts/{token}/unsubscribe',
-  summary: 'Ends an alert in one click, as mail programs offer it (RFC 8058).',
+  summary: 'Ends a job alert with one click from an email program (RFC 8058).',
   params: z.object({ token }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   bodyType: 'form',

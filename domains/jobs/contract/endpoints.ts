@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { integer, page, listParameter, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
+import { integer, page, listParameter, pattern, rowVersion, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutCounts } from './rollout-schemas.ts';
 import {
@@ -22,7 +22,7 @@ import {
   jobHistoryLine,
   jobLine,
   jobStatus,
-  mapPlace,
+  mapCluster,
   publicJob,
   publicJobLine,
   publicSearch,
@@ -40,7 +40,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/jobs',
   service,
-  summary: 'The jobs of a brand and everything below it, newest change first, with a count for each state.',
+  summary: 'Lists the jobs of a brand and everything below it, last changed first, with a count for each status.',
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
@@ -68,7 +68,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/jobs',
   service,
-  summary: 'Starts a draft, from a template of the group where one is named: what that locks it says.',
+  summary: 'Creates a draft, optionally from a template of the group, whose locked parts apply.',
   access: editor,
   whileActing: 'allowed',
   params: inBrand,
@@ -83,7 +83,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/jobs/{job_id}',
   service,
-  summary: 'One job with all that was written.',
+  summary: 'Returns a job.',
   access: viewer,
   whileActing: 'allowed',
   params: inJob,
@@ -95,7 +95,7 @@ export const updateJob = endpoint({
   method: 'PATCH',
   path: '/v1/brands/{id}/jobs/{job_id}',
   service,
-  summary: 'Saves the given fields. A live job must stay complete, and changes for the public at once.',
+  summary: 'Saves the given fields. A live job must stay complete, and changes for the public right away.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,
@@ -120,7 +120,7 @@ export const publishJob = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/jobs/{job_id}/publish',
   service,
-  summary: 'Puts a job on the career page: now, on its day, or after approval where the group wants that.',
+  summary: 'Publishes a job on the career page: now, on its date, or after approval where the group requires it.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,
@@ -135,7 +135,7 @@ export const changeJobStatus = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/jobs/{job_id}/status',
   service,
-  summary: 'Pauses, resumes, closes, reopens a job, or takes back the last change of its state.',
+  summary: 'Pauses, resumes, closes or reopens a job, or undoes its last status change.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,
@@ -152,8 +152,7 @@ export const putJobAudience = endpoint({
   method: 'PUT',
   path: '/v1/brands/{id}/jobs/{job_id}/audience',
   service: 'social-referral',
-  summary:
-    'Says whom a job is for: everybody, the staff first for some days, or the staff alone. A live one changes at once.',
+  summary: 'Sets who can see a job: everyone, staff first for some days, or staff only. A live job changes right away.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,
@@ -171,7 +170,7 @@ export const listJobHistory = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/jobs/{job_id}/history',
   service: 'job-audit-trail',
-  summary: 'Every change of a job, newest first.',
+  summary: 'Lists the changes of a job, newest first.',
   access: viewer,
   whileActing: 'allowed',
   params: inJob,
@@ -184,7 +183,7 @@ export const getJobRules = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/job_rules',
   service,
-  summary: "The group's rules for job posts.",
+  summary: "Returns the group's rules for job posts.",
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
@@ -214,7 +213,7 @@ export const searchPublicJobs = endpoint({
   path: '/v1/public/jobs',
   service,
   summary:
-    'Live jobs by words, place, distance, kind of employment, time of the shifts and pay; small typing errors are forgiven.',
+    'Searches live jobs by keyword, place, distance, employment type, shift times and pay; forgives small typos.',
   access: anyone(),
   query: publicSearch,
   answer: z.object({
@@ -231,10 +230,20 @@ export const listPublicPlaces = endpoint({
   method: 'GET',
   path: '/v1/public/jobs/places',
   service,
-  summary: 'The cities with the most live jobs.',
+  summary: 'Lists the cities with the most live jobs, of those whose name holds a part, with their coordinates.',
   access: anyone(),
-  query: z.object({ site: slug.optional() }),
-  answer: z.object({ places: z.array(z.object({ city: z.string(), country: z.string(), jobs: z.int() })) }),
+  query: z.object({ site: slug.optional(), place: trimmedString(100).optional() }),
+  answer: z.object({
+    places: z.array(
+      z.object({
+        city: z.string(),
+        country: z.string(),
+        jobs: z.int(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const listMapPlaces = endpoint({
@@ -244,10 +253,22 @@ export const listMapPlaces = endpoint({
   path: '/v1/public/jobs/map',
   service,
   summary:
-    'The locations of the live jobs that a search finds, with how many there are at each; those without a place on Earth are left out.',
+    'Counts the live jobs that a search finds on a grid as fine as the part of the map in view; jobs without coordinates are counted apart.',
   access: anyone(),
-  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }),
-  answer: z.object({ places: z.array(mapPlace) }),
+  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }).extend({
+    /** `west,south,east,north` in degrees: the part of the map that is looked at, all of it where nothing is said. */
+    bounds: pattern(
+      60,
+      /^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/,
+      'must be west,south,east,north',
+    ).optional(),
+  }),
+  answer: z.object({
+    clusters: z.array(mapCluster),
+    /** All jobs that have a place on the map, also outside the part, and those that have none. */
+    placed: z.int(),
+    unplaced: z.int(),
+  }),
 });
 
 export const getPublicJob = endpoint({
@@ -255,7 +276,7 @@ export const getPublicJob = endpoint({
   method: 'GET',
   path: '/v1/public/jobs/{id}',
   service,
-  summary: 'A live job. One that was live and no longer is answers 410.',
+  summary: 'Returns a live job. One that is no longer live answers 410.',
   access: anyone(),
   params: z.object({ id: uuid }),
   answer: publicJob,
@@ -266,7 +287,7 @@ export const getPublicJobAt = endpoint({
   method: 'GET',
   path: '/v1/public/sites/{site}/jobs/{slug}',
   service,
-  summary: 'A live job by its address on a career site. One that was live and no longer is answers 410.',
+  summary: 'Returns a live job by its address on a career site. One that is no longer live answers 410.',
   access: anyone(),
   params: z.object({ site: slug, slug }),
   answer: publicJob,
@@ -277,7 +298,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/v1/public/sites/{site}',
   service,
-  summary: "A group's career site: its name and colours.",
+  summary: "Returns the name and colours of a group's career site.",
   access: anyone(),
   params: z.object({ site: slug }),
   answer: site,
@@ -289,7 +310,7 @@ export const showSitemap = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   service,
-  summary: 'The addresses of all live jobs, for search engines.',
+  summary: 'Returns the sitemap of all live jobs, for search engines.',
   access: anyone(),
   answers: 'raw',
   transaction: 'none',
@@ -300,7 +321,7 @@ export const showRobots = endpoint({
   method: 'GET',
   path: '/robots.txt',
   service,
-  summary: 'What search engines may visit.',
+  summary: 'Returns robots.txt for search engines.',
   access: anyone(),
   answers: 'raw',
   transaction: 'reads',

@@ -253,13 +253,19 @@ export const site = siteName.extend({
 /** The same job at another location. */
 export const alsoPlace = z.object({ id: uuid, slug: z.string(), name: z.string(), city: z.string() });
 
-/** A location on the map of open jobs. */
-export const mapPlace = z.object({
+/** Open jobs that are close to each other on a map: at one location, or at several, named after the one with the most. */
+export const mapCluster = z.object({
   location_id: uuid,
   name: z.string(),
   city: z.string(),
+  /** The middle of its locations, and their bounds. */
   latitude: z.number(),
   longitude: z.number(),
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  locations: z.int(),
   jobs: z.int(),
 });
 

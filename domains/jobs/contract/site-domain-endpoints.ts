@@ -33,7 +33,7 @@ export const getSiteDomain = endpoint({
   id: 'jobs.getSiteDomain',
   method: 'GET',
   path: '/v1/brands/{id}/site_domain',
-  summary: "The domain that a group's career site has of its own, and how far it is. The brand is the group.",
+  summary: "Returns the custom domain of a group's career site and its status. The brand is the group.",
   whileActing: 'allowed',
   /** `address`: where the career site stands without a domain. */
   answer: z.object({ address: z.string(), site_domain: siteDomain.nullable() }),
@@ -44,8 +44,7 @@ export const putSiteDomain = endpoint({
   id: 'jobs.putSiteDomain',
   method: 'PUT',
   path: '/v1/brands/{id}/site_domain',
-  summary:
-    'Names the domain that the career site shall have. It gives nothing until it is proven; another one before it ends.',
+  summary: 'Sets the custom domain of the career site. It takes effect once it is proven, and replaces an earlier one.',
   whileActing: 'refused',
   body: z.strictObject({ domain: trimmedString(300).min(1) }),
   answer: siteDomain,
@@ -57,7 +56,7 @@ export const removeSiteDomain = endpoint({
   id: 'jobs.removeSiteDomain',
   method: 'DELETE',
   path: '/v1/brands/{id}/site_domain',
-  summary: 'Gives the domain up: the career site stands at the address of the installation again, at once.',
+  summary: 'Removes the custom domain: the career site is at the installation’s address again right away.',
   whileActing: 'refused',
   answer: z.object({}),
 });
@@ -67,7 +66,7 @@ export const checkSiteDomain = endpoint({
   id: 'jobs.checkSiteDomain',
   method: 'POST',
   path: '/v1/brands/{id}/site_domain/check',
-  summary: 'Asks the name service for the record now, and the domain whether it leads here.',
+  summary: 'Checks the DNS record now, and whether the domain leads here.',
   whileActing: 'allowed',
   transaction: 'none',
   body: z.strictObject({}),
@@ -81,7 +80,7 @@ export const askSiteDomain = endpoint({
   path: '/v1/site_domains/ask',
   service: 'job-boards',
   summary:
-    'Whether a name is served here, as the proven domain of a career site or as the own one: 200 or 404. For a proxy in front that asks before it gets a certificate.',
+    'Returns whether a host name is served here, as a proven custom domain or the installation’s own: 200 or 404. For a proxy that asks before it gets a certificate.',
   access: anyone(),
   query: z.object({ domain: string(300) }),
   answer: z.object({}),
@@ -92,7 +91,7 @@ export const showSiteProof = endpoint({
   method: 'GET',
   path: '/.well-known/hearth-site',
   service: 'job-boards',
-  summary: 'What the own domain of a career site answers with: shows that the name leads here.',
+  summary: 'Returns the token that shows that a custom domain leads here.',
   access: anyone(),
   answers: 'raw',
 });

@@ -15,8 +15,7 @@ export const getJobTextWay = endpoint({
   id: 'jobs.getJobTextWay',
   method: 'GET',
   path: '/v1/public/jobs/{id}/text_way',
-  summary:
-    'What to text to which number to get the way to apply for a live job; null where no provider of texts is set up.',
+  summary: 'Returns what to text to which number to apply for a live job; null without an SMS provider.',
   answer: z.object({ way: textWay.nullable() }),
 });
 
@@ -25,6 +24,6 @@ export const getPlaceTextWay = endpoint({
   id: 'jobs.getPlaceTextWay',
   method: 'GET',
   path: '/v1/public/places/{id}/text_way',
-  summary: 'The same for the live jobs of a location.',
+  summary: 'Returns the same for the live jobs of a location.',
   answer: z.object({ way: textWay.nullable() }),
 });

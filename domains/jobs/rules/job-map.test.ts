@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { boundsAround, graticule, placePins, parseBounds, formatBounds } from './job-map.ts';
-import type { MapPlace } from './job-map.ts';
+import type { MapCluster } from './job-map.ts';
 
 const SIZE = { width: 1000, height: 560, apart: 60 };
-const at = (name: string, latitude: number, longitude: number, jobs = 1): MapPlace => ({
+const at = (name: string, latitude: number, longitude: number, jobs = 1): MapCluster => ({
   location_id: name,
   name,
   city: name,
   latitude,
   longitude,
+  west: longitude,
+  south: latitude,
+  east: longitude,
+  north: latitude,
+  locations: 1,
   jobs,
 });
 const lisbon = at('Lisbon', 38.7223, -9.1393, 2);
@@ -20,7 +25,7 @@ test('north is up and east is right, and every place stands inside the margin', 
   const all = [lisbon, porto, vienna];
   const pins = placePins(all, boundsAround(all), SIZE);
   const [first, second, third] = ['Lisbon', 'Porto', 'Vienna'].map((name) =>
-    pins.find(({ places }) => places[0].name === name),
+    pins.find(({ first: { name: called } }) => called === name),
   );
   expect(first?.x).toBeLessThan(second?.x ?? 0);
   expect(second?.x).toBeLessThan(third?.x ?? 0);
@@ -36,18 +41,25 @@ test('north is up and east is right, and every place stands inside the margin', 
 test('places that are too close to tell apart are one mark, named after the one with the most jobs; a closer look parts them', () => {
   const all = [lisbon, almada, vienna];
   const pins = placePins(all, boundsAround(all), SIZE);
-  expect(pins.map(({ places, jobs }) => [places.map(({ name }) => name), jobs])).toEqual([
-    [['Almada', 'Lisbon'], 7],
-    [['Vienna'], 1],
+  expect(pins.map(({ first: { name }, locations, jobs }) => [name, locations, jobs])).toEqual([
+    ['Almada', 2, 7],
+    ['Vienna', 1, 1],
   ]);
   const { closer } = pins[0] ?? { closer: null };
-  expect(placePins(all, closer ?? [0, 0, 0, 0], SIZE).map(({ places }) => places.length)).toEqual([1, 1]);
+  expect(placePins(all, closer ?? [0, 0, 0, 0], SIZE).map(({ locations }) => locations)).toEqual([1, 1]);
 });
 
 test('places at one address stay one mark, and there is no closer look; one place has none either', () => {
   const twins = [lisbon, { ...lisbon, location_id: 'bar' }];
   expect(placePins(twins, boundsAround(twins), SIZE)).toMatchObject([{ jobs: 4, closer: null, x: 500, y: 280 }]);
   expect(placePins([porto], boundsAround([porto]), SIZE)).toMatchObject([{ closer: null, x: 500, y: 280 }]);
+});
+
+test('what the server has counted together is counted whole, and a closer look shows all of it', () => {
+  const counted = { ...lisbon, west: -9.3, south: 38.6, east: -9, north: 38.9, locations: 40, jobs: 90 };
+  const [pin] = placePins([counted, almada], boundsAround([counted, almada, vienna]), SIZE);
+  expect(pin).toMatchObject({ locations: 41, jobs: 95 });
+  expect(formatBounds(pin?.closer ?? [0, 0, 0, 0])).toBe('-9.3005,38.5995,-8.9995,38.9005');
 });
 
 test('four hundred places make no more marks than can stand apart', () => {

@@ -1,10 +1,17 @@
-/** A location with its number of open jobs. */
-export interface MapPlace {
+/** Jobs close to each other on a map, as the server has counted them: at one location, or at several. */
+export interface MapCluster {
+  /** The location with the most jobs. */
   readonly location_id: string;
   readonly name: string;
   readonly city: string;
+  /** The middle of its locations. */
   readonly latitude: number;
   readonly longitude: number;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly locations: number;
   readonly jobs: number;
 }
 
@@ -23,9 +30,10 @@ export interface MapPin {
   readonly x: number;
   readonly y: number;
   readonly jobs: number;
-  /** The one with the most jobs first. */
-  readonly places: readonly [MapPlace, ...MapPlace[]];
-  /** What a closer look shows; null where no look is close enough, or there is only one place. */
+  readonly locations: number;
+  /** The part with the most jobs, which it is named after. */
+  readonly first: MapCluster;
+  /** What a closer look shows; null where no look is close enough, or there is only one location. */
   readonly closer: MapBounds | null;
 }
 
@@ -41,6 +49,19 @@ const MARGIN = 0.14;
 const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01] as const;
 const FEWEST_LINES = 3;
 
+/** The cells of the server's grid from side to side of what is looked at: finer than the pins of any drawing are apart. */
+export const GRID_CELLS = 12;
+/** How much of its span the grid goes on beyond each side: a wide drawing shows more than it was asked for. */
+export const GRID_REACH = 1.5;
+/** The least span of a grid, as a part of the world. */
+export const SMALLEST_GRID_SPAN = SMALLEST_SPAN;
+
+/** A point on the square map of the world, from 0 to 1 eastwards and southwards. */
+export interface MercatorPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 const toMercatorX = (longitude: number): number => (longitude + 180) / 360;
 const toMercatorY = (latitude: number): number => {
   const sine = Math.sin((Math.max(-NORTHMOST, Math.min(NORTHMOST, latitude)) * Math.PI) / 180);
@@ -55,51 +76,73 @@ export function parseBounds(text: string): MapBounds | undefined {
   return isSound && west >= -180 && east <= 180 && south >= -90 && north <= 90 ? [west, south, east, north] : undefined;
 }
 
-/** Returns the bounds of these locations. */
-export function boundsAround(places: readonly MapPlace[]): MapBounds {
-  const longitudes = places.map(({ longitude }) => longitude);
-  const latitudes = places.map(({ latitude }) => latitude);
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+/** Returns a place on the square map of the world. */
+export function toMercator(longitude: number, latitude: number): MercatorPoint {
+  return { x: toMercatorX(longitude), y: toMercatorY(latitude) };
 }
 
-/** Creates a projection that fits the bounds into the map with a margin. */
-function createProjection([west, south, east, north]: MapBounds, { width, height }: MapSize) {
-  const [left, right, top, bottom] = [toMercatorX(west), toMercatorX(east), toMercatorY(north), toMercatorY(south)];
+/** Returns the bounds of these clusters. */
+export function boundsAround(clusters: readonly MapCluster[]): MapBounds {
+  return [
+    Math.min(...clusters.map(({ west }) => west)),
+    Math.min(...clusters.map(({ south }) => south)),
+    Math.max(...clusters.map(({ east }) => east)),
+    Math.max(...clusters.map(({ north }) => north)),
+  ];
+}
+
+/** How a point of the world is placed on a map. */
+export interface MapFrame {
+  /** Of a place on the square map of the world. */
+  readonly place: (point: MercatorPoint) => MercatorPoint;
+  /** The degrees that the map shows from side to side. */
+  readonly degrees: number;
+}
+
+/** Returns the frame that fits the bounds into the map with a margin. */
+export function frameOf([west, south, east, north]: MapBounds, { width, height }: MapSize): MapFrame {
+  const [from, to] = [toMercator(west, north), toMercator(east, south)];
   const free = 1 - 2 * MARGIN;
-  const unit = Math.max((right - left) / (width * free), (bottom - top) / (height * free), SMALLEST_SPAN / width);
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const unit = Math.max((to.x - from.x) / (width * free), (to.y - from.y) / (height * free), SMALLEST_SPAN / width);
+  const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return {
-    x: (longitude: number): number => width / 2 + (toMercatorX(longitude) - middleX) / unit,
-    y: (latitude: number): number => height / 2 + (toMercatorY(latitude) - middleY) / unit,
-    /** The degrees that it shows from side to side. */
+    place: ({ x, y }) => ({ x: width / 2 + (x - middleX) / unit, y: height / 2 + (y - middleY) / unit }),
     degrees: unit * width * 360,
   };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Places the pins of a map in the order of the locations, without those outside. Those outside are left out. */
-export function placePins(places: readonly MapPlace[], bounds: MapBounds, size: MapSize): readonly MapPin[] {
-  const frame = createProjection(bounds, size);
-  const groups: { x: number; y: number; places: [MapPlace, ...MapPlace[]] }[] = [];
-  for (const place of places.toSorted((one, other) => other.jobs - one.jobs)) {
-    const [x, y] = [frame.x(place.longitude), frame.y(place.latitude)];
+/** Parts of a pin while it is put together; the first has the most jobs. */
+interface Group {
+  readonly x: number;
+  readonly y: number;
+  readonly parts: [MapCluster, ...MapCluster[]];
+}
+
+/** Places the pins of a map, those with the most jobs first, without those outside. What is too close becomes one pin. */
+export function placePins(clusters: readonly MapCluster[], bounds: MapBounds, size: MapSize): readonly MapPin[] {
+  const frame = frameOf(bounds, size);
+  const groups: Group[] = [];
+  for (const cluster of clusters.toSorted((one, other) => other.jobs - one.jobs)) {
+    const { x, y } = frame.place(toMercator(cluster.longitude, cluster.latitude));
     if (x < 0 || x > size.width || y < 0 || y > size.height) continue;
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < size.apart);
-    if (near === undefined) groups.push({ x, y, places: [place] });
-    else near.places.push(place);
+    if (near === undefined) groups.push({ x, y, parts: [cluster] });
+    else near.parts.push(cluster);
   }
-  return groups.map(({ x, y, places: here }) => ({
+  return groups.map(({ x, y, parts }) => ({
     x: round(x),
     y: round(y),
-    places: here,
-    jobs: here.reduce((sum, { jobs }) => sum + jobs, 0),
-    closer: zoomBounds(here),
+    first: parts[0],
+    jobs: parts.reduce((sum, { jobs }) => sum + jobs, 0),
+    locations: parts.reduce((sum, { locations }) => sum + locations, 0),
+    closer: zoomBounds(parts),
   }));
 }
 
-function zoomBounds(places: readonly MapPlace[]): MapBounds | null {
-  const [west, south, east, north] = boundsAround(places);
+function zoomBounds(parts: readonly MapCluster[]): MapBounds | null {
+  const [west, south, east, north] = boundsAround(parts);
   if (east - west < SAME_DEGREES && north - south < SAME_DEGREES) return null;
   // A line of places has no width of its own.
   return [west - SAME_DEGREES, south - SAME_DEGREES, east + SAME_DEGREES, north + SAME_DEGREES];
@@ -112,7 +155,7 @@ export function formatBounds(bounds: MapBounds): string {
 
 /** Returns where meridians and parallels cross the map. */
 export function graticule(bounds: MapBounds, size: MapSize): { readonly across: number[]; readonly down: number[] } {
-  const frame = createProjection(bounds, size);
+  const frame = frameOf(bounds, size);
   const step = STEPS.find((degrees) => frame.degrees / degrees >= FEWEST_LINES) ?? 0.01;
   const lines = (from: number, to: number, at: (degrees: number) => number, most: number): number[] => {
     const first = Math.ceil(from / step);
@@ -125,7 +168,17 @@ export function graticule(bounds: MapBounds, size: MapSize): { readonly across: 
   const [middleX, middleY] = [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2];
   const reach = frame.degrees;
   return {
-    across: lines(Math.max(-180, middleX - reach), Math.min(180, middleX + reach), frame.x, size.width),
-    down: lines(Math.max(-NORTHMOST, middleY - reach), Math.min(NORTHMOST, middleY + reach), frame.y, size.height),
+    across: lines(
+      Math.max(-180, middleX - reach),
+      Math.min(180, middleX + reach),
+      (longitude) => frame.place(toMercator(longitude, 0)).x,
+      size.width,
+    ),
+    down: lines(
+      Math.max(-NORTHMOST, middleY - reach),
+      Math.min(NORTHMOST, middleY + reach),
+      (latitude) => frame.place(toMercator(0, latitude)).y,
+      size.height,
+    ),
   };
 }

@@ -48,6 +48,7 @@ import { checkDomains } from './jobs/check-domains.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 import { sendAlerts } from './jobs/send-alerts.ts';
+import { tagListings } from './jobs/tag-listings.ts';
 import { ALERT_TOKEN } from './queries/alert.ts';
 import { SiteHosts } from './site-hosts.ts';
 
@@ -106,7 +107,7 @@ export const jobs = defineModule({
     askSiteDomain,
     showSiteProof,
   ],
-  jobs: [keepPosts, sendAlerts, checkDomains],
+  jobs: [keepPosts, sendAlerts, checkDomains, tagListings],
   listeners: [refreshListings],
   sealed: [ALERT_TOKEN],
   sources: (platform) => ({ hosts: new SiteHosts(platform) }),

@@ -4,6 +4,8 @@ import type { Tx } from '@hearth/platform/database';
 import { isForPublic } from '../rules/audience.ts';
 import { payPerHour } from '../rules/pay.ts';
 import { isPublic } from '../rules/post-status.ts';
+import { foldPostcode } from '../rules/search/place-words.ts';
+import { listingTags, TAGS_VERSION } from '../rules/search/trade-words.ts';
 import { foldText } from '../rules/search-text.ts';
 import { deriveShiftTimes } from '../rules/shift-times.ts';
 import { toWeeklyHours, toPay } from './present.ts';
@@ -28,6 +30,8 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
   const place = known?.id === job.location_id ? known : await findPlace(tx, job.location_id);
   if (place?.is_open !== true) return deleteListing(tx, job.id);
   const pay = toPay(job);
+  const shiftTimes = deriveShiftTimes(job.usual_week, place.country);
+  const kind = { employment_type: job.employment_type, shift_times: shiftTimes };
   await putListing(tx, {
     job_id: job.id,
     group_id: job.group_id,
@@ -41,7 +45,7 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     position_name: job.position_name,
     description: job.description,
     language: job.language,
-    employment_type: job.employment_type,
+    ...kind,
     pay_min: job.pay_min,
     pay_max: job.pay_max,
     pay_currency: job.pay_currency,
@@ -52,7 +56,6 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     week_minutes_max: job.week_minutes_max,
     starts_on: job.starts_on,
     usual_week: json(job.usual_week),
-    shift_times: deriveShiftTimes(job.usual_week, place.country),
     perks: json(job.perks),
     questions: json(job.questions),
     asks: json(job.asks),
@@ -67,6 +70,9 @@ export async function updateListing(tx: Tx, job: JobRow, now: Date, known?: JobP
     longitude: place.longitude,
     search_text: foldText(`${job.title} ${job.position_name} ${place.name} ${place.employer} ${place.site_name}`),
     place_text: foldText(`${place.name} ${place.city} ${place.region} ${countryNames(place.country)}`),
+    tags: [...listingTags({ ...kind, title: job.title, position_name: job.position_name, country: place.country })],
+    tags_version: TAGS_VERSION,
+    postcode: foldPostcode(place.postcode),
     published_at: job.published_at,
     changed_at: now,
     expires_at: job.expires_at,

@@ -1,15 +1,16 @@
 import type { PublicSearch } from '../contract/schemas.ts';
 import { parsePoint } from '../rules/distance.ts';
 import { DEFAULT_RADIUS_KM, RESULTS_PER_PAGE } from '../rules/limits.ts';
-import { splitSearchWords } from '../rules/search-text.ts';
-import type { ListingSearch } from './queries/search-listings.ts';
+import { understandPlace } from '../rules/search/place-words.ts';
+import { understandWords } from '../rules/search/trade-words.ts';
+import type { ListingSearch } from './queries/listing-conditions.ts';
 
 /** Converts a public query to a listing search. */
 export function toListingSearch(query: PublicSearch): ListingSearch {
   const { pay_from: amount, currency } = query;
   return {
-    words: splitSearchWords(query.q ?? ''),
-    placeWords: splitSearchWords(query.place ?? ''),
+    words: understandWords(query.q ?? ''),
+    placeWords: understandPlace(query.place ?? ''),
     site: query.site,
     locationId: query.location_id,
     country: query.country,
@@ -18,6 +19,7 @@ export function toListingSearch(query: PublicSearch): ListingSearch {
     employmentTypes: query.employment_type ?? [],
     shiftTimes: query.shift_time ?? [],
     payFrom: amount === undefined || currency === undefined ? undefined : { amount, currency },
+    currency,
     sort: query.sort ?? 'BEST',
     isFolded: query.folded === 'true',
     offset: query.offset ?? 0,

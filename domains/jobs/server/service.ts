@@ -30,6 +30,7 @@ export { findInternalJob, listInternalJobs } from './staff-posts.ts';
 export type { InternalJob } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
 export { findPipelineCopies, findPipelines } from './queries/pipeline.ts';
+export { hasPublishedJob } from './queries/begun.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
 export { findOwnSites, siteLink } from './own-sites.ts';

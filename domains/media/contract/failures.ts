@@ -3,23 +3,23 @@ import { defineFailure } from '@hearth/kit/failure';
 export const FILE_KIND_REFUSED = defineFailure(
   'FILE_KIND_REFUSED',
   415,
-  'This kind of file is not accepted. What counts is the content of the file, not its name.',
+  'We don’t accept this type of file. We check the content, not the file name.',
 );
 export const FILE_TOO_LARGE = defineFailure('FILE_TOO_LARGE', 413, 'This file is too large.');
-export const FILE_MISSING = defineFailure('FILE_MISSING', 400, 'No file was sent.');
+export const FILE_MISSING = defineFailure('FILE_MISSING', 400, 'We didn’t get a file. Select one and try again.');
 export const PICTURE_UNREADABLE = defineFailure(
   'PICTURE_UNREADABLE',
   422,
-  'This picture cannot be read. It may be damaged, or have too many pixels.',
+  'We couldn’t read this picture. It may be damaged or have too many pixels.',
 );
 export const UPLOAD_UNKNOWN = defineFailure(
   'UPLOAD_UNKNOWN',
   409,
-  'There is no uploaded file at this path. Ask for a new address and upload again.',
+  'We couldn’t find this upload. Upload the file again.',
 );
-export const STORAGE_FULL = defineFailure('STORAGE_FULL', 507, 'There is no room left for more files.');
+export const STORAGE_FULL = defineFailure('STORAGE_FULL', 507, 'There’s no space left for more files.');
 export const FILE_INFECTED = defineFailure(
   'FILE_INFECTED',
   422,
-  'This file contains harmful software. It was deleted. Check the device that it comes from and send another one.',
+  'This file contained harmful software, so we deleted it. Check the device it came from and send another one.',
 );

@@ -10,7 +10,7 @@ export const exportConversation = endpoint({
   path: '/v1/applications/{id}/conversation_export',
   service: 'communication',
   summary:
-    'A conversation as a page to be kept or printed: every message with its time, its id, who wrote it and when it was read. Notes of the house are not in it. For who manages applications at its location; it is put on record.',
+    'Returns a conversation as a page to save or print: every message with its time, id, author and read time, without internal notes. For people who manage applications at its location; it is logged.',
   access: house('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: z.object({ id: uuid }),

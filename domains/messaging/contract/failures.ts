@@ -1,112 +1,108 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const MESSAGE_EMPTY = defineFailure('MESSAGE_EMPTY', 400, 'Write something or add a file.');
+export const MESSAGE_EMPTY = defineFailure('MESSAGE_EMPTY', 400, 'Write a message or attach a file.');
 export const MESSAGE_FIELD_MISSING = defineFailure(
   'MESSAGE_FIELD_MISSING',
   400,
-  'A place in the text has not been filled. Write something there before you send.',
+  'Fill in every placeholder before you send.',
 );
 export const TEMPLATE_PLACE_UNKNOWN = defineFailure(
   'TEMPLATE_PLACE_UNKNOWN',
   400,
-  'The text has a place that nothing can fill. Use the offered ones.',
+  'The text has an unknown placeholder. Use one from the list.',
 );
 export const TEMPLATE_NAME_TAKEN = defineFailure(
   'TEMPLATE_NAME_TAKEN',
   409,
-  'There is a text of this name here already.',
+  'A template with this name already exists here.',
 );
 export const TOO_MANY_TEMPLATES = defineFailure(
   'TOO_MANY_TEMPLATES',
   409,
-  'There are 200 texts here already. Delete one that nobody uses.',
+  'You already have 200 templates here. Delete one you don’t use.',
 );
 export const NOBODY_TO_SEND_TO = defineFailure(
   'NOBODY_TO_SEND_TO',
   409,
-  'Nobody of those you chose can get this message any more.',
+  'None of the people you selected can receive this message now.',
 );
-export const SENDING_TOO_LATE = defineFailure(
-  'SENDING_TOO_LATE',
-  400,
-  'Choose a time between now and sixty days from now.',
-);
+export const SENDING_TOO_LATE = defineFailure('SENDING_TOO_LATE', 400, 'Pick a time within the next 60 days.');
 export const TOO_MANY_PLANNED = defineFailure(
   'TOO_MANY_PLANNED',
   429,
-  'You have sent to 500 people within an hour. Please wait a while.',
+  'You’ve messaged 500 people in the last hour. Try again later.',
 );
 export const COLLEAGUE_SEES_NOT = defineFailure(
   'COLLEAGUE_SEES_NOT',
   400,
-  'This colleague may not see the conversation. Choose somebody else.',
+  'This colleague can’t see the conversation. Select someone else.',
 );
-export const SNOOZE_NOT_AHEAD = defineFailure(
-  'SNOOZE_NOT_AHEAD',
-  400,
-  'Choose a time between now and ninety days from now.',
+export const SNOOZE_NOT_AHEAD = defineFailure('SNOOZE_NOT_AHEAD', 400, 'Pick a time within the next 90 days.');
+export const TOO_MANY_NOTES = defineFailure(
+  'TOO_MANY_NOTES',
+  409,
+  'This conversation already has 200 notes, the maximum.',
 );
-export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'There are 200 notes in this conversation already.');
 export const ASK_NOT_POSSIBLE = defineFailure(
   'ASK_NOT_POSSIBLE',
   400,
-  'Choose times and an end between now and sixty days from now.',
+  'Pick times and a deadline within the next 60 days.',
 );
 export const INTERVIEW_NOT_POSSIBLE = defineFailure(
   'INTERVIEW_NOT_POSSIBLE',
   409,
-  'No interview can be asked for: the application has ended, or a time is booked already.',
+  'You can’t request an interview: the application has ended or a time is already booked.',
 );
 export const ASK_NOT_ANSWERED = defineFailure(
   'ASK_NOT_ANSWERED',
   400,
-  'This is no answer to what was asked. Choose one of the times, add the file, or say yes or no.',
+  'This doesn’t answer the request. Pick a time, add the file, or say yes or no.',
 );
 export const ASK_OVER = defineFailure(
   'ASK_OVER',
   409,
-  'This has been answered, was taken back, or is over. See how it stands now.',
+  'This request has been answered, cancelled or has expired. Reload to see where it stands.',
 );
 export const TOO_MANY_ASKS = defineFailure(
   'TOO_MANY_ASKS',
   409,
-  'Ten things are asked for in this conversation already. Take one back first.',
+  'This conversation already has ten open requests. Cancel one first.',
 );
 export const CONVERSATION_CLOSED = defineFailure(
   'CONVERSATION_CLOSED',
   409,
-  'This conversation ended with the hire. It can be read, and nothing more is written.',
+  'This conversation ended with the hire. You can read it, but no one can write here.',
 );
 export const LETTER_CHOICE_LOCKED = defineFailure(
   'LETTER_CHOICE_LOCKED',
   409,
-  'This was chosen above for everybody, and locked.',
+  'A parent level has set and locked this message.',
 );
 export const NUMBER_TAKES_NO_TEXTS = defineFailure(
   'NUMBER_TAKES_NO_TEXTS',
   400,
-  'Texts need the number of a mobile phone, with its country.',
+  'Enter a mobile number with its country code to get texts.',
 );
-export const RECEIVES_NOTHING = defineFailure('RECEIVES_NOTHING', 409, 'This person does not receive messages here.');
+export const RECEIVES_NOTHING = defineFailure('RECEIVES_NOTHING', 409, 'This person doesn’t receive messages here.');
 export const CONVERSATION_SHUT = defineFailure(
   'CONVERSATION_SHUT',
   409,
-  'The house has closed this conversation. Nothing more is written here until it is opened again.',
+  'The employer closed this conversation. You can write again once they reopen it.',
 );
 export const WRITING_SUSPENDED = defineFailure(
   'WRITING_SUSPENDED',
   403,
-  'Writing to candidates is closed to you for some days.',
+  'You can’t message candidates for a few days.',
 );
 export const SENDER_NOT_APPROVED = defineFailure(
   'SENDER_NOT_APPROVED',
   403,
-  'This person is under age. Only approved colleagues write to them.',
+  'This person is under 18. Only approved colleagues can message them.',
 );
 export const TOO_MANY_UNANSWERED = defineFailure(
   'TOO_MANY_UNANSWERED',
   429,
-  'You have written ten messages in a week without an answer. Wait for one before you write again.',
+  'You’ve sent ten messages this week without a reply. You can write again once they answer.',
 );
 /** The refusals of every endpoint that writes a message. */
 export const WRITING_REFUSED = {
@@ -116,25 +112,25 @@ export const WRITING_REFUSED = {
   SENDER_NOT_APPROVED,
   TOO_MANY_UNANSWERED,
 };
-export const REPORT_OWN = defineFailure('REPORT_OWN', 400, 'This is a message of your own.');
+export const REPORT_OWN = defineFailure('REPORT_OWN', 400, 'You can’t report your own message.');
 export const TOO_MANY_REPORTS = defineFailure(
   'TOO_MANY_REPORTS',
   429,
-  'Ten reports of yours about this conversation wait already. They will be looked at.',
+  'You already have ten open reports about this conversation. We’ll review those first.',
 );
-export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Somebody has decided about this report already.');
+export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has already decided this report.');
 export const MEASURE_NOT_POSSIBLE = defineFailure(
   'MEASURE_NOT_POSSIBLE',
   400,
-  'This cannot be done about this report. Choose something else.',
+  'You can’t do this with this report. Choose another action.',
 );
 export const NOBODY_TO_BLOCK = defineFailure(
   'NOBODY_TO_BLOCK',
   400,
-  'Only somebody who wrote to you here can be blocked.',
+  'You can only block someone who has messaged you here.',
 );
 export const NOT_A_SENDER = defineFailure(
   'NOT_A_SENDER',
   400,
-  'Only somebody who may send messages here can be approved.',
+  'You can only approve people who can send messages here.',
 );

@@ -13,7 +13,7 @@ export const listHouseMail = endpoint({
   path: '/v1/users/house_mail',
   service: 'communication',
   summary:
-    'The groups whose messages of candidates the caller may see, and when the caller is mailed about those that nobody has looked at. None where this installation takes no answers by mail.',
+    'Lists the groups whose candidate messages the caller can see, and when the caller is emailed about unread ones. None where this installation takes no replies by email.',
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({ groups: z.array(houseMail) }),
@@ -24,7 +24,7 @@ export const changeHouseMail = endpoint({
   method: 'PUT',
   path: '/v1/users/house_mail/{group_id}',
   service: 'communication',
-  summary: 'Chooses when the caller is mailed about messages of a group that nobody has looked at.',
+  summary: 'Sets when the caller is emailed about unread messages of a group.',
   access: signedIn(),
   whileActing: 'refused',
   params: z.strictObject({ group_id: uuid }),

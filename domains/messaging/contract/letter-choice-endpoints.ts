@@ -44,7 +44,7 @@ export const listLetterChoices = endpoint({
   path: '/v1/brands/{id}/letter_choices',
   service,
   summary:
-    'What was chosen to go out for reasons of ending and steps of hiring, at a brand and above it, the root first; with the steps of the group.',
+    'Returns the messages for rejection reasons and stages set at a brand and above it, from the root down, with the stages of the group.',
   access: brand('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: atBrand,
@@ -60,7 +60,7 @@ export const setLetterChoice = endpoint({
   path: '/v1/brands/{id}/letter_choices',
   service,
   summary:
-    'Chooses what goes out for a reason or at a step, for a brand and everything below it that chooses nothing itself; null follows what stands above.',
+    'Sets the message for a reason or a stage, for a brand and everything below it without its own; null follows the level above.',
   access: brand('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: atBrand,
@@ -74,8 +74,7 @@ export const listLetterSteps = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/letter_steps',
   service,
-  summary:
-    'The stages and steps at which a text was chosen, at a brand, above it or below it: a move there asks first.',
+  summary: 'Lists the stages with a message at a brand, above it or below it: a move there asks first.',
   access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
   whileActing: 'refused',
   params: atBrand,
@@ -87,7 +86,7 @@ export const findLetterChoice = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/letter_choices/find',
   service,
-  summary: 'What was chosen to go out to people who end for a reason or come to a step; nothing is sent.',
+  summary: 'Previews the message for people who end for a reason or reach a stage; sends nothing.',
   access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
   whileActing: 'refused',
   transaction: 'read',

@@ -12,7 +12,7 @@ export const receiveMail = endpoint({
   path: '/v1/mail/incoming',
   service: 'communication',
   summary:
-    'Takes a mail that came in, from the mail server of MAIL_IN_DOMAIN, which proves itself with the header x-mail-in-secret. An answer to a message goes into its conversation; a report that one did not arrive ends mail to its address.',
+    'Receives an email from the mail server of MAIL_IN_DOMAIN, which authenticates with the header x-mail-in-secret. A reply goes into its conversation; a bounce stops emails to its address.',
   access: anyone(),
   /** `recipient`: the address of the envelope. `message`: the mail as it came, in base64. */
   body: z.strictObject({ recipient: string(320), message: string(LONGEST_MAIL).check(z.base64()) }),
@@ -27,7 +27,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/mail/unsubscribe/{token}',
   service: 'communication',
-  summary: 'Ends mail about the messages of a group in one click, as mail programs offer it (RFC 8058).',
+  summary: 'Stops emails about the messages of a group with one click from an email program (RFC 8058).',
   access: anyone(),
   params: z.object({ token: string(200) }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),

@@ -22,7 +22,7 @@ export const listPersonMessages = endpoint({
   path: '/v1/applications/{id}/person_messages',
   service,
   summary:
-    'The messages of everything that the person of an application has applied for in its group, where the caller may read them, in one order of time. `before` pages back.',
+    'Lists the messages of all applications of a person in the group that the caller can read, by time. `before` pages back.',
   access: house('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: z.object({ id: uuid }),
@@ -40,7 +40,7 @@ export const listEmployeeConversations = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/conversations',
   service,
-  summary: 'The conversations that an employment came from, kept to be read, where the caller may read them.',
+  summary: 'Returns the conversations that an employment came from, read-only, where the caller can read them.',
   access: brand('id', 'VIEW_MESSAGES', { orBelow: true }),
   whileActing: 'refused',
   params: z.object({ id: uuid, employee_id: uuid }),

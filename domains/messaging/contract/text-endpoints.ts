@@ -10,7 +10,7 @@ export const receiveText = endpoint({
   path: '/v1/texts/incoming',
   service: 'communication',
   summary:
-    'Takes a text that came in, from the provider of SMS, which signs the call as its connector says: STOP, START and HELP, the code of a post, or an answer, which goes into the conversation.',
+    'Receives a text from the SMS provider, which signs the call as its connector says: STOP, START and HELP, the code of a job, or a reply, which goes into the conversation.',
   access: anyone(),
   body: string(20_000),
   bodyType: 'bytes',
@@ -39,7 +39,7 @@ export const listTextChoices = endpoint({
   method: 'GET',
   path: '/v1/users/text_choices',
   summary:
-    'The groups that the caller has conversations with as a candidate, and whether they text the caller. None without a provider.',
+    'Lists the groups that the caller has conversations with as a candidate, and whether they text the caller. None without a provider.',
   answer: z.strictObject({ groups: z.array(textChoice) }),
 });
 
@@ -50,7 +50,7 @@ export const changeTextChoice = endpoint({
   id: 'messaging.changeTextChoice',
   method: 'PUT',
   path: '/v1/users/text_choices/{group_id}',
-  summary: 'Begins or ends texts of a group to a number of the caller.',
+  summary: 'Turns texts of a group to a number of the caller on or off.',
   params: z.strictObject({ group_id: uuid }),
   body: z.strictObject({ wanted: z.boolean(), number: string(40), language: z.enum(LANGUAGES) }),
   answer: textChoice,

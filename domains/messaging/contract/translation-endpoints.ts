@@ -15,8 +15,7 @@ export const changeTranslation = endpoint({
   id: 'messaging.changeTranslation',
   method: 'PUT',
   path: '/v1/applications/{id}/conversation_translation',
-  summary:
-    'Whether the caller reads a conversation in their own language: for this conversation, until they say otherwise.',
+  summary: 'Sets whether the caller reads this conversation translated into their language, until they change it.',
   params,
   body: choice,
   answer: choice,
@@ -29,7 +28,7 @@ export const translateMessages = endpoint({
   method: 'POST',
   path: '/v1/applications/{id}/message_translations',
   summary:
-    'Messages of others in a conversation in the language of the caller, made by an engine that gets their words and nothing else. Not found where there is none, or where the house does not want it.',
+    'Translates others’ messages in a conversation into the caller’s language, by a service that gets only their text. Not found where there is none, or where the employer doesn’t allow it.',
   params,
   body: z.strictObject({ language: z.enum(LANGUAGES), message_ids: z.array(uuid).min(1).max(MOST_AT_ONCE) }),
   answer: z.object({

@@ -13,7 +13,7 @@ export const listNotices = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/my/notices',
-  summary: 'The caller’s notices of the last 90 days, newest first, with how many are unread.',
+  summary: 'Lists the caller’s notifications of the last 90 days, newest first, with the number of unread ones.',
   query: z.strictObject({ before: uuid.optional(), unread: flag.optional() }),
   answer: z.strictObject({ notices: z.array(notice), unread: z.int(), next: uuid.nullable() }),
 });
@@ -24,7 +24,7 @@ export const countUnreadNotices = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/my/notices/unread',
-  summary: 'How many of the caller’s notices are unread, and when the newest came.',
+  summary: 'Counts the caller’s unread notifications, and returns when the newest came.',
   answer: z.strictObject({ unread: z.int(), newest: instant.nullable() }),
 });
 
@@ -34,7 +34,7 @@ export const markNoticesRead = endpoint({
   whileActing: 'refused',
   method: 'PUT',
   path: '/v1/my/notices/read',
-  summary: 'Marks notices as read, or as unread: those named, or with none named all up to a moment.',
+  summary: 'Marks notifications as read or unread: the given ones, or all up to a moment.',
   body: z.strictObject({ ids: listParameter(uuid).optional(), until: instant.optional(), read: z.boolean() }),
   answer: z.strictObject({ unread: z.int() }),
   changes: () => [listNotices, countUnreadNotices],
@@ -46,7 +46,7 @@ export const getNoticeSettings = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/my/notice_settings',
-  summary: 'How the caller is notified.',
+  summary: 'Returns the caller’s notification settings.',
   answer: noticeSettings,
 });
 
@@ -56,7 +56,7 @@ export const changeNoticeSettings = endpoint({
   whileActing: 'refused',
   method: 'PUT',
   path: '/v1/my/notice_settings',
-  summary: 'Sets how the caller is notified.',
+  summary: 'Changes the caller’s notification settings.',
   body: noticeSettings,
   answer: noticeSettings,
   changes: () => [getNoticeSettings],
@@ -68,7 +68,7 @@ export const sendTestNotice = endpoint({
   whileActing: 'refused',
   method: 'POST',
   path: '/v1/my/notices/test',
-  summary: 'Sends the caller a notice by every channel that they have; six an hour.',
+  summary: 'Sends the caller a test notification on every channel they have; six an hour.',
   answer: z.strictObject({ id: uuid, address: z.string().nullable() }),
   failures: { NO_ADDRESS },
   changes: () => [listNotices, countUnreadNotices],
@@ -80,7 +80,7 @@ export const listDeliveries = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/my/notices/{id}/deliveries',
-  summary: 'What became of one of the caller’s notices on each channel, as the delivery log has it.',
+  summary: 'Returns the delivery log of one of the caller’s notifications on each channel.',
   params: z.strictObject({ id: uuid }),
   answer: z.strictObject({ deliveries: z.array(delivery) }),
 });
@@ -91,7 +91,8 @@ export const listNoticeDevices = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/my/notice_devices',
-  summary: 'The browsers that show the caller’s notices, and the key that a browser subscribes with (VAPID, RFC 8292).',
+  summary:
+    'Lists the browsers that show the caller’s notifications, and the key that a browser subscribes with (VAPID, RFC 8292).',
   answer: z.strictObject({ key: z.string().nullable(), devices: z.array(noticeDevice) }),
 });
 
@@ -101,7 +102,7 @@ export const addNoticeDevice = endpoint({
   whileActing: 'refused',
   method: 'PUT',
   path: '/v1/my/notice_devices',
-  summary: 'Shows the caller’s notices on this browser from now on, whoever had it before.',
+  summary: 'Shows the caller’s notifications on this browser, whoever used it before.',
   body: pushSubscription,
   answer: noticeDevice,
   failures: { TOO_MANY_DEVICES },
@@ -114,7 +115,7 @@ export const removeNoticeDevice = endpoint({
   whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/my/notice_devices/{id}',
-  summary: 'Shows nothing on one of the caller’s browsers any more.',
+  summary: 'Stops notifications on one of the caller’s browsers.',
   params: z.strictObject({ id: uuid }),
   answer: z.strictObject({}),
   changes: () => [listNoticeDevices],
@@ -133,7 +134,7 @@ export const getNoticePolicy = endpoint({
   ...policyOfGroup,
   id: 'notices.getPolicy',
   method: 'GET',
-  summary: 'What a group decides about the notices of those who work there.',
+  summary: 'Returns a group’s notification policy for employees.',
   answer: policyInForce,
 });
 
@@ -141,7 +142,7 @@ export const changeNoticePolicy = endpoint({
   ...policyOfGroup,
   id: 'notices.changePolicy',
   method: 'PUT',
-  summary: 'Decides about the notices of those who work at a group; refused at a brand below it.',
+  summary: 'Sets a group’s notification policy for employees; refused at a brand below it.',
   body: noticePolicy.extend({ version: rowVersion }),
   answer: policyInForce,
   failures: { CONFLICT },
@@ -153,7 +154,7 @@ export const endNoticeMail = endpoint({
   method: 'POST',
   path: '/v1/notices/unsubscribe/{token}',
   service: 'notification-center',
-  summary: 'Ends mail of one kind of notice in one click, as mail programs offer it (RFC 8058).',
+  summary: 'Stops emails of one kind of notification with one click from an email program (RFC 8058).',
   access: anyone(),
   params: z.strictObject({ token: string(512) }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),

@@ -1,7 +1,7 @@
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { findLatestMail } from '@hearth/platform/mail/mail';
-import { findReceiptsAbout } from './queries/delivery.ts';
+import { findLatestSent, findReceiptsAbout } from './queries/delivery.ts';
 
 export { notify, settleThread } from './notify.ts';
 export type { Notification, NoticeText } from './notify.ts';
@@ -45,4 +45,14 @@ export async function findReceipts(tx: Tx, aboutId: string): Promise<NoticeRecei
       };
     });
   });
+}
+
+/** The emails that are looked at: one that arrived is enough. */
+const LOOKED_AT = 5;
+
+/** Whether email reaches a person: a mail server took one of their latest notices. The caller answers for who asks. */
+export async function isReachedByMail(tx: Tx, userId: string): Promise<boolean> {
+  const sent = await inScope(tx, SYSTEM, (db) => findLatestSent(db, userId, LOOKED_AT));
+  const arrivals = await findLatestMail(tx, sent);
+  return [...arrivals.values()].some((mail) => mail.accepted_at !== null && mail.returned_at === null);
 }

@@ -24,7 +24,7 @@ export const getRetention = endpoint({
   path: '/v1/brands/{id}/candidate_retention',
   service,
   summary:
-    'How long what candidates sent is kept at a brand and below it, and what will be forgotten in the next thirty days, the next first. `period`: as it would be.',
+    'Returns how long candidate data is kept at a brand and below it, and what will be deleted in the next 30 days, next first. `period` previews another one.',
   access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
   whileActing: 'allowed',
   params: inBrand,
@@ -42,7 +42,7 @@ export const setRetention = endpoint({
   path: '/v1/brands/{id}/candidate_retention',
   service,
   summary:
-    'Says how long what candidates sent is kept at a brand and below it; null follows what stands above. Nothing is forgotten by it before a week is over.',
+    'Sets how long candidate data is kept at a brand and below it; null follows the level above. Nothing is deleted by it within the first week.',
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'refused',
   params: inBrand,
@@ -57,7 +57,7 @@ export const setAskDays = endpoint({
   path: '/v1/brands/{id}/candidate_retention/asking',
   service,
   summary:
-    'Says how many days before the group asks candidates by mail whether their applications may be kept; 0: it does not. Said at the group itself.',
+    'Sets how many days ahead the group asks candidates by email whether it can keep their applications; 0 turns it off. Only at the group itself.',
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'refused',
   params: inBrand,
@@ -71,7 +71,7 @@ export const getOwnData = endpoint({
   method: 'GET',
   path: '/v1/my/candidate_data',
   service,
-  summary: 'What the caller has applied for, whether each can be forgotten, and the files of it.',
+  summary: 'Lists the caller’s applications, whether each can be deleted, and its files.',
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({ applications: z.array(ownLine), files: z.array(ownFile) }),
@@ -83,8 +83,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/my/candidate_data/export',
   service,
-  summary:
-    'Everything that the caller gave or was told as a candidate, and their account, to be kept or taken elsewhere.',
+  summary: 'Exports everything that the caller gave or received as a candidate, and their account.',
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({
@@ -103,7 +102,7 @@ export const eraseOwnData = endpoint({
   method: 'POST',
   path: '/v1/my/candidate_data/erase',
   service,
-  summary: 'Forgets the caller as a candidate, but for what has to be kept, which is named. There is no way back.',
+  summary: 'Deletes the caller’s candidate data, except what must be kept, which is named. It can’t be undone.',
   access: signedIn(),
   whileActing: 'refused',
   body: z.strictObject({ understood: z.literal(true) }),

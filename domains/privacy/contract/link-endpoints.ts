@@ -20,8 +20,7 @@ export const openKeepLink = endpoint({
   method: 'GET',
   path: '/v1/public/kept_applications/{token}',
   service,
-  summary:
-    'What the link of a mailed question is about: which applications are deleted when, and for how long they might be kept.',
+  summary: 'Returns which applications the link is about, when they are deleted, and for how long they could be kept.',
   access: anyone(),
   params: z.object({ token }),
   answer: z.strictObject({
@@ -37,14 +36,14 @@ export const keepLonger = endpoint({
   ...form,
   id: 'privacy.keepLonger',
   path: '/v1/public/kept_applications/keep',
-  summary: 'Says yes to being kept longer, with the token that was mailed. Answers with the way to the next page.',
+  summary: 'Agrees to longer storage with the emailed token. Redirects to the next page.',
 });
 
 export const deleteAsPlanned = endpoint({
   ...form,
   id: 'privacy.deleteAsPlanned',
   path: '/v1/public/kept_applications/delete',
-  summary: 'Says no: everything is deleted as planned. Answers with the way to the next page.',
+  summary: 'Declines longer storage: everything is deleted as planned. Redirects to the next page.',
 });
 
 export const unsubscribeFromKeeping = endpoint({
@@ -52,7 +51,7 @@ export const unsubscribeFromKeeping = endpoint({
   method: 'POST',
   path: '/v1/public/kept_applications/{token}/unsubscribe',
   service,
-  summary: 'Says no in one click, as mail programs offer it (RFC 8058).',
+  summary: 'Declines with one click from an email program (RFC 8058).',
   access: anyone(),
   params: z.object({ token }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),

@@ -10,7 +10,7 @@ export const getOwnProfile = endpoint({
   ...own,
   id: 'profiles.getOwnProfile',
   method: 'GET',
-  summary: 'What the caller said of themselves for their applications; null when nothing.',
+  summary: 'Returns the caller’s candidate profile; null without one.',
   answer: kept,
 });
 
@@ -18,7 +18,7 @@ export const putOwnProfile = endpoint({
   ...own,
   id: 'profiles.putOwnProfile',
   method: 'PUT',
-  summary: 'Keeps what the caller says of themselves. Nobody sees it before parts of it go along with an application.',
+  summary: 'Saves the caller’s candidate profile. No one sees it until parts of it go with an application.',
   body: profile,
   answer: kept,
   changes: () => [getOwnProfile],
@@ -28,7 +28,7 @@ export const deleteOwnProfile = endpoint({
   ...own,
   id: 'profiles.deleteOwnProfile',
   method: 'DELETE',
-  summary: 'Deletes it. What went along with applications stays with them.',
+  summary: 'Deletes the candidate profile. What went with applications stays there.',
   answer: z.object({}),
   changes: () => [getOwnProfile],
 });

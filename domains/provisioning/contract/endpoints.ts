@@ -11,7 +11,7 @@ export const listTokens = endpoint({
   id: 'provisioning.listTokens',
   method: 'GET',
   path: '/v1/brands/{id}/provisioning_tokens',
-  summary: 'The tokens of the group’s directories, newest first, and the address that directories call.',
+  summary: 'Lists the tokens of the group’s directories, newest first, and the address that directories call.',
   params,
   answer: z.strictObject({ base_url: z.string(), tokens: z.array(provisioningToken) }),
 });
@@ -22,7 +22,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/provisioning_tokens',
   mergeable: false,
-  summary: 'Makes a token for a directory. It is told this once.',
+  summary: 'Creates a token for a directory. It is returned once.',
   params,
   body: z.strictObject({ name: text(100) }),
   answer: provisioningToken.extend({ token: z.string() }),
@@ -34,7 +34,7 @@ export const revokeToken = endpoint({
   id: 'provisioning.revokeToken',
   method: 'DELETE',
   path: '/v1/brands/{id}/provisioning_tokens/{token_id}',
-  summary: 'Ends a token at once. What the directory did stays.',
+  summary: 'Revokes a token right away. What the directory did stays.',
   params: z.strictObject({ id: uuid, token_id: uuid }),
   answer: z.strictObject({ revoked: z.literal(true) }),
   changes: () => [listTokens],
@@ -55,7 +55,7 @@ export const getServiceProviderConfig = endpoint({
   method: 'GET',
   path: '/scim/v2/ServiceProviderConfig',
   transaction: 'none',
-  summary: 'SCIM: what is built of it here.',
+  summary: 'SCIM: the service provider configuration.',
 });
 
 export const listResourceTypes = endpoint({
@@ -64,7 +64,7 @@ export const listResourceTypes = endpoint({
   method: 'GET',
   path: '/scim/v2/ResourceTypes',
   transaction: 'none',
-  summary: 'SCIM: the kinds of resources.',
+  summary: 'SCIM: the resource types.',
 });
 
 export const listSchemas = endpoint({
@@ -73,7 +73,7 @@ export const listSchemas = endpoint({
   method: 'GET',
   path: '/scim/v2/Schemas',
   transaction: 'none',
-  summary: 'SCIM: the attributes of resources.',
+  summary: 'SCIM: the schemas.',
 });
 
 export const listScimUsers = endpoint({
@@ -81,7 +81,7 @@ export const listScimUsers = endpoint({
   id: 'provisioning.listScimUsers',
   method: 'GET',
   path: '/scim/v2/Users',
-  summary: 'SCIM: the people whom this group’s directories look after, page by page, or those that a filter names.',
+  summary: 'SCIM: lists the people managed by this group’s directories, page by page, or those that a filter names.',
   query: z.looseObject({
     filter: string(1000).optional(),
     startIndex: scimNumber.catch(1).default(1),
@@ -94,7 +94,7 @@ export const getScimUser = endpoint({
   id: 'provisioning.getScimUser',
   method: 'GET',
   path: '/scim/v2/Users/{id}',
-  summary: 'SCIM: one person.',
+  summary: 'SCIM: returns a person.',
   params: ofUser,
 });
 
@@ -103,7 +103,7 @@ export const createScimUser = endpoint({
   id: 'provisioning.createScimUser',
   method: 'POST',
   path: '/scim/v2/Users',
-  summary: 'SCIM: takes somebody in, with a new account or the one that their address has here.',
+  summary: 'SCIM: adds a person, with a new account or the one that their address has here.',
   body: scimBody,
   changes: () => [],
 });
@@ -113,7 +113,7 @@ export const replaceScimUser = endpoint({
   id: 'provisioning.replaceScimUser',
   method: 'PUT',
   path: '/scim/v2/Users/{id}',
-  summary: 'SCIM: writes all that is known of a person; inactive keeps them out.',
+  summary: 'SCIM: replaces a person; inactive blocks their access.',
   params: ofUser,
   body: scimBody,
   changes: () => [],
@@ -124,7 +124,7 @@ export const patchScimUser = endpoint({
   id: 'provisioning.patchScimUser',
   method: 'PATCH',
   path: '/scim/v2/Users/{id}',
-  summary: 'SCIM: changes parts of what is known of a person.',
+  summary: 'SCIM: changes parts of a person.',
   params: ofUser,
   body: scimBody,
   changes: () => [],
@@ -135,7 +135,7 @@ export const removeScimUser = endpoint({
   id: 'provisioning.removeScimUser',
   method: 'DELETE',
   path: '/scim/v2/Users/{id}',
-  summary: 'SCIM: keeps a person out, and looks after them no more. What they did here stays.',
+  summary: 'SCIM: blocks a person’s access and stops managing them. What they did here stays.',
   params: ofUser,
   changes: () => [],
 });

@@ -174,7 +174,7 @@ export function resourceAnswer(
 export function findStaleAnswer(headers: Headers, { meta: { version } }: Versioned): RawAnswer | null {
   const named = headers['if-match'];
   if (named === undefined || matchesVersion(named, version)) return null;
-  const detail = 'Somebody changed this in the meantime.';
+  const detail = 'Someone else changed this in the meantime.';
   return scimAnswer({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '412', detail }, 412, {
     etag: version,
   });

@@ -39,7 +39,7 @@ export const validateEmail = endpoint({
   service,
   access: anyone(),
   transaction: 'none',
-  summary: 'Whether an address can sign up here; if not, why, in the words to show.',
+  summary: 'Returns whether an address can sign up here; if not, why, as a sentence to show.',
   body: z.strictObject({ email: string(1000), validation_data: validationData.optional() }),
   answer: z.strictObject({
     is_valid: z.boolean(),
@@ -58,7 +58,7 @@ export const validateUsername = endpoint({
   service,
   access: signedIn(),
   whileActing: 'allowed',
-  summary: 'Whether the caller can have a username; if it is taken, one that is not.',
+  summary: 'Returns whether a username is free for the caller; if not, a free one.',
   body: z.strictObject({ username: string(254) }),
   answer: z.strictObject({
     is_valid: z.boolean(),
@@ -76,8 +76,7 @@ export const register = endpoint({
   service,
   access: signedIn(),
   whileActing: 'refused',
-  summary:
-    'Makes a new account a candidate, or an employer with a group of their own. A second time changes the name only.',
+  summary: 'Makes a new account a candidate, or an employer with their own group. A second call changes the name only.',
   body: registrationPayload,
   answer: z.strictObject({ user_id: uuid, user_type: userType, brand_id: uuid.nullable() }),
   changes: () => [],
@@ -92,7 +91,7 @@ export const openSetupLink = endpoint({
   access: anyone(),
   transaction: 'none',
   mergeable: false,
-  summary: 'Whether a set-up link founds a company now, and for which address alone. Nothing is used up by asking.',
+  summary: 'Returns whether a set-up link is valid, and for which address. Checking doesn’t use it up.',
   body: z.strictObject({ code: setupCode }),
   answer: z.strictObject({
     kind: z.enum(['FIRST_OWNER', 'INVITATION']),
@@ -111,7 +110,8 @@ export const setUp = endpoint({
   access: anyone(),
   transaction: 'none',
   mergeable: false,
-  summary: 'Uses a set-up link: an account, its company and the first location, all or nothing. Signing in follows.',
+  summary:
+    'Uses a set-up link: creates an account, its company and the first location, all or nothing. Signing in follows.',
   body: setupPayload,
   answer: z.strictObject({ email: z.string(), brand_id: uuid }),
   changes: () => [],
@@ -127,7 +127,7 @@ export const signUpInvited = endpoint({
   transaction: 'none',
   mergeable: false,
   summary:
-    'Makes the account of whoever was invited by mail, for the address of that mail alone, also where nobody signs up by themselves. Signing in and answering the invitation follow.',
+    'Creates the account of someone invited by email, for that address only, even where sign-up is closed. Signing in and answering the invitation follow.',
   body: invitedPayload,
   answer: z.strictObject({ email: z.string() }),
   changes: () => [],
@@ -141,7 +141,7 @@ export const changeDetails = endpoint({
   service,
   access: signedIn(),
   whileActing: 'refused',
-  summary: 'Completes what the registration says of the person; what is left out stays.',
+  summary: 'Completes the personal details of the registration; omitted fields stay.',
   body: registrationDetails,
   answer: z.strictObject({
     first_name: z.string(),
@@ -160,7 +160,7 @@ export const changeBrandDetails = endpoint({
   service,
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'allowed',
-  summary: 'Completes what the registration says of the business; what is left out stays.',
+  summary: 'Completes the business details of the registration; omitted fields stay.',
   params: z.strictObject({ id: uuid }),
   body: brandDetails,
   answer: z.strictObject({ id: uuid, slug: z.string(), name: z.string() }),

@@ -3,23 +3,31 @@ import { defineFailure } from '@hearth/kit/failure';
 /** `suggestion` in its data is a username that is free. */
 export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used.');
 export const ALREADY_REGISTERED = defineFailure('ALREADY_REGISTERED', 409, 'You already have an employer account.');
-export const NO_SUCH_CURRENCY = defineFailure('NO_SUCH_CURRENCY', 400, 'This currency is not in circulation.');
-export const SLUG_TAKEN = defineFailure('SLUG_TAKEN', 409, 'Another employer already uses this address.');
+export const NO_SUCH_CURRENCY = defineFailure(
+  'NO_SUCH_CURRENCY',
+  400,
+  'This currency isn’t in use. Select another one.',
+);
+export const SLUG_TAKEN = defineFailure(
+  'SLUG_TAKEN',
+  409,
+  'Another employer already uses this address. Choose a different one.',
+);
 export const EMPLOYER_SIGN_UP_CLOSED = defineFailure(
   'EMPLOYER_SIGN_UP_CLOSED',
   403,
-  'Employers can’t create an account here by themselves. Ask whoever runs this site for an invitation.',
+  'Employers need an invitation to create an account here. Ask the team that runs this site for one.',
 );
 export const CANDIDATE_SIGN_UP_CLOSED = defineFailure(
   'CANDIDATE_SIGN_UP_CLOSED',
   403,
-  'You can’t create an account here by yourself. Ask the employer for an invitation.',
+  'You need an invitation to create an account here. Ask the employer for one.',
 );
 /** The token is over, replaced, or none. */
 export const SETUP_LINK_ENDED = defineFailure(
   'SETUP_LINK_ENDED',
   410,
-  'This link has expired, or a newer one replaced it. Ask for a new one; for the first owner, the operator restarts the server.',
+  'This link has expired, or a newer one replaced it. Ask for a new one. For the first owner’s link, restart the server.',
 );
 export const SETUP_LINK_USED = defineFailure(
   'SETUP_LINK_USED',

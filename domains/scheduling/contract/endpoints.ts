@@ -1,6 +1,7 @@
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import {
+  count,
   integer,
   localDate,
   localTime,
@@ -9,6 +10,7 @@ import {
   listParameter,
   rowVersion,
   senderKey,
+  string,
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -35,6 +37,7 @@ import {
   availabilitySlot,
   conflict,
   conflictAnswer,
+  listedTimeOff,
   myAvailability,
   myShift,
   publication,
@@ -60,7 +63,7 @@ export const getSchedule = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule',
   ...allowed,
-  summary: 'The week of a location: people, shifts, availability, time off, rules and versions, in one answer.',
+  summary: 'Returns the week of a location: people, shifts, availability, time off, rules and versions.',
   access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY', services: LIVE_SCHEDULE }),
   params: atBrand,
   /** Any day of the week wanted; without it, this week. */
@@ -97,7 +100,7 @@ export const saveShifts = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/schedule/commands',
   ...allowed,
-  summary: 'Saves a batch of editing steps: all of them or none. Sending the same key again changes nothing.',
+  summary: 'Saves a batch of edits: all of them or none. Sending the same key again changes nothing.',
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
@@ -119,7 +122,7 @@ export const copyShifts = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/schedule/copy',
   ...allowed,
-  summary: 'Copies a day or a week of shifts to other days and reports what was left out and why.',
+  summary: 'Copies a day or a week of shifts to other days, and reports what was left out and why.',
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
@@ -149,7 +152,7 @@ export const previewPublication = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publication_preview',
   ...allowed,
-  summary: 'Who would hear what if the week were published now.',
+  summary: 'Previews who would be notified of what if the week were published now.',
   access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: listParameter(uuid, 500).optional() }),
@@ -162,7 +165,7 @@ export const publishSchedule = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/schedule/publications',
   ...allowed,
-  summary: 'Publishes the changes of a week, or of some people in it. Only those affected hear of it.',
+  summary: 'Publishes the changes of a week, or of some people in it. Only those affected are notified.',
   access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
@@ -183,7 +186,7 @@ export const listPublications = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publications',
   ...allowed,
-  summary: 'The publications of a location, newest first.',
+  summary: 'Lists the publications of a location, newest first.',
   access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: atBrand,
   query: z.object({ week: localDate.optional(), ...page }),
@@ -195,7 +198,7 @@ export const getPublication = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publications/{publication_id}',
   ...allowed,
-  summary: 'One publication with each change, before and after.',
+  summary: 'Returns a publication with each change, before and after.',
   access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: z.object({ id: uuid, publication_id: uuid }),
   answer: publication.extend({
@@ -210,7 +213,7 @@ export const listShiftHistory = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule/history',
   ...allowed,
-  summary: 'Who changed which shift of a location, newest first.',
+  summary: 'Lists who changed which shift of a location, newest first.',
   access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: atBrand,
   query: z.object({ shift_id: uuid.optional(), from: localDate.optional(), to: localDate.optional(), ...page }),
@@ -222,21 +225,25 @@ export const listTimeOff = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/time_off',
   service,
-  summary: 'Requests for time off at a brand and below, the nearest first.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  summary:
+    'Lists the requests for time off that the caller may decide at a brand and below it, pending ones first, then by date.',
+  access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }),
   whileActing: 'refused',
   params: atBrand,
   query: z.object({
     state: timeOffState.optional(),
     from: localDate.optional(),
     to: localDate.optional(),
-    ...page,
+    /** Only requests at this brand or below it. */
+    place_id: uuid.optional(),
+    cursor: string(400).optional(),
+    limit: count(1, 100).optional(),
   }),
   answer: z.strictObject({
-    requests: z.array(
-      timeOff.extend({ first_name: z.string(), last_name: z.string(), location_id: uuid, shifts_in_it: z.int() }),
-    ),
+    requests: z.array(listedTimeOff),
     total: z.int(),
+    /** Where the next page begins; null after the last. */
+    next_cursor: z.string().nullable(),
   }),
 });
 
@@ -260,7 +267,7 @@ export const listMyShifts = endpoint({
   method: 'GET',
   path: '/v1/my/shifts',
   ...allowed,
-  summary: 'The published shifts of the signed-in person, at all their employers.',
+  summary: 'Lists the published shifts of the signed-in person, at all their employers.',
   access: signedIn(),
   query: z.object({ from: localDate, to: localDate }),
   answer: z.strictObject({ shifts: z.array(myShift) }),
@@ -274,7 +281,7 @@ export const getMyAvailability = endpoint({
   method: 'GET',
   path: '/v1/my/availability',
   service,
-  summary: 'For each employment of the signed-in person: the usual week, the exceptions and the time off.',
+  summary: 'Returns the usual week, exceptions and time off for each employment of the signed-in person.',
   access: signedIn(),
   whileActing: 'allowed',
   answer: z.strictObject({ employments: z.array(myAvailability) }),
@@ -285,7 +292,7 @@ export const setMyAvailability = endpoint({
   method: 'PUT',
   path: '/v1/my/employments/{employee_id}/availability',
   ...allowed,
-  summary: 'Sets the usual week from a date on; the weeks before keep what was said then.',
+  summary: 'Sets the usual week from a date on; earlier weeks stay as they were.',
   access: signedIn(),
   params: myEmployment,
   body: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot).max(60) }),
@@ -298,7 +305,7 @@ export const addMyAvailabilityException = endpoint({
   method: 'POST',
   path: '/v1/my/employments/{employee_id}/availability_exceptions',
   ...allowed,
-  summary: 'Says how one date differs from the usual week.',
+  summary: 'Sets an exception to the usual week on one date.',
   access: signedIn(),
   params: myEmployment,
   body: z.strictObject({
@@ -316,7 +323,7 @@ export const deleteMyAvailabilityException = endpoint({
   method: 'DELETE',
   path: '/v1/my/employments/{employee_id}/availability_exceptions/{exception_id}',
   ...allowed,
-  summary: 'Takes an exception back.',
+  summary: 'Removes an exception.',
   access: signedIn(),
   params: z.object({ employee_id: uuid, exception_id: uuid }),
   answer: z.strictObject({ deleted: z.boolean() }),
@@ -328,7 +335,7 @@ export const requestTimeOff = endpoint({
   method: 'POST',
   path: '/v1/my/employments/{employee_id}/time_off',
   service,
-  summary: 'Asks for days off.',
+  summary: 'Requests time off.',
   access: signedIn(),
   whileActing: 'refused',
   params: myEmployment,
@@ -343,7 +350,7 @@ export const cancelTimeOff = endpoint({
   method: 'POST',
   path: '/v1/my/employments/{employee_id}/time_off/{request_id}/cancel',
   service,
-  summary: 'Takes a request for time off back while it is not decided.',
+  summary: 'Cancels a pending request for time off.',
   access: signedIn(),
   whileActing: 'refused',
   params: z.object({ employee_id: uuid, request_id: uuid }),

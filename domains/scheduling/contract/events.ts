@@ -18,11 +18,11 @@ export const PUBLISHED = defineEvent('scheduling.published', {
 });
 /** Heard by managers of the person's location. */
 export const TIME_OFF_REQUESTED = defineEvent('scheduling.time_off_requested', { request_id: uuid, employee_id: uuid });
-/** Heard by the person who asked and by managers of the location. */
+/** Heard by the person who asked and by managers of the location. `REQUESTED`: the decision was undone. */
 export const TIME_OFF_DECIDED = defineEvent('scheduling.time_off_decided', {
   request_id: uuid,
   employee_id: uuid,
-  state: z.enum(['APPROVED', 'DECLINED', 'CANCELLED']),
+  state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']),
 });
 /** Heard by managers of the person's location. */
 export const AVAILABILITY_CHANGED = defineEvent('scheduling.availability_changed', { employee_id: uuid });

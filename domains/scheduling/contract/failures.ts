@@ -4,53 +4,57 @@ import { defineFailure } from '@hearth/kit/failure';
 export const CONFLICT_STALE = defineFailure(
   'CONFLICT_STALE',
   409,
-  'Somebody else changed this in the meantime. You now see the newest version.',
+  'Someone else changed this. You’re now seeing the latest version.',
 );
 /** `data.conflicts` names each rule that refuses. */
 export const SHIFT_CONFLICT = defineFailure(
   'SHIFT_CONFLICT',
   409,
-  'This breaks a rule that the schedule may not break.',
+  'This breaks a scheduling rule. Change the shift and try again.',
 );
 /** `data.conflicts` names each rule that needs the person's yes. */
 export const CONSENT_NEEDED = defineFailure(
   'CONSENT_NEEDED',
   409,
-  'This needs the consent of the person. Confirm that you have it and say why.',
+  'This needs the employee’s consent. Confirm that you have it and give a reason.',
 );
 export const OVERRIDE_NOT_ALLOWED = defineFailure(
   'OVERRIDE_NOT_ALLOWED',
   403,
-  'You may not override this rule. Ask someone who may.',
+  'You can’t override this rule. Ask a manager who can.',
 );
 export const SCHEDULE_NEEDS_LOCATION = defineFailure(
   'SCHEDULE_NEEDS_LOCATION',
   409,
-  'Schedules belong to locations. Choose a location below this brand.',
+  'Schedules belong to locations. Select a location in this brand.',
 );
 export const SHIFT_TIMES_EQUAL = defineFailure(
   'SHIFT_TIMES_EQUAL',
   400,
-  'A shift cannot start and end at the same time.',
+  'A shift can’t start and end at the same time.',
 );
-export const BREAK_TOO_LONG = defineFailure('BREAK_TOO_LONG', 400, 'The breaks are longer than the shift.');
-export const UNKNOWN_PERSON = defineFailure('UNKNOWN_PERSON', 400, 'This person does not work at this location.');
-export const UNKNOWN_POSITION = defineFailure('UNKNOWN_POSITION', 400, 'This position does not exist here.');
+export const BREAK_TOO_LONG = defineFailure(
+  'BREAK_TOO_LONG',
+  400,
+  'The breaks are longer than the shift. Shorten them and try again.',
+);
+export const UNKNOWN_PERSON = defineFailure('UNKNOWN_PERSON', 400, 'This person doesn’t work at this location.');
+export const UNKNOWN_POSITION = defineFailure('UNKNOWN_POSITION', 400, 'This position doesn’t exist here.');
 export const POSITION_NOT_ALLOWED = defineFailure(
   'POSITION_NOT_ALLOWED',
   403,
-  'You may only edit shifts of your own departments.',
+  'You can only edit shifts in your own departments.',
 );
 export const NOTHING_TO_PUBLISH = defineFailure(
   'NOTHING_TO_PUBLISH',
   409,
-  'Everything in this week is already published.',
+  'Everything this week is already published.',
 );
-export const ALREADY_DECIDED = defineFailure('ALREADY_DECIDED', 409, 'This request has already been decided.');
+export const ALREADY_DECIDED = defineFailure('ALREADY_DECIDED', 409, 'This request has already been answered.');
 export const TIME_OFF_OVERLAP = defineFailure(
   'TIME_OFF_OVERLAP',
   409,
-  'You have already asked for time off on some of these days.',
+  'You’ve already requested time off for some of these days.',
 );
 export const DATES_REVERSED = defineFailure('DATES_REVERSED', 400, 'The last day is before the first day.');
-export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This range of days is too long.');
+export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');

@@ -94,6 +94,24 @@ export const timeOff = z.strictObject({
 });
 export type TimeOff = z.infer<typeof timeOff>;
 
+/** A request in a manager's list, with what else there is on its days. */
+export const listedTimeOff = timeOff.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Null without a position. */
+  position_name: z.string().nullable(),
+  location_id: uuid,
+  location_name: z.string(),
+  /** Working time of the person's shifts on these days, drafts included. */
+  planned_minutes: z.int(),
+  published_shifts: z.int(),
+  draft_shifts: z.int(),
+  /** Other people in the same position at the location who have some of these days off, or ask for them. */
+  others_approved: z.int(),
+  others_requested: z.int(),
+});
+export type ListedTimeOff = z.infer<typeof listedTimeOff>;
+
 export const ruleId = z.enum([
   'overlap',
   'not_employed',

@@ -51,7 +51,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'How a place schedules, and from where each setting comes: first day of the week, rules, breaks, hours of the day.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -59,7 +59,7 @@ export const setScheduleSettings = endpoint({
   id: 'scheduling.setScheduleSettings',
   method: 'PUT',
   summary:
-    'Sets how a place and everything below it schedules; what is left out stays. Shifts that are planned are judged anew when they are next edited.',
+    'Changes the schedule settings of a brand and everything below it; omitted fields stay. Planned shifts are checked again when they are next edited.',
   body: z.strictObject({
     week: change(weekSetting).optional(),
     rules: change(ruleSet).optional(),

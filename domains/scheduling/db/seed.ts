@@ -68,5 +68,5 @@ export async function seedTimeOff(
     version: 1,
   } as const;
   await insertTimeOff(tx, person.groupId, request, at);
-  if (decided !== undefined) await decide(tx, id, { ...decided, at });
+  if (decided !== undefined) await decide(tx, [id], { ...decided, at });
 }

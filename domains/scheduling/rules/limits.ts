@@ -10,6 +10,8 @@ export const UNDO_STEPS = 50;
 export const MAX_RANGE_DAYS = 400;
 /** The longest absence that one request may ask for. */
 export const MAX_TIME_OFF_DAYS = 366;
+/** How long a manager can undo their own decision on a request. */
+export const TIME_OFF_UNDO_MINUTES = 10;
 /** A suggested new start or end never leaves a shift shorter than this. */
 export const SHORTEST_SUGGESTED_MINUTES = 60;
 /** The number of past days in a calendar feed. */

@@ -4,6 +4,7 @@ import { cancelTimeOff } from './handlers/time-off/cancel-time-off.ts';
 import { copyShifts } from './handlers/schedule/copy-shifts.ts';
 import { createMyCalendarFeed } from './handlers/calendar-feed/create-my-calendar-feed.ts';
 import { decideTimeOff } from './handlers/time-off/decide-time-off.ts';
+import { decideTimeOffRequests } from './handlers/time-off/decide-time-off-requests.ts';
 import { deleteMyAvailabilityException } from './handlers/availability/delete-my-availability-exception.ts';
 import { getMyAvailability } from './handlers/availability/get-my-availability.ts';
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
@@ -22,6 +23,7 @@ import { revokeMyCalendarFeed } from './handlers/calendar-feed/revoke-my-calenda
 import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
+import { undoTimeOffDecisions } from './handlers/time-off/undo-time-off-decisions.ts';
 import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
@@ -40,6 +42,8 @@ export const scheduling = defineModule({
     listShiftHistory,
     listTimeOff,
     decideTimeOff,
+    decideTimeOffRequests,
+    undoTimeOffDecisions,
     listMyShifts,
     getMyAvailability,
     setMyAvailability,

@@ -57,16 +57,19 @@ export interface TimeOffDays {
   readonly ends_on: string;
 }
 
-/** The notice about a decision, with the word that came with it. */
+/** The phrase that says what a request has become. */
+const OUTCOMES = { APPROVED: 'approved', DECLINED: 'declined', REQUESTED: 'reopened' } as const;
+
+/** The notice about a decision, with the word that came with it, or that it was undone. */
 export function writeDecision(
-  state: 'APPROVED' | 'DECLINED',
+  state: keyof typeof OUTCOMES,
   { starts_on: from, ends_on: to, decision_note: note }: TimeOffDays & { readonly decision_note: string },
   language: Language,
 ): NoticeText {
   const phrases = schedulePhrases(language);
   const dates = formatDayRange(language, from, to);
   return {
-    title: fillPlaces(state === 'APPROVED' ? phrases.approved : phrases.declined, { dates }),
+    title: fillPlaces(phrases[OUTCOMES[state]], { dates }),
     text: note,
     link: '/my/time-off',
   };
@@ -81,6 +84,6 @@ export function writeRequest(
   return {
     title: fillPlaces(schedulePhrases(language).requested, { name, dates: formatDayRange(language, from, to) }),
     text: note,
-    link: `/schedule?date=${from}`,
+    link: '/schedule/time-off',
   };
 }

@@ -14,6 +14,7 @@ import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type Writt
 import { raiseManyWeeks } from './queries/week.ts';
 
 export { findMyEndedShifts, type MyEndedShift, type PublishedRow } from './queries/published-shift.ts';
+export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';

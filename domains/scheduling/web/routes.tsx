@@ -17,6 +17,20 @@ const schedule: PageHandle = {
     ...needs,
   },
 };
+const decides = { services: LIVE_SCHEDULE, permission: 'DECIDE_TIME_OFF' } as const;
+const timeOffRequests: PageHandle = {
+  access: 'employer',
+  needs: decides,
+  menu: {
+    label: 'scheduling:timeOff',
+    icon: 'hand',
+    to: '/schedule/time-off',
+    order: 22,
+    audience: 'employer',
+    under: '/schedule',
+    ...decides,
+  },
+};
 const myShifts: PageHandle = {
   access: 'member',
   menu: {
@@ -54,6 +68,7 @@ const timeOff: PageHandle = {
 /** The pages of scheduling: the week of a location, and what employees say about their own time. */
 export const routes: RouteObject[] = [
   { path: 'schedule', handle: schedule, lazy: () => import('./pages/schedule.tsx') },
+  { path: 'schedule/time-off', handle: timeOffRequests, lazy: () => import('./pages/time-off-requests.tsx') },
   { path: 'my/shifts', handle: myShifts, lazy: () => import('./pages/my-shifts.tsx') },
   { path: 'my/availability', handle: availability, lazy: () => import('./pages/my-availability.tsx') },
   { path: 'my/time-off', handle: timeOff, lazy: () => import('./pages/my-time-off.tsx') },

@@ -11,7 +11,7 @@ export const searchEverywhere = endpoint({
   path: '/v1/brands/{id}/global_search',
   service: 'core-reader',
   summary:
-    'People, applications, jobs, locations, coming shifts and messages at a brand and below that hold every word of a term. Kinds that the caller has no right to are absent.',
+    'Searches people, applications, jobs, locations, upcoming shifts and messages at a brand and below it for every word of a term. Kinds that the caller has no access to are absent.',
   access: brand('id', undefined, { orBelow: true }),
   // The gate takes the right to messages away from whoever acts, so that they are absent then.
   whileActing: 'allowed',

@@ -7,7 +7,7 @@ export const receiveTextStatus = endpoint({
   method: 'POST',
   path: '/v1/texts/status/{id}',
   service: 'communication',
-  summary: 'Takes what became of a text from the provider of SMS, which signs the call as its connector says.',
+  summary: 'Receives the delivery report of a text from the SMS provider, which signs the call as its connector says.',
   access: anyone(),
   params: z.object({ id: uuid }),
   body: string(20_000),

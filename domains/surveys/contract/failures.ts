@@ -1,4 +1,8 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const ALREADY_SAID = defineFailure('ALREADY_SAID', 409, 'You have already said how this shift was.');
-export const TOO_LATE_TO_SAY = defineFailure('TOO_LATE_TO_SAY', 409, 'This shift is too long ago, or not over yet.');
+export const ALREADY_SAID = defineFailure('ALREADY_SAID', 409, 'You’ve already rated this shift.');
+export const TOO_LATE_TO_SAY = defineFailure(
+  'TOO_LATE_TO_SAY',
+  409,
+  'You can’t rate this shift: it isn’t over yet, or ended too long ago.',
+);

@@ -19,7 +19,7 @@ export const openPoolLink = endpoint({
   method: 'GET',
   path: '/v1/public/talent_pool/{token}',
   service,
-  summary: 'What the link of a mail is about: whose pool, and until when somebody stands in it.',
+  summary: 'Returns what an email’s link is about: whose talent pool, and until when the person is in it.',
   access: anyone(),
   params: z.object({ token }),
   answer: z.strictObject({
@@ -34,15 +34,14 @@ export const stayInPool = endpoint({
   ...form,
   id: 'talentPool.stayInPool',
   path: '/v1/public/talent_pool/stay',
-  summary:
-    'Says yes to standing in the pool for a year, with the token that was mailed. Answers with the way to the next page.',
+  summary: 'Agrees to being in the talent pool for a year, with the emailed token. Redirects to the next page.',
 });
 
 export const leavePool = endpoint({
   ...form,
   id: 'talentPool.leavePool',
   path: '/v1/public/talent_pool/leave',
-  summary: 'Leaves the pool, which forgets the person at once. Answers with the way to the next page.',
+  summary: 'Leaves the talent pool, and deletes the person from it right away. Redirects to the next page.',
 });
 
 export const unsubscribeFromPool = endpoint({
@@ -50,7 +49,7 @@ export const unsubscribeFromPool = endpoint({
   method: 'POST',
   path: '/v1/public/talent_pool/{token}/unsubscribe',
   service,
-  summary: 'Leaves the pool in one click, as mail programs offer it (RFC 8058).',
+  summary: 'Leaves the talent pool with one click from an email program (RFC 8058).',
   access: anyone(),
   params: z.object({ token }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),

@@ -17,7 +17,7 @@ export const getImpersonationOffer = endpoint({
   id: 'team.getImpersonationOffer',
   method: 'GET',
   path: '/v1/brands/{id}/impersonations/{user_id}',
-  summary: 'Whether the caller may act for a person, and how they prove themselves first.',
+  summary: 'Returns whether the caller can act for a person, and how they confirm their identity first.',
   answer: z.strictObject({ user_name: z.string(), proof: z.enum(['TOTP', 'PASSWORD', 'NONE']) }),
   failures,
 });
@@ -29,8 +29,7 @@ export const startImpersonation = endpoint({
   path: '/v1/brands/{id}/impersonations/{user_id}',
   transaction: 'none',
   mergeable: false,
-  summary:
-    'Begins to act for a person: the browser’s next tokens are of a session in their name, until it is stopped or its time is over.',
+  summary: 'Starts acting for a person: the browser’s next tokens are in their name until it is stopped or expires.',
   body: z.strictObject({
     reason: text(REASON_LENGTH),
     minutes: z.literal([...ACTING_MINUTES]),

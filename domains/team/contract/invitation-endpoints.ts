@@ -11,7 +11,16 @@ import {
   USERNAME_TAKEN,
   WRONG_PIN,
 } from './failures.ts';
-import { card, cardEvent, cardPurpose, CARDS_AT_ONCE } from './schemas.ts';
+import { getEmployee, listEmployees } from './endpoints.ts';
+import {
+  card,
+  cardEvent,
+  cardPurpose,
+  CARDS_AT_ONCE,
+  invitationChannel,
+  invitationDelivery,
+  invitationState,
+} from './schemas.ts';
 
 const service = 'team';
 const managing = { service, access: brand('id', 'MANAGE_TEAM', { condition: 'POSITION_CATEGORY' }) } as const;
@@ -25,11 +34,11 @@ export const makeCards = endpoint({
   path: '/v1/brands/{id}/invitations',
   mergeable: false,
   summary:
-    'Makes a card with a code and a PIN for each of some employees, shown this once: to make an account, or to choose a new password. The card before is void.',
+    'Creates an invitation card with a code and a PIN for each of some employees, shown once: to create an account, or to choose a new password. Earlier cards stop working.',
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_ids: z.array(uuid).min(1).max(CARDS_AT_ONCE) }),
   answer: z.strictObject({ cards: z.array(card) }),
-  changes: () => [getCard],
+  changes: () => [getCard, getEmployee, listEmployees],
   failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET },
 });
 
@@ -39,11 +48,20 @@ export const getCard = endpoint({
   whileActing: 'refused',
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/invitation',
-  summary: 'How the card of an employee stands, and what became of the last ones.',
+  summary: 'Returns the state of an employee’s invitation card, and what became of the last ones.',
   params: oneEmployee,
   answer: z.strictObject({
     card: z
-      .strictObject({ purpose: cardPurpose, state: z.enum(['OPEN', 'LOCKED', 'EXPIRED']), expires_at: instant })
+      .strictObject({
+        purpose: cardPurpose,
+        state: invitationState,
+        expires_at: instant,
+        channel: invitationChannel,
+        /** Where the email went to; null for a card. */
+        address: z.string().nullable(),
+        sent_at: instant,
+        delivery: invitationDelivery.nullable(),
+      })
       .nullable(),
     /** Which card the caller may make now; null for none. */
     next: cardPurpose.nullable(),
@@ -57,10 +75,10 @@ export const withdrawCard = endpoint({
   whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/brands/{id}/employees/{employee_id}/invitation',
-  summary: 'Makes the card of an employee void.',
+  summary: 'Revokes an employee’s invitation, by card or by email.',
   params: oneEmployee,
   answer: z.strictObject({ withdrawn: z.boolean() }),
-  changes: () => [getCard],
+  changes: () => [getCard, getEmployee, listEmployees],
 });
 
 /** The code and PIN of a card, as its holder enters them. */
@@ -76,7 +94,7 @@ export const openCard = endpoint({
   method: 'POST',
   path: '/v1/invitations/open',
   summary:
-    'What a card is for, to whoever has its code and its PIN. Looking does not use it up; five wrong PINs end it.',
+    'Returns what an invitation card is for, by its code and PIN. Checking doesn’t use it up; five wrong PINs end it.',
   body: z.strictObject(cardCredentials),
   answer: z.strictObject({
     purpose: cardPurpose,
@@ -94,7 +112,7 @@ export const checkCardUsername = endpoint({
   id: 'team.checkCardUsername',
   method: 'POST',
   path: '/v1/invitations/username',
-  summary: 'Whether the holder of a card can have a username; if it is taken, one that is not.',
+  summary: 'Returns whether a username is free for the holder of a card; if not, a free one.',
   body: z.strictObject({ ...cardCredentials, username: string(254) }),
   answer: z.strictObject({ status: z.enum(['AVAILABLE', 'INVALID', 'USED']), suggestion: z.string().nullable() }),
   changes: () => [],
@@ -107,7 +125,7 @@ export const acceptCard = endpoint({
   method: 'POST',
   path: '/v1/invitations/accept',
   summary:
-    'Makes the account of the employee on the card, or sets its new password, once. Who it is stands on the card alone.',
+    'Creates the account of the employee on the card, or sets its new password, once. The card alone says who it is.',
   body: z.strictObject({ ...cardCredentials, username: string(254).optional(), password: string(1024) }),
   answer: z.strictObject({ username: z.string() }),
   changes: () => [],

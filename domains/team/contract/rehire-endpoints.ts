@@ -33,7 +33,7 @@ export const getRehireBlock = endpoint({
   ...rehire,
   id: 'team.getRehireBlock',
   method: 'GET',
-  summary: 'Whether somebody who left is noted as not to be hired again, why, by whom, and what was said against it.',
+  summary: 'Returns whether a former employee is marked as not to be hired again, why, by whom, and their response.',
   answer: standing,
 });
 
@@ -42,7 +42,7 @@ export const blockRehire = endpoint({
   id: 'team.blockRehire',
   method: 'PUT',
   summary:
-    'Notes that somebody who left is not to be hired again, or changes why. A warning to people: nothing follows from it by itself.',
+    'Marks a former employee as not to be hired again, or changes the reason. A warning only: nothing follows automatically.',
   body: z.strictObject({ reason: text(1000) }),
   answer: standing,
   changes: () => [getRehireBlock],
@@ -53,7 +53,7 @@ export const noteAppeal = endpoint({
   ...rehire,
   id: 'team.noteAppeal',
   method: 'PATCH',
-  summary: 'Keeps what the person says to it beside it.',
+  summary: 'Saves the person’s response next to it.',
   body: z.strictObject({ appeal: optionalText(1000) }),
   answer: standing,
   changes: () => [getRehireBlock],
@@ -63,7 +63,7 @@ export const liftRehireBlock = endpoint({
   ...rehire,
   id: 'team.liftRehireBlock',
   method: 'DELETE',
-  summary: 'Lifts it. That it stood there stays in its history.',
+  summary: 'Removes the mark. It stays in the history.',
   answer: standing,
   changes: () => [getRehireBlock],
 });

@@ -35,6 +35,22 @@ export type Position = z.infer<typeof position>;
 export const employeeStatus = z.enum(['ACTIVE', 'ENDED']);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
+/** Whether an invitation can still be used. */
+export const invitationState = z.enum(['OPEN', 'LOCKED', 'EXPIRED']);
+/** Whether the email of an invitation arrived: the mail server has it, or has refused or returned it. */
+export const invitationDelivery = z.enum(['ON_ITS_WAY', 'SENT', 'FAILED']);
+export const invitationChannel = z.enum(['CARD', 'MAIL']);
+
+/** The invitation of an employee without an account. */
+export const employeeInvitation = z.strictObject({
+  channel: invitationChannel,
+  state: invitationState,
+  invited_at: instant,
+  /** Null for a card. */
+  delivery: invitationDelivery.nullable(),
+});
+export type EmployeeInvitation = z.infer<typeof employeeInvitation>;
+
 /** Someone who works for the group. */
 export const employee = z.strictObject({
   id: uuid,
@@ -46,6 +62,8 @@ export const employee = z.strictObject({
   has_login: z.boolean(),
   /** The account of whoever has a login. */
   user_id: uuid.nullable(),
+  /** Null for whoever has joined, and for whoever was not invited. */
+  invitation: employeeInvitation.nullable(),
   location_id: uuid,
   location_name: z.string(),
   secondary_location_ids: z.array(uuid),
@@ -103,7 +121,7 @@ export type Card = z.infer<typeof card>;
 export const cardEvent = z.strictObject({
   id: uuid,
   purpose: cardPurpose,
-  what: z.enum(['MADE', 'WITHDRAWN', 'LOCKED', 'USED']),
+  what: z.enum(['MADE', 'MAILED', 'WITHDRAWN', 'LOCKED', 'USED']),
   at: instant,
   /** Empty where nobody did it. */
   by: z.string(),

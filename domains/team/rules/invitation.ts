@@ -3,6 +3,8 @@ const DAY = 24 * HOUR;
 
 /** The purpose of a card: to create an account, or to choose a new password. */
 export type CardPurpose = 'JOIN' | 'RESET';
+/** How an invitation comes: on a printed card, or by email. */
+export type InvitationChannel = 'CARD' | 'MAIL';
 
 /**
  * The lifetime of a card: short for a password reset, longer for a first day of work. A new password is given hand to
@@ -14,6 +16,14 @@ export const WRONG_PINS = 5;
 export const PIN_DIGITS = 6;
 /** Tries with cards from one network: a house's own network may have many newcomers in an hour. */
 export const CARD_TRIES_PER_NETWORK = { count: 120, windowMs: HOUR } as const;
+/** Invitations by email that one manager sends one by one. */
+export const MAILS_PER_MANAGER = { count: 120, windowMs: HOUR } as const;
+/** Invitations by email to one address, from all groups: against flooding a mailbox. */
+export const MAILS_PER_ADDRESS = { count: 6, windowMs: DAY } as const;
+/** How often a group invites everyone with an email address at once. */
+export const BULK_MAILS_PER_GROUP = { count: 6, windowMs: DAY } as const;
+/** People who are invited by one run of the job: a transaction stays short. */
+export const MAILED_AT_ONCE = 50;
 
 /** Why somebody gets no card. */
 export type CardRefusal = 'EMPLOYMENT_HAS_ENDED' | 'ACCOUNT_IS_THEIRS' | 'NOT_YOURS_TO_RESET';

@@ -26,10 +26,11 @@ export async function lockEmployeeVersion(
   employeeId: string,
   version: number,
   pay: PayAsOf | null,
+  now: Date,
 ): Promise<EmployeeRow> {
   const row = await findEmployee(tx, grant, employeeId, pay, 'lock');
   if (row === undefined) throw failure(NOT_FOUND);
-  if (row.version !== version) throw failure(EMPLOYEE_STALE, { current: presentEmployee(row) });
+  if (row.version !== version) throw failure(EMPLOYEE_STALE, { current: await presentEmployee(tx, row, now) });
   return row;
 }
 

@@ -1,5 +1,11 @@
 import { defineModule } from '@hearth/platform/module';
 import { acceptCard } from './handlers/accept-card.ts';
+import { acceptMailedInvitation } from './handlers/accept-mailed-invitation.ts';
+import { joinByMailedInvitation } from './handlers/join-by-mailed-invitation.ts';
+import { mailInvitation } from './handlers/mail-invitation.ts';
+import { mailInvitations } from './handlers/mail-invitations.ts';
+import { openMailedInvitation } from './handlers/open-mailed-invitation.ts';
+import { mailInvitations as mailInvitationsJob } from './jobs/mail-invitations.ts';
 import { checkCardUsername } from './handlers/check-card-username.ts';
 import { createEmployee } from './handlers/create-employee.ts';
 import { createPosition } from './handlers/create-position.ts';
@@ -32,6 +38,11 @@ export const team = defineModule({
     openCard,
     checkCardUsername,
     acceptCard,
+    mailInvitation,
+    mailInvitations,
+    openMailedInvitation,
+    acceptMailedInvitation,
+    joinByMailedInvitation,
     getImpersonationOffer,
     startImpersonation,
     getRehireBlock,
@@ -39,4 +50,5 @@ export const team = defineModule({
     noteAppeal,
     liftRehireBlock,
   ],
+  jobs: [mailInvitationsJob],
 });

@@ -8,7 +8,7 @@ import { isPin } from './card-secret.ts';
 import {
   forgiveWrongPins,
   insertInvitationEvents,
-  type InvitationRow,
+  type CardRow,
   type InvitedEmployee,
   lockInvited,
   tryInvitation,
@@ -22,7 +22,7 @@ export interface PresentedCard {
 
 /** A card whose PIN was right, with its employee. */
 export interface VerifiedCard {
-  readonly invitation: InvitationRow;
+  readonly invitation: CardRow;
   readonly employee: InvitedEmployee;
 }
 

@@ -33,6 +33,7 @@ import { ensurePositionRows, findPositions as positionsOf } from './queries/posi
 import { findFormerRows } from './queries/rehire.ts';
 import { findPeople, type PersonHit } from './queries/search.ts';
 
+export { findTeamBegun } from './queries/begun.ts';
 export type { StaffRow } from './queries/employment.ts';
 
 export type { NewEmployee } from './add-employee.ts';

@@ -22,6 +22,7 @@ const known: Employee = {
   phone: '+351912345678',
   has_login: false,
   user_id: null,
+  invitation: null,
   location_id: here.id,
   location_name: here.name,
   secondary_location_ids: [],

@@ -27,9 +27,11 @@ export interface EmployeeDraft {
   /** For an hour, in minor units. */
   readonly pay: number | null;
   readonly hire_date: string | null;
+  /** Whether a new person with an address is emailed a link; null for one who is there already. */
+  readonly invite: boolean | null;
 }
 
-export type DraftField = keyof EmployeeDraft;
+export type DraftField = Exclude<keyof EmployeeDraft, 'invite'>;
 /** The problem of a field. */
 export type FieldFault = 'missing' | 'email' | 'phone' | 'payKept';
 export type FieldFaults = Readonly<Partial<Record<DraftField, FieldFault>>>;
@@ -63,6 +65,7 @@ export function emptyDraft(): EmployeeDraft {
     hours: null,
     pay: null,
     hire_date: null,
+    invite: true,
   };
 }
 
@@ -83,6 +86,7 @@ export function toDraft(employee: Employee): EmployeeDraft {
     hours: employee.contract_minutes_per_week === null ? null : employee.contract_minutes_per_week / MINUTES,
     pay: employee.pay?.amount ?? null,
     hire_date: employee.hire_date,
+    invite: null,
   };
 }
 

@@ -1,8 +1,25 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-/** Cards of people who work for a brand, and acting for one of them. The people themselves stand on a page of several domains. */
+/** Cards of people who work for a brand, and acting for one of them. */
 export const routes: RouteObject[] = [
+  {
+    path: 'team',
+    handle: {
+      access: 'employer',
+      slots: true,
+      menu: {
+        label: 'team:team',
+        icon: 'users',
+        to: '/team',
+        order: 30,
+        audience: 'employer',
+        permission: 'VIEW_TEAM',
+        hereOnly: true,
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/team-page.tsx'),
+  },
   {
     path: '/team/cards',
     handle: { access: 'employer' } satisfies PageHandle,

@@ -3,6 +3,7 @@ import { useBrand } from '@hearth/client/person';
 import { useForm } from '@hearth/client/use-form';
 import { useState } from 'react';
 import * as calls from '../contract/endpoints.ts';
+import { mailInvitation } from '../contract/mailed-invitation-endpoints.ts';
 import type { Employee } from '../contract/schemas.ts';
 import { newerEmployee, useCurrencyAt, useOnlyLocation } from './api.ts';
 import type { EmployeeDraft, DraftField } from './draft.ts';
@@ -18,6 +19,9 @@ import {
   checkDraft,
 } from './draft.ts';
 import { useTeamPhrases } from './words.ts';
+
+/** Where the invitation of a new person went; null where none was asked for. */
+export type InvitationOutcome = { readonly address: string } | 'NOT_SENT' | null;
 
 /** The fields that refusals are about; others stand above the form. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
@@ -37,8 +41,27 @@ export interface RemoteEdit {
   readonly fields: readonly DraftField[];
 }
 
+/** A saved employee, and what became of their invitation. */
+interface SavedEmployee {
+  readonly saved: Employee;
+  readonly invitation: InvitationOutcome;
+}
+
+/** Invites a saved employee who has an address, if that is wanted: the person is there whatever becomes of it. */
+function useInvite(brandId: string) {
+  const client = useClient();
+  return async (saved: Employee, isWanted: boolean): Promise<SavedEmployee> => {
+    if (!isWanted || saved.email === null) return { saved, invitation: null };
+    const invitation = await client.call(mailInvitation, { params: { id: brandId, employee_id: saved.id } }).then(
+      ({ address }): InvitationOutcome => ({ address }),
+      (): InvitationOutcome => 'NOT_SENT',
+    );
+    return { saved, invitation };
+  };
+}
+
 /** The form of an existing or a new employee. */
-export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Employee) => void) {
+export function useEmployeeForm(employee: Employee | null, onSaved: (saved: SavedEmployee) => void) {
   const { t, problem } = useTeamPhrases();
   const client = useClient();
   const { id: brandId } = useBrand();
@@ -52,11 +75,11 @@ export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Empl
     const found = Object.entries(checkDraft(withLocation(written), before));
     return Object.fromEntries(found.map(([field, fault]) => [field, t(`problems.${fault}`)]));
   };
-
-  const form = useForm<EmployeeDraft, Employee>({
+  const inviteSaved = useInvite(brandId);
+  const form = useForm<EmployeeDraft, SavedEmployee>({
     values: employee === null ? emptyDraft() : toDraft(employee),
     check: findFaults,
-    send: (written) => send(withLocation(written)),
+    send: async (written) => inviteSaved(await send(withLocation(written)), written.invite === true),
     fieldOf: (sent) => fieldOfWire(sent.split('.')[0] ?? ''),
     refusedAt: (refused) => {
       const own = FIELD_OF[refused.code];

@@ -12,7 +12,7 @@ export const getNavigationPreferences = endpoint({
   id: 'user-preferences.getNavigationPreferences',
   whileActing: 'allowed',
   method: 'GET',
-  summary: 'Where the caller wants to start.',
+  summary: 'Returns the caller’s start page.',
   answer: navigationPreferences,
 });
 
@@ -21,7 +21,7 @@ export const changeNavigationPreferences = endpoint({
   id: 'user-preferences.changeNavigationPreferences',
   whileActing: 'allowed',
   method: 'PUT',
-  summary: 'Sets where the caller wants to start.',
+  summary: 'Sets the caller’s start page.',
   body: navigationPreferences,
   answer: navigationPreferences,
   changes: () => [getNavigationPreferences],
@@ -32,7 +32,7 @@ export const getPinnedSearches = endpoint({
   id: 'user-preferences.getPinnedSearches',
   whileActing: 'allowed',
   method: 'GET',
-  summary: 'The searches that the caller has pinned, the newest first.',
+  summary: 'Lists the caller’s pinned searches, newest first.',
   answer: pinnedSearches,
 });
 
@@ -41,7 +41,7 @@ export const changePinnedSearch = endpoint({
   id: 'user-preferences.changePinnedSearch',
   whileActing: 'refused',
   method: 'PUT',
-  summary: 'Pins a search, or takes its pin away. The ten newest stay.',
+  summary: 'Pins or unpins a search. The newest ten stay.',
   body: z.strictObject({ term: text(LONGEST_PIN), pinned: z.boolean() }),
   answer: pinnedSearches,
   changes: () => [getPinnedSearches],

@@ -1,3 +1,3 @@
 /** What a person chose for themselves. */
-export { findNavigation } from './queries/navigation.ts';
+export { findNavigation, isSetupHidden, setSetupHidden } from './queries/navigation.ts';
 export { findPins } from './queries/pinned-search.ts';

@@ -23,6 +23,8 @@ export interface Connection {
   readonly mediaServers?: readonly string[] | undefined;
   /** Who cannot make an account by themselves here; absent: everyone can. */
   readonly closedSignUps?: readonly SignUpKind[] | undefined;
+  /** There is no company here yet. */
+  readonly isUnclaimed?: boolean | undefined;
 }
 
 /** The connection of this page. There is none outside the application. */

@@ -56,33 +56,45 @@ export function invalid(fields: readonly [FieldProblem, ...FieldProblem[]]): Fai
   return new Failure(INVALID_INPUT, { fields });
 }
 
-export const INVALID_INPUT = defineFailure('INVALID_INPUT', 400, 'Some of what was sent is not right.');
+export const INVALID_INPUT = defineFailure(
+  'INVALID_INPUT',
+  400,
+  'Some entries aren’t right. Check them and try again.',
+);
 export const UNAUTHORIZED = defineFailure('UNAUTHORIZED', 401, 'Unauthorized');
-export const FORBIDDEN = defineFailure('FORBIDDEN', 403, 'You are not allowed to do this.');
+export const FORBIDDEN = defineFailure('FORBIDDEN', 403, 'You don’t have permission to do this.');
 /** The caller may, but the feature that the call belongs to is switched off at that brand. */
-export const FEATURE_OFF = defineFailure('FEATURE_OFF', 403, 'This feature is switched off here.');
-export const NOT_FOUND = defineFailure('NOT_FOUND', 404, 'This does not exist, or you may not see it.');
-export const CONFLICT = defineFailure('CONFLICT', 409, 'Somebody changed this in the meantime.');
-export const GONE = defineFailure('GONE', 410, 'This is no longer here.');
+export const FEATURE_OFF = defineFailure('FEATURE_OFF', 403, 'This feature is turned off here.');
+export const NOT_FOUND = defineFailure('NOT_FOUND', 404, 'This doesn’t exist, or you don’t have access to it.');
+export const CONFLICT = defineFailure(
+  'CONFLICT',
+  409,
+  'Someone else has changed this. Reload the page to see the latest version.',
+);
+export const GONE = defineFailure('GONE', 410, 'This is no longer available.');
 export const TOO_LARGE = defineFailure('TOO_LARGE', 413, 'This is too large.');
-export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This kind of content is not accepted here.');
+export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This type of content isn’t accepted here.');
 /** Before any call: the demonstration was asked under a name that is not its own. */
-export const WRONG_HOST = defineFailure('WRONG_HOST', 421, 'This demonstration answers at its own address only.');
-export const TOO_MANY_REQUESTS = defineFailure('TOO_MANY_REQUESTS', 429, 'Too many tries. Please wait a moment.');
+export const WRONG_HOST = defineFailure('WRONG_HOST', 421, 'This demo works only at its own address.');
+export const TOO_MANY_REQUESTS = defineFailure(
+  'TOO_MANY_REQUESTS',
+  429,
+  'Too many attempts. Wait a moment, then try again.',
+);
 export const SUSPENDED = defineFailure('ACCOUNT_SUSPENDED', 403, 'This account is suspended.');
 export const SETUP_REQUIRED = defineFailure(
   'SETUP_REQUIRED',
   403,
-  'Set up two-step sign-in first: your employer asks for it.',
+  'Set up two-step sign-in first. Your employer requires it.',
 );
 export const ADDRESS_NOT_PROVEN = defineFailure(
   'ADDRESS_NOT_PROVEN',
   403,
   'Confirm your email address first. We can send you the link again.',
 );
-export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'This cannot be done while acting for somebody else.');
+export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'You can’t do this while acting for someone else.');
 export const INTERNAL = defineFailure('INTERNAL', 500, 'Something went wrong, please try again later');
-export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service is not built yet.');
+export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service isn’t available yet.');
 export const UNAVAILABLE = defineFailure(
   'UNAVAILABLE',
   503,
@@ -92,7 +104,7 @@ export const UNAVAILABLE = defineFailure(
 export const DISK_FULL = defineFailure(
   'DISK_FULL',
   507,
-  'There is no room for this at the moment. Nothing was saved; please try again later.',
+  'There’s no space left right now. Nothing was saved. Try again later.',
 );
 
 /** The failures that any endpoint can answer with, without declaring them. */

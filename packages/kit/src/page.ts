@@ -55,6 +55,8 @@ export interface PageSite {
   readonly legacyUrl?: string;
   /** Who cannot make an account by themselves. */
   readonly closedSignUps?: readonly SignUpKind[];
+  /** There is no company yet: whoever comes here sets it up. */
+  readonly isUnclaimed?: true;
 }
 
 /** The kinds of account that people can create. */

@@ -24,7 +24,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { MockCalls } from '../src/mock-calls.ts';
 
-export { screen, waitFor, within } from '@testing-library/react';
+export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 
 const ID = '019a0000-0000-7000-8000-0000000000ff';

@@ -13,15 +13,15 @@ export function seedNews(work: Work, { groupId, places, people }: SeededGroup): 
       brandId: groupId,
       authorId: requireId(people, 'owen'),
       at: told(50),
-      title: 'The year in review, on Thursday',
-      body: 'All houses join by video at 15:00 Lisbon time. Whoever is on shift finds the recording here on Friday.',
+      title: 'Year in review on Thursday',
+      body: 'All locations join by video at 15:00 Lisbon time. If you’re on shift, you’ll find the recording here on Friday.',
     },
     {
       brandId: requireId(places, 'HH-001'),
       authorId: requireId(people, 'leonor'),
       at: told(20),
       title: 'New coffee machine',
-      body: 'It is set up on Tuesday morning. Please come ten minutes early for a short introduction.\nThe old one stays as a spare.',
+      body: 'It arrives on Tuesday morning. Please come in 10 minutes early for a quick introduction.\nWe’ll keep the old one as a spare.',
     },
   ]);
 }

@@ -17,7 +17,7 @@ import { seedTalents } from './pool.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { ENTERPRISE } from './story.ts';
-import { OPENERS, QUESTIONS, REPLIES, SAVED } from './talk.ts';
+import { CONVERSATIONS, TEMPLATES } from './talk.ts';
 
 const APPLICATIONS = 600;
 const HOUR_MS = 3_600_000;
@@ -63,6 +63,20 @@ interface StoryContext {
   readonly now: Date;
 }
 
+type Say = (side: 'EMPLOYER' | 'CANDIDATE', body: string, sent: Date, read: Date | null) => void;
+
+/** Writes a conversation that begins at a moment: an opener, often an answer, sometimes a reply. */
+function converse(random: Random, from: Date, say: Say): void {
+  const later = (minutes: number): Date => new Date(from.getTime() + minutes * 60_000);
+  const { opener, answers } = random.pick(CONVERSATIONS);
+  say('EMPLOYER', opener, later(5), later(40));
+  if (!random.chance(0.7)) return;
+  const answered = random.chance(0.6);
+  const { text, replies } = random.pick(answers);
+  say('CANDIDATE', text, later(45), answered ? later(90) : null);
+  if (answered) say('EMPLOYER', random.pick(replies), later(95), random.chance(0.7) ? later(130) : null);
+}
+
 function compose({ random, group, job, person, stage, now }: StoryContext): Story {
   const id = newId();
   const isOpen = WAY.includes(stage);
@@ -90,7 +104,7 @@ function compose({ random, group, job, person, stage, now }: StoryContext): Stor
   }));
   const entered = at(steps.length - 1);
   const messages: SeedMessage[] = [];
-  const say = (side: 'EMPLOYER' | 'CANDIDATE', body: string, sent: Date, read: Date | null): void => {
+  const say: Say = (side, body, sent, read) => {
     const bySide = side === 'CANDIDATE';
     messages.push({
       id: newId(),
@@ -106,15 +120,7 @@ function compose({ random, group, job, person, stage, now }: StoryContext): Stor
       read_at: read,
     });
   };
-  if (stage !== 'NEW' && random.chance(0.7)) {
-    const later = (minutes: number): Date => new Date(entered.getTime() + minutes * 60_000);
-    say('EMPLOYER', random.pick(OPENERS), later(5), later(40));
-    if (random.chance(0.7)) {
-      const answered = random.chance(0.6);
-      say('CANDIDATE', random.pick(QUESTIONS), later(45), answered ? later(90) : null);
-      if (answered) say('EMPLOYER', random.pick(REPLIES), later(95), random.chance(0.7) ? later(130) : null);
-    }
-  }
+  if (stage !== 'NEW' && random.chance(0.7)) converse(random, entered, say);
   const newest = messages.at(-1);
   const unread = (side: 'EMPLOYER' | 'CANDIDATE'): number =>
     messages.filter((message) => message.sender_side === side && message.read_at === null).length;
@@ -222,7 +228,7 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
   );
   await seedTemplates(
     work.db,
-    SAVED.map((saved) => ({
+    TEMPLATES.map((saved) => ({
       ...saved,
       id: newId(),
       group_id: group.groupId,

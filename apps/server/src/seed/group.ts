@@ -2,7 +2,9 @@ import { createBrandTree, toChangeContext, SIGN_UP_SERVICES } from '@hearth/doma
 import type { BrandNode } from '@hearth/domains/core/service';
 import { grantRole, setPersona } from '@hearth/domains/access/service';
 import { createUser, changePerson, hashPassword, offerDemoAccount } from '@hearth/domains/identity/service';
+import { setSetupHidden } from '@hearth/domains/user-preferences/service';
 import { newId } from '@hearth/kit/id';
+import { inScope } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { BRANDS, DEMO_PASSWORD, DEMO_PEOPLE, ENTERPRISE, PLACES } from './story.ts';
 
@@ -93,6 +95,8 @@ export async function seedGroup(work: Work, passwordHash: string): Promise<Seede
       const right = { userId, groupId, brandId, role: persona ? 'LOCATION_MANAGER' : role } as const;
       await grantRole(work.db, hand, { ...right, consent: 'SEED' });
       if (persona) await setPersona(work.db, hand, groupId, userId, 'MANAGER_NO_SALES');
+      // The demonstration is set up: its people start with their work.
+      await inScope(work.db, { kind: 'self', userId }, (own) => setSetupHidden(own, userId, true, work.clock.now()));
     }
     await offerDemoAccount(work, userId, { kind, name: `${firstName} ${lastName}`, username, password: DEMO_PASSWORD });
   }

@@ -32,7 +32,7 @@ export async function seedTalks(
   const others = strangers.slice(0, TIMES.length * 2);
   const today = work.clock.now().toISOString().slice(0, 10);
   const kit = {
-    name: 'First talk',
+    name: 'First interview',
     kind: 'IN_PERSON' as const,
     minutes: 30,
     buffer_minutes: 10,
@@ -44,10 +44,10 @@ export async function seedTalks(
     room: 'Office behind the bar',
     details: 'Ring at the side door and ask for the manager on duty.',
     hours: HOURS,
-    focus: ['What does a good evening look like for you?', 'Which shifts can you not work?'],
+    focus: ['What does a good evening look like for you?', 'Which shifts can’t you work?'],
     criteria: [
-      named('Warm with people', 'Listens, asks back, remembers what was said'),
-      named('Reliable', 'Says what they can and cannot work, and keeps to it'),
+      named('Warm with people', 'Listens, asks questions, remembers details'),
+      named('Reliable', 'Is clear about when they can work, and sticks to it'),
     ],
   };
   await seedInterviews(work, place, kit, [
@@ -59,15 +59,15 @@ export async function seedTalks(
   ]);
   const tried = strangers[others.length];
   const criteria = [
-    named('Calm under pressure', 'Sorts what comes first when three tables call at once'),
+    named('Calm under pressure', 'Sets priorities when three tables call at once'),
     named('Works with the kitchen', 'Calls orders clearly, says thank you'),
-    named('Careful with guests', 'Looks up, asks twice about allergies'),
+    named('Careful with guests', 'Makes eye contact, double-checks allergies'),
   ];
   const said = ['FULLY', 'MOSTLY', 'NOT_SEEN'] as const;
   const card = {
     ratings: criteria.map(({ id }, index) => ({ criterion_id: id, step: said[index] ?? 'NOT_SEEN', note: '' })),
     recommendation: 'YES' as const,
-    summary: 'Quick on the floor and kind to the team. Needs a menu training before a Saturday.',
+    summary: 'Quick on the floor and kind to the team. Needs menu training before a Saturday shift.',
   };
   await seedInterviews(
     work,

@@ -22,7 +22,7 @@ export type SeededJob = AnswerOf<typeof createJob> & { readonly place: PlaceStor
 const JOBS = 25;
 const DRAFTS = 2;
 const TEMPLATES = 4;
-/** What colleagues of the restaurants are promised for somebody whom they bring along, in minor units. */
+/** The restaurants' referral bonus, in minor units. */
 const PROMISE = {
   currency: 'EUR',
   parts: [
@@ -55,15 +55,15 @@ export async function callAs<E extends Endpoint>(
 
 function describe(position: PositionStory, place: PlaceStory): string {
   return [
-    `${place.name} is looking for a ${position.name.toLowerCase()} who likes people and good work.`,
-    '## What you do',
-    '- Look after our guests together with a small, steady team',
+    `${place.name} is looking for a ${position.name.toLowerCase()} who enjoys working with people.`,
+    '## What you’ll do',
+    '- Look after our guests with a small, steady team',
     '- Keep your station ready, clean and safe',
-    '- Help somebody new through their first shifts, once you have found your own feet',
-    '## What we give',
-    '- Your schedule two weeks ahead, and swaps without drama',
+    '- Help new colleagues through their first shifts once you’ve settled in',
+    '## What we offer',
+    '- Your schedule two weeks ahead, and easy swaps',
     '- Paid breaks, a meal on every shift and a fair share of tips',
-    '- Training by people who do the work',
+    '- Training from people who do the job',
   ].join('\n');
 }
 
@@ -99,7 +99,7 @@ function createJobContent(position: PositionStory, place: PlaceStory, locationId
       {
         id: newId(),
         kind: 'YES_NO' as const,
-        text: 'May you work in this country?',
+        text: 'Do you have the right to work in this country?',
         options: [],
         required: true,
         knock_out: 'no',

@@ -77,7 +77,7 @@ export async function seedLessonTimes(
   }
   const off = planned(asksForADay);
   if (off !== undefined) {
-    const absence = { starts_on: off, ends_on: off, kind: 'OTHER' as const, note: 'My sister moves house' };
+    const absence = { starts_on: off, ends_on: off, kind: 'OTHER' as const, note: 'My sister is moving house' };
     await seedTimeOff(work.db, person(asksForADay), absence, now);
   }
 }

@@ -14,18 +14,18 @@ const PEOPLE: readonly (Pick<SeedEntry, 'reason' | 'note' | 'tags'> & {
 })[] = [
   {
     reason: 'RUNNER_UP',
-    note: 'Second by a hair for the bar.',
+    note: 'Close second for the bar job.',
     tags: ['Good with guests', 'Bar'],
     asked: 41,
     said: 40,
   },
   { reason: 'RUNNER_UP', note: '', tags: ['Good with guests'], asked: 38, said: 38 },
-  { reason: 'NO_OPENING', note: 'Wants the mornings only.', tags: ['Early shifts'], asked: 33, said: 31 },
+  { reason: 'NO_OPENING', note: 'Mornings only.', tags: ['Early shifts'], asked: 33, said: 31 },
   { reason: 'SEASON', note: 'Back in Lisbon from May to September.', tags: ['Summer', 'Bar'], asked: 27, said: 27 },
   { reason: 'SEASON', note: '', tags: ['Summer'], asked: 20, said: 18 },
   { reason: 'LATER', note: 'Finishes school in the spring.', tags: [], asked: 12, said: null },
   { reason: 'RUNNER_UP', note: '', tags: ['Good with guests', 'Early shifts'], asked: 9, said: 8 },
-  { reason: 'OTHER', note: 'Would rather work in the kitchen.', tags: [], asked: 4, said: null },
+  { reason: 'OTHER', note: 'Prefers the kitchen.', tags: [], asked: 4, said: null },
 ];
 
 /** Some who were not hired, at any place of the group, and may be asked again; two of them have not answered yet. */

@@ -5,12 +5,12 @@ type BankQuestionInput = Parameters<typeof addBankQuestion>[2];
 /** A question without choices in the languages of the teams. */
 const plain = (text: string): { text: string; options: string[] } => ({ text, options: [] });
 
-/** What the group asks again and again, kept in its bank. */
+/** The group's question bank. */
 export const QUESTIONS: readonly BankQuestionInput[] = [
   {
     kind: 'YES_NO',
     language: 'en',
-    text: 'Can you work at weekends?',
+    text: 'Can you work weekends?',
     options: [],
     required: true,
     knock_out: null,
@@ -28,27 +28,30 @@ export const QUESTIONS: readonly BankQuestionInput[] = [
   {
     kind: 'MULTI',
     language: 'en',
-    text: 'Where have you worked before?',
+    text: 'Which areas have you worked in?',
     options: ['Bar', 'Kitchen', 'Floor', 'Front desk'],
     required: false,
     knock_out: null,
     translations: {
-      de: { text: 'Wo haben Sie schon gearbeitet?', options: ['Bar', 'Küche', 'Service', 'Empfang'] },
-      es: { text: '¿Dónde has trabajado ya?', options: ['Barra', 'Cocina', 'Sala', 'Recepción'] },
-      ar: { text: 'أين عملت من قبل؟', options: ['البار', 'المطبخ', 'الصالة', 'الاستقبال'] },
+      de: {
+        text: 'In welchen Bereichen haben Sie schon gearbeitet?',
+        options: ['Bar', 'Küche', 'Service', 'Rezeption'],
+      },
+      es: { text: '¿En qué departamentos has trabajado?', options: ['Barra', 'Cocina', 'Sala', 'Recepción'] },
+      ar: { text: 'ما الأقسام التي عملت فيها؟', options: ['البار', 'المطبخ', 'الصالة', 'مكتب الاستقبال'] },
     },
     tags: ['experience'],
   },
   {
     kind: 'DATE',
     language: 'en',
-    text: 'From which day on can you start?',
+    text: 'When can you start?',
     options: [],
     required: true,
     knock_out: null,
     translations: {
-      de: plain('Ab welchem Tag können Sie anfangen?'),
-      ar: plain('من أي يوم يمكنك البدء؟'),
+      de: plain('Ab wann können Sie anfangen?'),
+      ar: plain('متى يمكنك البدء؟'),
     },
     tags: ['availability'],
   },

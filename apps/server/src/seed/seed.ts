@@ -53,6 +53,6 @@ export async function seed(application: Application, say: (line: string) => void
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
   await runner.run(SYSTEM, seedChecks);
   say(
-    `Filled in ${((performance.now() - started) / 1000).toFixed(1)} s: 12 places, ${workers.length} people, ${jobs.length} jobs, 600 applications.`,
+    `Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s: 12 locations, ${workers.length} people, ${jobs.length} jobs, 600 applications.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { addPipeline } from '@hearth/domains/jobs/seed';
 import { newId } from '@hearth/kit/id';
 
-/** The hiring steps of the group's kitchens: two interviews, the second one at the stove. */
+/** The hiring pipeline of the group's kitchens: two interviews, the second one at the stove. */
 export const kitchenSteps = (): Parameters<typeof addPipeline>[2] => ({
   name: 'Kitchen',
   steps: [
@@ -11,12 +11,12 @@ export const kitchenSteps = (): Parameters<typeof addPipeline>[2] => ({
       id: newId(),
       type: 'INTERVIEW',
       names: {
-        en: 'Talk with the chef',
+        en: 'Chef interview',
         fr: 'Entretien avec le chef',
         de: 'Gespräch mit der Küchenleitung',
         es: 'Entrevista con el chef',
         pl: 'Rozmowa z szefem kuchni',
-        ru: 'Беседа с шеф-поваром',
+        ru: 'Собеседование с шеф-поваром',
         ar: 'مقابلة مع الشيف',
         tr: 'Şefle görüşme',
       },

@@ -19,6 +19,7 @@ interface ConnectionParts {
   readonly mapsKey?: string | undefined;
   readonly mediaServers?: readonly string[] | undefined;
   readonly closedSignUps?: readonly SignUpKind[] | undefined;
+  readonly isUnclaimed?: boolean | undefined;
 }
 
 /** Creates the connection of pages: the token on every call, and outcomes for the offline banner. */
@@ -31,6 +32,7 @@ export function createConnection({
   mapsKey,
   mediaServers,
   closedSignUps,
+  isUnclaimed,
 }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? ALWAYS_ONLINE : window);
   const session = startsOffline() ? waitForServer(whole, online) : whole;
@@ -42,7 +44,8 @@ export function createConnection({
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
-  return { client, session, online, mode, origin, cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps };
+  const site = { cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, isUnclaimed };
+  return { client, session, online, mode, origin, ...site };
 }
 
 /** Tells if this document came from the service worker because the server did not answer. */

@@ -28,7 +28,7 @@ export interface PublicParts {
   readonly url: URL;
   readonly i18n: I18n;
   readonly mode: 'demo' | 'production';
-  readonly closedSignUps: PageSite['closedSignUps'];
+  readonly site: Pick<PageSite, 'closedSignUps' | 'isUnclaimed'>;
   readonly call: PageCall;
 }
 
@@ -38,7 +38,7 @@ export async function renderPublic({
   url,
   i18n,
   mode,
-  closedSignUps,
+  site: { closedSignUps, isUnclaimed },
   call,
 }: PublicParts): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider(new Map([[requestCall, call]]));
@@ -53,7 +53,7 @@ export async function renderPublic({
       <PageTitleContext value={write}>
         <Application
           i18n={i18n}
-          connection={createConnection({ session: nobody, origin: url.origin, mode, closedSignUps })}
+          connection={createConnection({ session: nobody, origin: url.origin, mode, closedSignUps, isUnclaimed })}
         >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

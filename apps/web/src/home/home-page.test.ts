@@ -22,6 +22,8 @@ const location: HomeFacts = {
   ]),
   permissionsBelow: new Set(),
   allLevels: true,
+  isNewCompany: false,
+  setupOpen: false,
 };
 const none = new Set<string>();
 /** Every right but one. */
@@ -59,7 +61,7 @@ test.each<[string, Partial<HomeFacts>, string]>([
   [
     'risk analysis at the top without all levels',
     { preference: 'RISK_ANALYSIS', topLevel: true, allLevels: false },
-    '/access-portal/main',
+    '/dashboard/gp-main-dashboard',
   ],
   [
     'risk analysis elsewhere, all levels or not',
@@ -77,12 +79,36 @@ test.each<[string, Partial<HomeFacts>, string]>([
     { preference: 'EMPLOYEE_VOICE', permissions: without('VIEW_TEAM_ENGAGEMENT') },
     '/dashboard/hiring',
   ],
-  ['a top-level brand', { topLevel: true }, '/access-portal/main'],
-  ['a group parent, asked for or not', { groupParent: true, includeGroupParent: false }, '/access-portal/main'],
+  ['a top-level brand', { topLevel: true }, '/dashboard/gp-main-dashboard'],
+  [
+    'a group parent, asked for or not',
+    { groupParent: true, includeGroupParent: false },
+    '/dashboard/gp-main-dashboard',
+  ],
+  [
+    'a top-level brand without the right to the overview',
+    { topLevel: true, permissions: without('VIEW_HALO_DASHBOARD') },
+    '/access-portal/main',
+  ],
+  ['a group parent without the overview', { groupParent: true, services: none }, '/access-portal/main'],
+  ['an owner with something left to set up', { topLevel: true, setupOpen: true }, '/dashboard/setup'],
+  ['a location manager with something left to set up', { setupOpen: true }, '/dashboard/setup'],
+  [
+    'somebody who prefers a page, whatever is left to set up',
+    { preference: 'EMPLOYEE_VOICE', setupOpen: true },
+    '/employee-voice',
+  ],
+  ['an employee, whatever is left to set up', { employer: false, setupOpen: true }, '/dashboard/member'],
+  ['a company that has just signed up', { topLevel: true, isNewCompany: true, setupOpen: true }, '/welcome'],
+  [
+    'a company without a location that was welcomed',
+    { topLevel: true, isNewCompany: true, setupOpen: true, welcomed: true },
+    '/dashboard/setup',
+  ],
   [
     'a top-level brand without the right to manage access',
     { topLevel: true, permissions: without('MANAGE_ACCESS') },
-    '/dashboard/hiring',
+    '/dashboard/gp-main-dashboard',
   ],
   ['somebody who may not see applications', { permissions: without('VIEW_APPLICATIONS') }, '/schedule'],
   [

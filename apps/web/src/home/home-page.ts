@@ -23,13 +23,20 @@ export interface HomeFacts {
   readonly permissionsBelow: ReadonlySet<string>;
   /** Reports may be filtered by all levels of the tree. */
   readonly allLevels: boolean;
+  /** The company has no location yet, and the person may add one. */
+  readonly isNewCompany: boolean;
+  /** Something is left of the setup checklist, and the person has not hidden it. */
+  readonly setupOpen: boolean;
 }
 
-/** The page that people of one source see first, once. */
+/** The page that people of one source see first, and whoever has just signed up a company; once in each browser. */
 export const WELCOME = '/welcome';
 
 /** The fallback when no home page can be chosen; it never chooses again. */
 export const LANDING = '/dashboard';
+
+/** Where whoever sets a company up starts, until all of it is done. */
+export const SETUP = '/dashboard/setup';
 
 /**
  * The pages that could be a person's home, best first. The first one that exists here is taken: no home refuses its owner
@@ -37,13 +44,14 @@ export const LANDING = '/dashboard';
  */
 export function homePages(facts: HomeFacts): readonly string[] {
   const homes = listHomes(facts);
-  return facts.source === WELCOME_SOURCE && !facts.welcomed ? [WELCOME, ...homes] : homes;
+  const isFirstTime = facts.source === WELCOME_SOURCE || facts.isNewCompany;
+  return isFirstTime && !facts.welcomed ? [WELCOME, ...homes] : homes;
 }
 
 function listHomes(facts: HomeFacts): readonly string[] {
   if (!facts.employer) return ['/dashboard/member', LANDING];
   if (!facts.inBrand) return [LANDING];
-  return [...preferredHomes(facts), ...fallbackHomes(facts), LANDING];
+  return [...preferredHomes(facts), ...(facts.setupOpen ? [SETUP] : []), ...fallbackHomes(facts), LANDING];
 }
 
 /** The feature and permission that each preferred page requires. */
@@ -70,13 +78,18 @@ function preferredHomes({
   const top = topLevel || (includeGroupParent && groupParent);
   switch (preference) {
     case 'HALO_DASHBOARD':
-      return [top ? '/dashboard/gp-main-dashboard' : '/dashboard/parent-main-dashboard'];
+      return [overviewPage(top)];
     case 'RISK_ANALYSIS':
       // Over many locations the dashboard also needs reports of all levels (reading 37).
       return top ? (allLevels ? ['/risk-dashboard'] : []) : ['/tl-risk-dashboard'];
     case 'EMPLOYEE_VOICE':
       return ['/employee-voice'];
   }
+}
+
+/** The dashboard of all locations, or of those of one part of the group. */
+function overviewPage(top: boolean): string {
+  return top ? '/dashboard/gp-main-dashboard' : '/dashboard/parent-main-dashboard';
 }
 
 function fallbackHomes({
@@ -94,8 +107,11 @@ function fallbackHomes({
         : '/dashboard/hiring';
   // Below the specified choice stand the pages that an installation without it has.
   const rest = [byService, '/dashboard/hiring', '/schedule'];
+  // An overview of the locations says what to do next; a table of permissions does not (decision 0096).
+  const overview = services.has(PREFERRED_PAGES.HALO_DASHBOARD.service) ? [overviewPage(topLevel || groupParent)] : [];
+  const above = [...overview, '/access-portal/main'];
   // No home refuses its owner: who may not open one goes on to the next (reading 27).
-  return (topLevel || groupParent ? ['/access-portal/main', ...rest] : rest).filter((page) => {
+  return (topLevel || groupParent ? [...above, ...rest] : rest).filter((page) => {
     const right = RIGHTS[page];
     return right === undefined || permissions.has(right) || (right !== 'MANAGE_ACCESS' && permissionsBelow.has(right));
   });
@@ -103,6 +119,7 @@ function fallbackHomes({
 
 /** The right without which a page has nothing to show. Access is managed at the brand in view itself, the others show what is below it, too. */
 const RIGHTS: Readonly<Record<string, Permission>> = {
+  '/dashboard/gp-main-dashboard': 'VIEW_HALO_DASHBOARD',
   '/access-portal/main': 'MANAGE_ACCESS',
   '/dashboard/hiring': 'VIEW_APPLICATIONS',
   '/schedule': 'VIEW_SCHEDULE',

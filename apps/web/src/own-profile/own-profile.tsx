@@ -1,6 +1,6 @@
 import { useCall } from '@hearth/client/query';
 import { WeekGrid } from '@hearth/domains/applications/widgets';
-import { listMapPlaces, searchPublicJobs } from '@hearth/domains/jobs/contract';
+import { listPublicPlaces, searchPublicJobs } from '@hearth/domains/jobs/contract';
 import { OwnProfileCard } from '@hearth/domains/profiles/widgets';
 import type { ProfileLookups } from '@hearth/domains/profiles/widgets';
 
@@ -22,18 +22,19 @@ export function OwnProfile() {
 function useAround(search: string): ProfileLookups {
   const asked = search.trim();
   const isAsked = asked.length >= ENOUGH_LETTERS;
-  const map = useCall(
-    listMapPlaces,
+  const around = useCall(
+    listPublicPlaces,
     { query: { place: asked.slice(0, 100) } },
     { enabled: isAsked, keepPrevious: true },
   );
   const posts = useCall(searchPublicJobs, { query: { limit: POSTS } });
   const towns = new Map(
-    (isAsked ? (map.data?.places ?? []) : []).map(({ name, city, latitude, longitude }) => {
-      const label = city === '' ? name : city;
-      return [label, { label: label.slice(0, 80), latitude, longitude }] as const;
-    }),
+    (isAsked ? (around.data?.places ?? []) : []).flatMap(({ city, latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : [[city, { label: city.slice(0, 80), latitude, longitude }] as const],
+    ),
   );
   const positions = new Set(posts.data?.jobs.map((job) => job.position_name).filter((name) => name !== ''));
-  return { places: [...towns.values()], isSearching: isAsked && map.isFetching, positions: [...positions] };
+  return { places: [...towns.values()], isSearching: isAsked && around.isFetching, positions: [...positions] };
 }

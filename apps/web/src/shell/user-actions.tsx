@@ -1,16 +1,18 @@
 import { useConnection } from '@hearth/client/context';
-import { useUser } from '@hearth/client/person';
+import { usePerson } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
 import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Camera, Contrast, Cookie, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
+import { Camera, Contrast, Cookie, ListChecks, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
 import { chooseColourScheme, readColourScheme } from './colour-scheme.ts';
+import { SETUP } from '../home/home-page.ts';
+import { maySetUp } from '../home/may-set-up.ts';
 import { leave } from './leave.ts';
 import consentWords from '../consent/phrases/en.json';
 import en from '../phrases/en.json';
@@ -27,7 +29,10 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   const { t } = usePhrases('shell', en);
   const { t: consent } = usePhrases('consent', consentWords);
   const { session } = useConnection();
-  const { email } = useUser();
+  const {
+    user: { email },
+    brand,
+  } = usePerson();
   const language = useLanguage();
   const [scheme, setScheme] = useState(readColourScheme);
   const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
@@ -54,6 +59,9 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     },
     ...(languages.length === 0 ? [] : [{ id: 'language', title: t('user.language'), items: languages }]),
     { id: 'line', separator: true },
+    ...(brand !== null && maySetUp(brand)
+      ? [{ id: 'setup', label: t('user.setup'), icon: <Icon of={ListChecks} />, href: SETUP }]
+      : []),
     { id: 'preferences', label: t('user.preferences'), icon: <Icon of={Settings} />, href: '/settings/preferences' },
     {
       id: 'security',

@@ -17,8 +17,8 @@ function open() {
   return { calls, onClose, ...showPart(<AddGrant onClose={onClose} />, { calls }) };
 }
 
-const email = (): HTMLInputElement => screen.getByRole('textbox', { name: /^E-mail/ });
-const look = (): HTMLElement => screen.getByRole('button', { name: 'Look at what changes' });
+const email = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Email/ });
+const look = (): HTMLElement => screen.getByRole('button', { name: 'Review changes' });
 
 test('without an address nothing is looked at: it is asked for at its field', async () => {
   const { calls, user } = open();
@@ -33,7 +33,7 @@ test('what was looked at is what is given', async () => {
   await fill(email(), ' ana@example.com ');
   await user.click(screen.getByRole('checkbox', { name: 'Kitchen' }));
   await user.click(look());
-  const second = await screen.findByRole('dialog', { name: 'What changes' });
+  const second = await screen.findByRole('dialog', { name: 'Review changes' });
   await user.click(await within(second).findByRole('button', { name: 'Give access' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const wanted = {
@@ -57,11 +57,11 @@ test('a refusal is told, and what was typed is still there on the way back', asy
   calls.refuse(addGrant, ALREADY_GRANTED);
   await fill(email(), 'ana@example.com');
   await user.click(look());
-  const second = await screen.findByRole('dialog', { name: 'What changes' });
+  const second = await screen.findByRole('dialog', { name: 'Review changes' });
   await user.click(await within(second).findByRole('button', { name: 'Give access' }));
   await within(second).findByText(/This person already has this role here\./);
   await user.click(within(second).getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What changes' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review changes' })).toBeNull());
   expect(email().value).toBe('ana@example.com');
   expect(onClose).not.toHaveBeenCalled();
 });

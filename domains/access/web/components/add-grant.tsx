@@ -3,8 +3,7 @@ import { FormDialog } from '@hearth/ui/form-dialog';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { PlaceBox } from '@hearth/domains/core/widgets';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +30,6 @@ type GrantRequest = ReturnType<typeof toGrantRequest>;
 /** Gives a person a role at the brand in view or below it, perhaps for some departments only, perhaps for a time. */
 export function AddGrant({ onClose }: { onClose: () => void }) {
   const { t, problem } = useWords();
-  const dateLabels = useDateLabels();
   const brand = useBrand();
   const roleName = useRoleName();
   const [looked, setLooked] = useState<{ readonly place: string; readonly wanted: GrantRequest } | null>(null);
@@ -105,18 +103,8 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
           onChange={(chosen) => form.set('departments', [...chosen])}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateField
-            label={t('add.firstDay')}
-            optionalHint={t('optional')}
-            labels={dateLabels}
-            {...form.field('firstDay')}
-          />
-          <DateField
-            label={t('add.lastDay')}
-            optionalHint={t('optional')}
-            labels={dateLabels}
-            {...form.field('lastDay')}
-          />
+          <DayField label={t('add.firstDay')} optionalHint={t('optional')} {...form.field('firstDay')} />
+          <DayField label={t('add.lastDay')} optionalHint={t('optional')} {...form.field('lastDay')} />
         </div>
       </FormDialog>
       {looked !== null && (

@@ -38,12 +38,12 @@ const right = (label: string): HTMLInputElement => screen.getByRole('checkbox', 
 test('a new role begins with the rights of another, under a name of its own', async () => {
   const { calls, address, user, fill } = open();
   expect(document.activeElement).toBe(name());
-  expect([name().value, right('See jobs').checked, right('Change jobs').checked]).toEqual(['', true, false]);
+  expect([name().value, right('View job posts').checked, right('Manage job posts').checked]).toEqual(['', true, false]);
   await fill(name(), ' Bar manager ');
-  await user.click(right('Change jobs'));
+  await user.click(right('Manage job posts'));
   expect(screen.getByText('Added')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Make the role' }));
-  await screen.findByText('Role made: Night manager');
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+  await screen.findByText('Role created: Night manager');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -64,10 +64,10 @@ test('a new role begins with the rights of another, under a name of its own', as
 
 test('without a name and a right nothing is sent, and both are said', async () => {
   const { calls, user } = open();
-  await user.click(right('See jobs'));
-  await user.click(screen.getByRole('button', { name: 'Make the role' }));
+  await user.click(right('View job posts'));
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
   expect(name().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert', { name: '' }).textContent).toBe('Tick at least one permission.');
+  expect(screen.getByRole('alert', { name: '' }).textContent).toBe('Select at least one permission.');
   expect(calls.sent).toEqual([]);
 });
 
@@ -75,23 +75,23 @@ test('a refusal is told in words, with what the reader lacks, and nothing typed 
   const { calls, user, fill } = open();
   calls.refuse(addRole, ROLE_NAME_TAKEN);
   await fill(name(), 'Bar manager');
-  await user.click(screen.getByRole('button', { name: 'Make the role' }));
-  await screen.findByText('There is a role of this name here already.');
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+  await screen.findByText('A role with this name already exists here.');
   calls.refuse(addRole, NOT_YOURS_TO_GIVE, { missing: ['VIEW_JOBS'] });
-  await user.click(screen.getByRole('button', { name: 'Make the role' }));
-  await screen.findByText(/You do not hold: See jobs/);
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+  await screen.findByText(/You don’t have: View job posts/);
   expect(name().value).toBe('Bar manager');
 });
 
 test('a change is looked at before it is saved for everybody', async () => {
   const { calls, user, fill } = open(ROLE);
-  const look = screen.getByRole<HTMLButtonElement>('button', { name: 'Look at what changes' });
+  const look = screen.getByRole<HTMLButtonElement>('button', { name: 'Review changes' });
   expect(look.disabled).toBe(true);
   await fill(name(), 'Night and bar');
-  await user.click(right('Change jobs'));
+  await user.click(right('Manage job posts'));
   await user.click(look);
-  const dialog = await screen.findByRole('dialog', { name: 'What changes' });
-  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everybody' });
+  const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everyone' });
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(save);
   await screen.findByText('Role saved: Night manager');
@@ -116,19 +116,19 @@ test('a change is looked at before it is saved for everybody', async () => {
 test('what is out of date is looked at again before it can be saved', async () => {
   const { calls, user } = open(ROLE);
   calls.refuse(changeRole, PREVIEW_STALE);
-  await user.click(right('Change jobs'));
-  await user.click(screen.getByRole('button', { name: 'Look at what changes' }));
+  await user.click(right('Manage job posts'));
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
   const dialog = await screen.findByRole('dialog');
-  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everybody' });
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everyone' });
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(save);
-  const again = await within(dialog).findByRole('button', { name: 'Look again' });
+  const again = await within(dialog).findByRole('button', { name: 'Review again' });
   expect(save.disabled).toBe(true);
   await user.click(again);
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(right('Change jobs').checked).toBe(true);
+  expect(right('Manage job posts').checked).toBe(true);
 });
 
 test('what was changed can be taken back', async () => {
@@ -141,8 +141,8 @@ test('what was changed can be taken back', async () => {
 
 test('who may not change a role looks at it and changes nothing', () => {
   open({ ...ROLE, changeable: false });
-  expect(screen.getByText(/You can look at this role but not change it/)).toBeTruthy();
+  expect(screen.getByText(/You can view this role but not edit it/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Look at what changes' })).toBeNull();
-  expect(right('See jobs').disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
+  expect(right('View job posts').disabled).toBe(true);
 });

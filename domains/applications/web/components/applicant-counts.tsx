@@ -12,7 +12,7 @@ import type { ApplicantCount } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 
 /** How many applied for each of some jobs, for a list that somebody else draws: a link to the job's board. */
-export default function ApplicantCounts(props: {
+export function ApplicantCounts(props: {
   readonly jobIds: readonly string[];
   readonly children: (of: (jobId: string) => ReactNode) => ReactNode;
 }) {

@@ -77,7 +77,7 @@ test('whoever is hired joins the team; whose way has ended has nothing to withdr
 
 test('without any it leads to the jobs; what cannot be read is read again on wish', async () => {
   const { calls } = open();
-  expect((await screen.findByRole('link', { name: 'See open jobs' })).getAttribute('href')).toBe('/careers');
+  expect((await screen.findByRole('link', { name: 'View open jobs' })).getAttribute('href')).toBe('/careers');
   cleanup();
   calls.refuse(listOwnApplications, INTERNAL);
   const { user } = showPart(<OwnApplications />, { calls, brand: null });

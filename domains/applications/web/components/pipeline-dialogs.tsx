@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Application, Card } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/stages.ts';
-import type { HireDialogProps } from './panel/hire-dialog.tsx';
 import type { Ending } from './moves/reject-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
 import type { MoveWithLetter } from '../use-move-and-write.ts';
@@ -24,9 +23,8 @@ export function PipelineDialogs({
   answering,
   onAnswer,
   hiring,
-  agreed,
   onHired,
-}: Pick<HireDialogProps, 'agreed'> & {
+}: {
   moving: MoveWithLetter | null;
   /** Null when it was left as it was. */
   onMoved: (applicationId: string | null) => void;
@@ -104,9 +102,7 @@ export function PipelineDialogs({
           onDone={() => setElsewhere(null)}
         />
       )}
-      {hiring !== null && (
-        <HireDialog application={hiring} agreed={agreed} onClose={() => onHired(null)} onHired={tell} />
-      )}
+      {hiring !== null && <HireDialog application={hiring} onClose={() => onHired(null)} onHired={tell} />}
     </Suspense>
   );
 }

@@ -64,7 +64,7 @@ export function TimeOffToDecide({ timeOff }: { timeOff: NonNullable<LocationDay[
           <li key={one.id} className={LINE}>
             <Who name={`${one.first_name} ${one.last_name}`}>{format.dateRange(one.starts_on, one.ends_on)}</Who>
             {one.shifts > 0 && <Badge tone="warn">{t('day.shiftsIn', { count: one.shifts })}</Badge>}
-            <Link to={`/schedule?date=${one.starts_on}`} className={`${TEXT_LINK} text-sm`}>
+            <Link to="/schedule/time-off" className={`${TEXT_LINK} text-sm`}>
               {t('day.decide')}
             </Link>
           </li>

@@ -86,7 +86,7 @@ const ROWS: Readonly<Record<Figure, string>> = {
   hidden: '/schedule',
   late: '/dashboard/hiring?view=list&waits=late',
   waiting: '/dashboard/hiring?view=list&waits=in_time',
-  time_off: '/schedule',
+  time_off: '/schedule/time-off',
   unread: '/messages',
 };
 

@@ -32,7 +32,7 @@ export function Component() {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const otherWays = use(AlternativeSignIn);
-  const { mode } = useConnection();
+  const { mode, isUnclaimed = false } = useConnection();
   const { busy, code, missing, step, signIn, goOn, leave, startOver } = useSignIn();
 
   function submit(event: FormEvent) {
@@ -60,7 +60,12 @@ export function Component() {
       </Suspense>
     );
   return (
-    <Entrance page={t('login.title')} heading={t('login.title')} lead={t('login.welcome')}>
+    <Entrance
+      page={t('login.title')}
+      heading={isUnclaimed ? t('login.setUp', { product: PRODUCT }) : t('login.title')}
+      lead={isUnclaimed ? null : t('login.welcome')}
+    >
+      {isUnclaimed && <SetUp />}
       {/* Should the form ever be sent by the browser itself, a password must not stand in an address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
@@ -97,6 +102,18 @@ export function Component() {
         </Suspense>
       )}
     </Entrance>
+  );
+}
+
+/** How the first company is made: by signing up where that is open, else with the link that the server gave its operator. */
+function SetUp() {
+  const { t } = usePhrases('identity', en);
+  const { closedSignUps = [] } = useConnection();
+  if (closedSignUps.includes('EMPLOYER')) return <p className="mb-4 text-ink-2">{t('login.setUpLink')}</p>;
+  return (
+    <Link to="/user/signup/employer" className={`${linkButtonLook('primary', 'xl', true)} mb-4`}>
+      {t('login.setUpCompany')}
+    </Link>
   );
 }
 

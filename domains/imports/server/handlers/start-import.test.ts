@@ -65,8 +65,8 @@ test('whoever started an import hears that it is done, with what it did; a check
   expect(await told()).toMatchObject([
     {
       kind: 'imports.ended',
-      title: expect.stringMatching(/^Import done: /) as string,
-      text: 'New: 8. Changed: 0. Refused: 5.',
+      title: expect.stringMatching(/^Import complete: /) as string,
+      text: 'New: 8. Updated: 0. Rejected: 5.',
       link: `/settings/imports/${params.import_id}`,
     },
   ]);

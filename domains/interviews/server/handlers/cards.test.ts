@@ -296,7 +296,7 @@ describe('a reminder', () => {
   const remindersTo = async (userId: string): Promise<number> => {
     const rows = await server.run(({ db }) =>
       db.query(
-        `select 1 from notices.notice where kind = 'hiring.scorecardDue' and title like 'Your scorecard is missing:%'
+        `select 1 from notices.notice where kind = 'hiring.scorecardDue' and title like 'Scorecard due:%'
           and link = '/hiring/interviews?date=2026-11-17' and user_id = $1`,
         [userId],
       ),

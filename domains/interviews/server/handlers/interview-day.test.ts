@@ -55,7 +55,7 @@ test('candidates are reminded a day and two hours before, each once, in their la
   server.clock.set(at('08:00'));
   await Promise.all([sweep(), sweep()]);
   expect(to('de@example.com')).toHaveLength(before + 2);
-  expect(to('de@example.com').at(-1)?.text).toContain('Subject: =?UTF-8?Q?In_zwei_Stunden');
+  expect(to('de@example.com').at(-1)?.text).toContain('Subject: =?UTF-8?Q?In_2_Stunden');
 });
 
 test('what is given back, cancelled or over is not reminded of', async () => {

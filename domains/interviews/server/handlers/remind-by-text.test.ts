@@ -44,7 +44,7 @@ test('who chose texts is reminded by text a day and two hours before, in their l
   server.clock.set(at('10:00', 16));
   await sweep();
   await sweep();
-  expect(gateway.taken.map(({ to, text }) => [to, text.includes('Erinnerung an Ihr')])).toEqual([
+  expect(gateway.taken.map(({ to, text }) => [to, text.includes('Ihr Gespräch ist')])).toEqual([
     ['+351912345601', true],
   ]);
   server.clock.set(at('08:00'));

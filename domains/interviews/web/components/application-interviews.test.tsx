@@ -31,7 +31,7 @@ function open(kits: (typeof KIT)[] = []) {
 
 test('without a kit an invitation goes out with two presses, and one undo takes it back', async () => {
   const { calls, user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Invite to an interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite to interview' }));
   expect(await screen.findByText(/At Harbour House Porto/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -47,7 +47,7 @@ test('without a kit an invitation goes out with two presses, and one undo takes 
 
 test('a kit is set up on the way, at the location of the candidate', async () => {
   const { calls, user, fill } = open([KIT]);
-  await user.click(await screen.findByRole('button', { name: 'Invite to an interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite to interview' }));
   await user.click(await screen.findByRole('menuitem', { name: /^New interview kit/ }));
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Second talk');
   await user.click(await screen.findByRole('checkbox', { name: PANELIST.name }));

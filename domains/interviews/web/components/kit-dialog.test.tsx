@@ -41,7 +41,7 @@ test('a kit is set up with a name, its people and what they ask', async () => {
   await fill(name(), 'Trial talk');
   await user.click(screen.getByRole('checkbox', { name: 'Rui Alves' }));
   await user.click(screen.getByRole('checkbox', { name: 'Léa Martin' }));
-  await user.click(screen.getByRole('radio', { name: 'All together' }));
+  await user.click(screen.getByRole('radio', { name: 'All interviewers together' }));
   await fill(screen.getByRole('textbox', { name: /^Focus questions/ }), 'Why us?\n\n When? ');
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -79,7 +79,7 @@ test('without a name and people nothing is sent, and the first fault has the foc
   const { calls, user } = await open();
   await user.click(save());
   await screen.findByText('Please fill this in.');
-  expect(screen.getByText('Choose at least one person.')).toBeTruthy();
+  expect(screen.getByText('Select at least one person.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(calls.sent).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   await screen.findByText('This is already taken. Choose another one.');
   calls.refuse(changeKit, KIT_CHANGED);
   await user.click(save());
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('meanwhile'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else'));
   expect(name().value).toBe('Second talk');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -40,8 +40,8 @@ test('the next interview leads with when and where, a map, a calendar and a way 
   expect(next.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')).toBe(`/interview#${OWN.link}`);
   await user.click(next.getByRole('button', { name: 'Add to calendar' }));
   expect(calls.sent.map(({ path }) => path)).toContain('/v1/interviews/open');
-  const others = within(screen.getByRole('region', { name: 'More interviews' }));
-  expect(others.getByRole('link', { name: 'Choose' })).toBeTruthy();
+  const others = within(screen.getByRole('region', { name: 'Other interviews' }));
+  expect(others.getByRole('link', { name: 'Select time' })).toBeTruthy();
 });
 
 test('without a booked one those that need a time stand alone, and by phone there is no map', async () => {

@@ -6,7 +6,15 @@ import { useWords } from '../words.ts';
 const BoardsDrawer = lazy(async () => ({ default: (await import('./boards-drawer.tsx')).BoardsDrawer }));
 
 /** Opens the boards of a job; nothing if the installation has none. */
-export function BoardsOfJob({ jobId, isLive }: { readonly jobId: string; readonly isLive: boolean }) {
+export function BoardsOfJob({
+  jobId,
+  status,
+  audience,
+}: {
+  readonly jobId: string;
+  readonly status: string;
+  readonly audience: string;
+}) {
   const { t } = useWords();
   const boards = useBoards();
   const [open, setOpen] = useState(false);
@@ -18,7 +26,11 @@ export function BoardsOfJob({ jobId, isLive }: { readonly jobId: string; readonl
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <BoardsDrawer jobId={jobId} isLive={isLive} onClose={() => setOpen(false)} />
+          <BoardsDrawer
+            jobId={jobId}
+            isLive={status === 'LIVE' && audience === 'PUBLIC'}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -169,6 +169,15 @@ describe('a digest', () => {
     expect(new Set(await named())).toEqual(new Set(['2', '1']));
   });
 
+  test('reads words and places as a search does: by what they mean', async () => {
+    await reader({ q: 'camarero', place: 'PT' });
+    await live('Kellner/in eight', {}, at.porto);
+    await live('Sommelier nine', {}, at.porto);
+    day();
+    const texts = (await digests()).map(({ text }) => text).join('\n');
+    expect(['eight', 'nine'].filter((word) => texts.includes(` ${word}`))).toEqual(['eight']);
+  });
+
   test('tells of nothing that came more than a month ago, whoever has waited for it', async () => {
     await reader({ q: 'patissier' });
     await live('Patissier one', { closes_on: '2027-12-01' });

@@ -286,10 +286,10 @@ test('the public page names the further places of its job, those that ask the sa
 });
 
 test('results that are folded have one line for a job at many places, with some of them; others have each', async () => {
-  const source = await live({ title: 'Chocolatier' });
+  const source = await live({ title: 'Harpist' });
   await post(source.id, [porto, vienna, faro]);
   const search = async (query: object) =>
-    (await server.call(searchPublicJobs, { query: { q: 'chocolatier', ...query } })).data;
+    (await server.call(searchPublicJobs, { query: { q: 'harpist', ...query } })).data;
   expect(await search({})).toMatchObject({ total: 4 });
   expect((await search({})).jobs[0]).not.toHaveProperty('also');
   const folded = await search({ folded: 'true', place: 'wien' });
@@ -302,13 +302,16 @@ test('results that are folded have one line for a job at many places, with some 
 test('the map has each location with its open jobs that the search finds, and the list can be that of one location', async () => {
   const source = await live({ title: 'Maître' });
   await post(source.id, [porto, faro]);
-  const map = (await server.call(listMapPlaces, { query: { q: 'maître' } })).data.places;
-  expect(map).toEqual([
-    { location_id: porto, name: 'Harbour Porto', city: 'Porto', latitude: 41.1579, longitude: -8.6291, jobs: 1 },
-  ]);
+  const map = (await server.call(listMapPlaces, { query: { q: 'maître' } })).data;
+  expect(map).toMatchObject({
+    clusters: [
+      { location_id: porto, name: 'Harbour Porto', city: 'Porto', latitude: 41.1579, longitude: -8.6291, jobs: 1 },
+    ],
+    placed: 1,
+  });
   const there = (await server.call(searchPublicJobs, { query: { q: 'maître', location_id: faro } })).data;
   expect(there.jobs.map(({ place }) => place.city)).toEqual(['Faro']);
-  expect((await server.call(listMapPlaces, { query: { location_id: faro } })).data.places).toEqual([]);
+  expect((await server.call(listMapPlaces, { query: { location_id: faro } })).data.clusters).toEqual([]);
 });
 
 test('where people are hired only with an approved request, each place needs one that covers it', async () => {

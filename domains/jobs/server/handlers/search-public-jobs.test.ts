@@ -133,7 +133,9 @@ test.each(['near=91', 'near=a,b', 'limit=101', 'employment_type=SLAVE', 'country
 
 test('the cities with most jobs are counted', async () => {
   const { data } = await server.call(listPublicPlaces, { query: {} });
-  expect(data.places[0]).toEqual({ city: 'Porto', country: 'PT', jobs: 2 });
+  expect(data.places[0]).toEqual({ city: 'Porto', country: 'PT', jobs: 2, latitude: 41.1579, longitude: -8.6291 });
+  const part = await server.call(listPublicPlaces, { query: { place: 'lisb' } });
+  expect(part.data.places.map(({ city }) => city)).toEqual(['Lisboa']);
 });
 
 test('a site wears the colours of its group', async () => {

@@ -61,7 +61,7 @@ test('other filters hold for what is counted as without times', async () => {
 
 test('the map shows the places of the same posts', async () => {
   const { data } = await server.call(listMapPlaces, { query: { shift_time: ['NIGHT'] } });
-  expect(data.places.map(({ location_id: id }) => id)).toEqual([at.porto]);
+  expect(data.clusters.map(({ location_id: id }) => id)).toEqual([at.porto]);
 });
 
 test('a time that there is not is refused', async () => {

@@ -179,14 +179,14 @@ describe('proof', () => {
     await pass(23);
     expect((await shown()).site_domain).toMatchObject({ state: 'PROVEN', ends_at: null });
     await pass(2);
-    expect(await subjects()).toEqual([`The record of ${DOMAIN} is missing`]);
+    expect(await subjects()).toEqual([`Action needed: DNS record missing for ${DOMAIN}`]);
     const missing = (await shown()).site_domain;
     expect(missing).toMatchObject({ state: 'PROVEN', is_main: true });
     expect(missing?.ends_at).not.toBeNull();
     await pass(6 * 24);
     expect(await subjects()).toEqual([]);
     await pass(24);
-    expect(await subjects()).toEqual([`Your career page has left ${DOMAIN}`]);
+    expect(await subjects()).toEqual([`Your career page no longer uses ${DOMAIN}`]);
     expect((await shown()).site_domain).toMatchObject({ state: 'LOST', is_main: false, ends_at: null });
     expect((await ask(DOMAIN)).status).toBe(404);
   });

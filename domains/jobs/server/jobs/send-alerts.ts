@@ -22,11 +22,11 @@ export const sendAlerts: Job = {
         const now = clock.now();
         const due = await lockDueAlerts(db, now, AT_ONCE);
         if (due.length === 0) return 0;
-        const news = await findNews(
-          db,
-          due.map(({ id }) => id),
-          { since: new Date(now.getTime() - NEWS_MS), now, most: POSTS_PER_DIGEST },
-        );
+        const news = await findNews(db, due, {
+          since: new Date(now.getTime() - NEWS_MS),
+          now,
+          most: POSTS_PER_DIGEST,
+        });
         const postsOf = Map.groupBy(news, (post) => post.alert_id);
         const own = await findOwnSites(db, config);
         for (const alert of due) {

@@ -5,6 +5,8 @@ import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
 import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
 import type { Frequency } from '../../rules/alert.ts';
+import { understandPlace } from '../../rules/search/place-words.ts';
+import { understandWords } from '../../rules/search/trade-words.ts';
 
 /** The sealed tokens of alerts, which every mail's links contain. */
 export const ALERT_TOKEN = sealedColumn({ table: 'jobs.alert', key: ['id'], column: 'token' });
@@ -117,22 +119,41 @@ export interface AlertPost {
   readonly city: string;
 }
 
+/** Writes a list for a column of lists: lists of lists of different lengths are no array. */
+const asList = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+
+/** What the words of an alert mean besides themselves, in the order in which they are stored. */
+const understand = ({ id, q, place }: Pick<AlertRow, 'id' | 'q' | 'place'>) => {
+  const there = understandPlace(place);
+  return {
+    alert_id: id,
+    meant: understandWords(q).map(({ tags }) => asList(tags)),
+    place_meant: there.map(({ tags }) => asList(tags)),
+    postcodes: there.map(({ postcodes }) => asList(postcodes.map((postcode) => `${postcode}%`))),
+    whole: there.map(({ isWhole }) => isWhole),
+  };
+};
+
 /**
  * The live posts that are news to each of these alerts: they fit, came after it was confirmed and after `since`, and it has not told
  * of them. The newest first, at most `most` for each: an alert is read from the newest post on, and no further than it needs.
  * A word counts as another that is much like it as a whole: half of one is not enough here, nobody is there to look over what was found.
+ * As in a search, it also counts as what it means: a trade, a time, a country, the beginning of a postcode.
  */
 export function findNews(
   tx: Tx<'system'>,
-  ids: readonly string[],
+  alerts: readonly Pick<AlertRow, 'id' | 'q' | 'place'>[],
   { since, now, most }: { readonly since: Date; readonly now: Date; readonly most: number },
 ): Promise<AlertPost[]> {
-  const holds = (text: 'search_text' | 'place_text', words: 'words' | 'place_words') => sql`
-    not exists (select from unnest(a.${sql.ref(words)}) word
-                where l.${sql.ref(text)} not like '%' || word || '%' and not word operator(public.<<%) l.${sql.ref(text)})`;
+  const ids = alerts.map(({ id }) => id);
+  const lacks = (text: 'search_text' | 'place_text') => sql`
+    l.${sql.ref(text)} not like '%' || word || '%' and not word operator(public.<<%) l.${sql.ref(text)}`;
+  const isNotMeant = sql`not coalesce(tags, '{}')::text[] && l.tags`;
   return tx.execute<AlertPost>(sql`
     select a.id as alert_id, news.job_id, site_slug, slug, title, employer, place_name, city
     from jobs.alert a
+    join jsonb_to_recordset(${JSON.stringify(alerts.map(understand))}::jsonb) as told (alert_id uuid, meant text[], place_meant text[], postcodes text[], whole boolean[])
+      on told.alert_id = a.id
     cross join lateral (
       select l.job_id, l.site_slug, l.slug, l.title, l.employer, l.place_name, l.city, l.published_at
       from jobs.listing l
@@ -141,8 +162,11 @@ export function findNews(
         and (cardinality(a.employment_types) = 0 or l.employment_type = any (a.employment_types))
         and (cardinality(a.shift_times) = 0 or l.shift_times && a.shift_times)
         and (a.post_language = '' or l.language = a.post_language)
-        and ${holds('search_text', 'words')} and ${holds('place_text', 'place_words')}
-        and not exists (select from jobs.alert_post told where told.alert_id = a.id and told.job_id = l.job_id)
+        and not exists (select from unnest(a.words, told.meant) as sought (word, tags) where ${lacks('search_text')} and ${isNotMeant})
+        and not exists (select from unnest(a.place_words, told.place_meant, told.postcodes, told.whole) as sought (word, tags, postcodes, is_whole)
+                        where case when is_whole then ' ' || l.place_text || ' ' not like '% ' || word || ' %' else ${lacks('place_text')} end
+                          and ${isNotMeant} and not l.postcode like any (coalesce(postcodes, '{}')::text[]))
+        and not exists (select from jobs.alert_post sent where sent.alert_id = a.id and sent.job_id = l.job_id)
       order by l.published_at desc, l.job_id limit ${most}) news
     where a.id = any (${[...ids]}::uuid[])
     order by a.id, news.published_at desc, news.job_id`);

@@ -54,16 +54,35 @@ export async function findAddresses(
   return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
 }
 
-/** Finds the cities with the most live jobs, on one site or all. */
+/** A city with its number of live jobs, and about where it is. */
+interface CityJobs {
+  readonly city: string;
+  readonly country: string;
+  readonly jobs: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Finds the cities with the most live jobs, on one site or all; with words, those whose locations have each of them in a name. */
 export async function countByCity(
   tx: Tx,
   now: Date,
-  site: string | undefined,
-  limit: number,
-): Promise<readonly { city: string; country: string; jobs: number }[]> {
+  {
+    site,
+    words,
+    limit,
+  }: { readonly site: string | undefined; readonly words: readonly string[]; readonly limit: number },
+): Promise<readonly CityJobs[]> {
   const query = selectOpen(tx, now)
-    .select(['city', 'country', sql<number>`count(*)::int`.as('jobs')])
+    .select([
+      'city',
+      'country',
+      sql<number>`count(*)::int`.as('jobs'),
+      sql<number | null>`avg(latitude)`.as('latitude'),
+      sql<number | null>`avg(longitude)`.as('longitude'),
+    ])
     .where('city', '<>', '')
+    .where((all) => all.and(words.map((word) => all('place_text', 'like', `%${word}%`))))
     .groupBy(['city', 'country'])
     .orderBy('jobs', 'desc')
     .orderBy('city')

@@ -12,6 +12,7 @@ export interface JobPlace {
   readonly region: string;
   readonly region_code: string;
   readonly country: string;
+  readonly postcode: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly time_zone: string;
@@ -35,7 +36,7 @@ export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<Readon
   const rows = await tx.execute<JobPlace>(sql`
     select place.id, place.group_id, place.ancestor_ids, place.name,
            coalesce(place.address, '') as address, coalesce(place.city, '') as city, coalesce(place.region, '') as region, coalesce(place.region_code, '') as region_code,
-           coalesce(place.country, '') as country, place.latitude, place.longitude, place.currency,
+           coalesce(place.country, '') as country, coalesce(place.postcode, '') as postcode, place.latitude, place.longitude, place.currency,
            coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name,
            coalesce((select brand.name from core.brand_view brand
                      where brand.id = any (place.ancestor_ids) and brand.type = 'GROUP'

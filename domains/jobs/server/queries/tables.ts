@@ -101,6 +101,11 @@ export interface JobsTables {
     shift_times: ShiftTime[];
     search_text: string;
     place_text: string;
+    /** What it is found by besides its words, and by which version of the table (`rules/search/trade-words.ts`). */
+    tags: string[];
+    tags_version: Generated<number>;
+    /** Folded, without spaces. */
+    postcode: string;
     published_at: Instant;
     changed_at: Instant;
     expires_at: OptionalInstant;

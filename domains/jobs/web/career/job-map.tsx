@@ -3,31 +3,33 @@ import { useId } from 'react';
 import { searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { boundsAround, graticule, placePins } from '../../rules/job-map.ts';
-import type { MapPin, MapPlace, MapSize } from '../../rules/job-map.ts';
+import type { MapCluster, MapPin, MapSize } from '../../rules/job-map.ts';
+import { landPath } from '../../rules/land.ts';
 import { usePlaceWords } from '../components/places/words.ts';
+import { getLand } from './land.ts';
 
 /** A wide map for desks and a square one for phones, where a mark has to be large enough for a thumb. */
 const WIDE: MapSize = { width: 1000, height: 480, apart: 110 };
 const SQUARE: MapSize = { width: 400, height: 400, apart: 66 };
 const RADIUS = 22;
 
-/** A server-rendered map with a linked pin for each location; needs no script. No script is needed. */
-export function JobMap({
-  places,
-  search,
-  path,
-}: {
-  readonly places: readonly MapPlace[];
+interface JobMapProps {
+  readonly onMap: { readonly clusters: readonly MapCluster[]; readonly unplaced: number };
   readonly search: CareerSearch;
   readonly path: string;
-}) {
+}
+
+/** A server-rendered map over the land of the world with a linked pin for each location, or several; needs no script. */
+export function JobMap({ onMap, search, path }: JobMapProps) {
   const { t } = usePlaceWords();
-  if (places.length === 0)
+  const { clusters, unplaced } = onMap;
+  if (clusters.length === 0 && search.bounds === undefined)
     return <p className="rounded-lg border border-line bg-surface p-6 text-center text-ink-2">{t('nowhere')}</p>;
   return (
     <div className="grid gap-2">
-      <Drawing size={WIDE} className="max-sm:hidden" {...{ places, search, path }} />
-      <Drawing size={SQUARE} className="sm:hidden" {...{ places, search, path }} />
+      <Drawing size={WIDE} className="max-sm:hidden" {...{ clusters, search, path }} />
+      <Drawing size={SQUARE} className="sm:hidden" {...{ clusters, search, path }} />
+      {unplaced > 0 && <p className="text-dense text-ink-2">{t('unplaced', { count: unplaced })}</p>}
       {search.bounds !== undefined && (
         <a
           href={searchAddress(path, search, { bounds: undefined })}
@@ -40,16 +42,16 @@ export function JobMap({
   );
 }
 
-function Drawing({
-  places,
-  search,
-  path,
-  size,
-  className,
-}: Parameters<typeof JobMap>[0] & { readonly size: MapSize; readonly className: string }) {
+interface DrawingProps extends Pick<JobMapProps, 'search' | 'path'> {
+  readonly clusters: readonly MapCluster[];
+  readonly size: MapSize;
+  readonly className: string;
+}
+
+function Drawing({ clusters, search, path, size, className }: DrawingProps) {
   const { t } = usePlaceWords();
   const label = useId();
-  const bounds = search.bounds ?? boundsAround(places);
+  const bounds = search.bounds ?? boundsAround(clusters);
   const { across, down } = graticule(bounds, size);
   return (
     <svg
@@ -60,7 +62,13 @@ function Drawing({
       className={`w-full rounded-lg border border-line bg-sunken ${className}`}
     >
       <title id={label}>{t('mapName')}</title>
-      <g className="stroke-line-strong" aria-hidden="true">
+      <path
+        d={landPath(getLand(), bounds, size)}
+        fillRule="evenodd"
+        className="fill-surface stroke-line-strong"
+        aria-hidden="true"
+      />
+      <g className="stroke-line" aria-hidden="true">
         {across.map((x) => (
           <line key={`x${x}`} x1={x} x2={x} y1={0} y2={size.height} />
         ))}
@@ -68,8 +76,8 @@ function Drawing({
           <line key={`y${y}`} x1={0} x2={size.width} y1={y} y2={y} />
         ))}
       </g>
-      {placePins(places, bounds, size).map((pin) => (
-        <Pin key={pin.places[0].location_id} {...{ pin, search, path }} />
+      {placePins(clusters, bounds, size).map((pin) => (
+        <Pin key={pin.first.location_id} {...{ pin, search, path }} />
       ))}
     </svg>
   );
@@ -79,8 +87,8 @@ function Drawing({
 function Pin({ pin, search, path }: { readonly pin: MapPin; readonly search: CareerSearch; readonly path: string }) {
   const { t } = usePlaceWords();
   const format = useFormat();
-  const [first] = pin.places;
-  const more = pin.places.length - 1;
+  const { first } = pin;
+  const more = pin.locations - 1;
   const change: Partial<CareerSearch> =
     pin.closer !== null
       ? { bounds: pin.closer }

@@ -73,9 +73,9 @@ test('the sheet of a location has its jobs with their pay, and a code that leads
 });
 
 test.each([
-  ['', 6, 'and 3 more jobs'],
-  ['?paper=a5', 6, 'and 3 more jobs'],
-  ['?paper=receipt', 4, 'and 5 more jobs'],
+  ['', 6, '3 more jobs'],
+  ['?paper=a5', 6, '3 more jobs'],
+  ['?paper=receipt', 4, '5 more jobs'],
 ])('the paper %s has room for %i jobs and counts the others: %s', async (query, shown, more) => {
   const { html } = await sheet(9, query);
   expect(html.match(/Bartender \d/g)).toHaveLength(shown);

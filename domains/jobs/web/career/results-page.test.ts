@@ -1,10 +1,11 @@
 import type { CareerView } from '@hearth/client/career';
 import { createI18n } from '@hearth/i18n/i18n';
 import { I18nContext } from '@hearth/i18n/phrases';
+import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { searchPublicJobs } from '../../contract/endpoints.ts';
+import { listMapPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
 import { careerPages } from './routes.tsx';
 
 const FOUND = {
@@ -27,7 +28,12 @@ const FOUND = {
 /** The page of all jobs at an address, as a browser without JavaScript has it; nothing is found unless said, and so many jobs tell no times. */
 async function page(
   address: string,
-  { untold = 0, jobs = [], now = '' }: { untold?: number; jobs?: readonly object[]; now?: string } = {},
+  {
+    untold = 0,
+    jobs = [],
+    now = '',
+    onMap = { clusters: [], placed: 0, unplaced: 0 },
+  }: { untold?: number; jobs?: readonly object[]; now?: string; onMap?: object } = {},
 ): Promise<string> {
   const i18n = createI18n('en', {});
   const view = (await careerPages
@@ -42,7 +48,11 @@ async function page(
       own: null,
       call: (endpoint: { readonly id: string }) =>
         Promise.resolve(
-          endpoint.id === searchPublicJobs.id ? { jobs, total: jobs.length, times_untold: untold } : { places: [] },
+          endpoint.id === searchPublicJobs.id
+            ? { jobs, total: jobs.length, times_untold: untold }
+            : endpoint.id === listMapPlaces.id
+              ? onMap
+              : { places: [] },
         ),
     } as never)) as CareerView;
   expect(view.canonical).toBe('https://jobs.example/careers');
@@ -57,8 +67,8 @@ test('each time of a shift is a link to the search with it, and without it where
 });
 
 test('jobs that fit but tell no times are said with their number', async () => {
-  expect(await page('/careers?time=NIGHT', { untold: 2 })).toContain('2 more jobs fit but do not say when one works.');
-  expect(await page('/careers?time=NIGHT')).not.toContain('do not say');
+  expect(await page('/careers?time=NIGHT', { untold: 2 })).toContain('2 more jobs match but don’t list working hours.');
+  expect(await page('/careers?time=NIGHT')).not.toContain('list working hours');
 });
 
 test.each([
@@ -71,4 +81,37 @@ test.each([
 
 test('the form of an alert has the times of the search', async () => {
   expect(await page('/careers?time=NIGHT')).toContain('href="/careers/-/alerts?time=NIGHT"');
+});
+
+const cluster = (name: string, longitude: number, latitude: number, locations: number, jobs: number) => ({
+  location_id: FOUND.id,
+  name,
+  city: name,
+  latitude,
+  longitude,
+  west: longitude - (locations - 1) / 100,
+  south: latitude,
+  east: longitude + (locations - 1) / 100,
+  north: latitude,
+  locations,
+  jobs,
+});
+
+test('the map is land with a link for each mark, in a page of few kilobytes', async () => {
+  const clusters = [cluster('Lisboa', -9, 39, 812, 13_000), cluster('Sydney', 151, -34, 1, 2)];
+  const html = await page('/careers?view=map', { onMap: { clusters, placed: 13_002, unplaced: 3 } });
+  expect(html.match(/<path d="M[^"]{1000,}" fill-rule="evenodd"/g)).toHaveLength(2);
+  expect(gzipSync(html).length).toBeLessThan(60_000);
+  expect(html).toContain('>13,000<');
+  expect(html).toContain(`at=${FOUND.id}`);
+  expect(html).toContain('bounds=');
+  expect(html).toContain('3 more jobs have no location on the map.');
+});
+
+test('by pay, jobs of several currencies come with a word about their order', async () => {
+  const paid = (currency: string) => ({ ...FOUND, pay: { min: 1000, max: 1200, currency, per: 'HOUR', tips: false } });
+  const note = 'Sorted by hourly pay, one currency after another.';
+  expect(await page('/careers?sort=PAY', { jobs: [paid('EUR'), paid('GBP')] })).toContain(note);
+  expect(await page('/careers?sort=PAY', { jobs: [paid('EUR')] })).not.toContain(note);
+  expect(await page('/careers', { jobs: [paid('EUR'), paid('GBP')] })).not.toContain(note);
 });

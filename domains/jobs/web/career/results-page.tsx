@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, SearchX, SlidersHorizontal } from 'lucide-re
 import type { PublicJobListItem } from '../../contract/schemas.ts';
 import { isFiltered, searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
-import type { MapPlace } from '../../rules/job-map.ts';
+import type { MapCluster } from '../../rules/job-map.ts';
 import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { useTimeWords } from '../components/times/words.ts';
@@ -30,7 +30,7 @@ export interface Results {
   readonly times_untold: number;
   readonly places: readonly { readonly city: string; readonly country: string; readonly jobs: number }[];
   /** Where the jobs are, when the map is asked for. */
-  readonly map: readonly MapPlace[] | null;
+  readonly map: { readonly clusters: readonly MapCluster[]; readonly unplaced: number } | null;
 }
 
 interface ResultsPageProps {
@@ -103,12 +103,13 @@ export function ResultsPage(props: ResultsPageProps) {
                 <ViewChoice search={search} path={path} />
               </div>
             </div>
-            {results.map !== null && <JobMap places={results.map} search={search} path={path} />}
+            {results.map !== null && <JobMap onMap={results.map} search={search} path={path} />}
             <Disclosure title={t('career.filters')} icon={<Icon of={SlidersHorizontal} />} className="lg:hidden">
               <div className="grid gap-4">
                 <Filters search={search} path={path} />
               </div>
             </Disclosure>
+            <PayOrderNote search={search} jobs={results.jobs} />
             {results.jobs.length === 0 ? (
               <Nothing filtered={isFiltered(search)} path={path} />
             ) : (
@@ -142,6 +143,14 @@ function Nothing({ filtered, path }: { readonly filtered: boolean; readonly path
       </EmptyState>
     </div>
   );
+}
+
+/** Says how pay in several currencies is ordered. */
+function PayOrderNote({ search, jobs }: { readonly search: CareerSearch; readonly jobs: Results['jobs'] }) {
+  const { t } = useWords();
+  const currencies = new Set(jobs.flatMap(({ pay }) => (pay === null ? [] : [pay.currency])));
+  if (search.sort !== 'PAY' || currencies.size < 2) return null;
+  return <p className="text-dense text-ink-2">{t('career.payOrder')}</p>;
 }
 
 /** Notes how many jobs state no shift times, with a link to include them. */

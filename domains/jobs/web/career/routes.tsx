@@ -5,6 +5,7 @@ import { getSite, listMapPlaces, listPublicPlaces, searchPublicJobs } from '../.
 import { jobPath, sitePath } from '../../rules/career-address.ts';
 import { toPublicSearch, parseCareerSearch } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
+import { formatBounds } from '../../rules/job-map.ts';
 import { summarise } from '../../rules/description.ts';
 import { jobPosting } from '../../rules/job-posting.ts';
 import en from '../en.json' with { type: 'json' };
@@ -33,9 +34,16 @@ async function fetchResults(request: CareerRequest, search: CareerSearch, site: 
   const [found, places, onMap] = await Promise.all([
     callPublic(request, searchPublicJobs, { query: query as never }),
     callPublic(request, listPublicPlaces, { query: site === undefined ? {} : { site } }),
-    search.view === 'map' ? callPublic(request, listMapPlaces, { query: wanted as never }) : null,
+    search.view === 'map'
+      ? callPublic(request, listMapPlaces, {
+          query: {
+            ...wanted,
+            ...(search.bounds === undefined ? {} : { bounds: formatBounds(search.bounds) }),
+          } as never,
+        })
+      : null,
   ]);
-  return { ...found, ...places, map: onMap?.places ?? null };
+  return { ...found, ...places, map: onMap };
 }
 
 const allJobs: CareerPage = {

@@ -1,15 +1,8 @@
-import { createContext, use } from 'react';
+import { Slot } from '@hearth/client/slots';
+import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import type { JobListItem } from '../../contract/schemas.ts';
-
-/** Counts who applied for some jobs, and draws a list with what is to be said of each; another domain knows. */
-export type ApplicantsOf = (
-  jobIds: readonly string[],
-  draw: (of: (jobId: string) => ReactNode) => ReactNode,
-) => ReactNode;
-
-/** How the page counts who applied. */
-export const ApplicantsContext = createContext<ApplicantsOf>((_ids, draw) => draw(() => null));
+import { JOB_APPLICANTS } from '../slots.ts';
 
 /** What is said of who applied for a job of the list around. */
 export const ApplicantsOfJob = createContext<(jobId: string) => ReactNode>(() => null);
@@ -22,9 +15,8 @@ export function WithApplicants({
   readonly jobs: readonly JobListItem[];
   readonly children: ReactNode;
 }) {
-  const applicants = use(ApplicantsContext);
-  return applicants(
-    jobs.map(({ id }) => id),
-    (of) => <ApplicantsOfJob value={of}>{children}</ApplicantsOfJob>,
+  const draw = (of: (jobId: string) => ReactNode) => <ApplicantsOfJob value={of}>{children}</ApplicantsOfJob>;
+  return (
+    <Slot of={JOB_APPLICANTS} with={{ jobIds: jobs.map(({ id }) => id), children: draw }} fallback={draw(() => null)} />
   );
 }

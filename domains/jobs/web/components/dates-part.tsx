@@ -1,6 +1,5 @@
 import { Checkbox } from '@hearth/ui/checkbox';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
@@ -10,16 +9,14 @@ import type { PartProps } from './field-parts.tsx';
 export function DatesPart({ content, change, gaps, today }: PartProps & { readonly today: string }) {
   const { t } = useWords();
   const { at } = useGapWords();
-  const labels = useDateLabels();
   const optionalHint = t('editor.fields.optional');
   return (
     <Part title={t('editor.sections.dates')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField
+        <DayField
           label={t('editor.fields.startsOn')}
           help={t('editor.fields.startsOnHelp')}
           optionalHint={optionalHint}
-          labels={labels}
           value={content.starts_on}
           onChange={(starts_on) => change({ starts_on })}
         />
@@ -32,22 +29,20 @@ export function DatesPart({ content, change, gaps, today }: PartProps & { readon
           disabled={content.evergreen}
           onChange={(target) => change({ hires_target: target ?? 1 })}
         />
-        <DateField
+        <DayField
           label={t('editor.fields.publishOn')}
           help={t('editor.fields.publishOnHelp')}
           optionalHint={optionalHint}
-          labels={labels}
           min={today}
           value={content.publish_on}
           onChange={(publish_on) => change({ publish_on })}
         />
         <div id={fieldId('closes_on')}>
-          <DateField
+          <DayField
             label={t('editor.fields.closesOn')}
             help={t('editor.fields.closesOnHelp')}
             optionalHint={optionalHint}
             error={at(gaps, 'closes_on')}
-            labels={labels}
             min={today}
             disabled={content.evergreen}
             value={content.closes_on}

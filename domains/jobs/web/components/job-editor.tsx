@@ -1,4 +1,5 @@
 import { localDay } from '@hearth/kit/local-day';
+import { Slot } from '@hearth/client/slots';
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -7,7 +8,6 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft, Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
@@ -19,6 +19,7 @@ import { findQuestionViolations } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
+import { JOB_ASIDE } from '../slots.ts';
 import { BasicsPart, LocationField } from './basics-part.tsx';
 import { PartSkeleton } from './field-parts.tsx';
 import { JobMenu } from './job-menu.tsx';
@@ -54,15 +55,12 @@ export function JobEditor({
   job: initial,
   template,
   request,
-  beside,
   onCreated,
 }: {
   readonly job: Job | null;
   /** What a new job begins with. */
   readonly template?: Template | undefined;
   readonly request?: Requisition | undefined;
-  /** What other domains show of a job that is kept. */
-  readonly beside: (job: Job) => ReactNode;
   readonly onCreated: (job: Job) => void;
 }) {
   const { t } = useWords();
@@ -204,7 +202,7 @@ export function JobEditor({
               <RolloutCard job={job} isSaved={!draft.isChanged} />
             </Suspense>
           )}
-          {job !== null && beside(job)}
+          {job !== null && <Slot of={JOB_ASIDE} with={{ jobId: job.id, status: job.status, audience: job.audience }} />}
           {job !== null && (
             <Suspense fallback={null}>
               <WhoCanSee kind="job" brandId={job.location_id} />

@@ -3,21 +3,16 @@ import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Job } from '../../contract/schemas.ts';
 import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';
 
-/** Renders what other domains show beside a saved job. */
-export type JobAside = (job: Pick<Job, 'id' | 'status' | 'audience'>) => ReactNode;
-
 /** The editor of one job. A new job gets its own address with the first save. */
-export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
+export function Component() {
   const { t } = useWords();
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
@@ -28,7 +23,7 @@ export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
   const template = useTemplate(templateId);
   const [requestId] = useState(() => address.get('request'));
   const request = useRequest(requestId);
-  if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} beside={beside} />;
+  if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
   if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
   if (template.isLoading || request.isLoading)
     return (
@@ -40,7 +35,6 @@ export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
     <JobEditor
       key={NEW}
       job={null}
-      beside={beside}
       template={template.data}
       request={request.data}
       onCreated={(job) => {
@@ -51,10 +45,10 @@ export function JobEditorPage({ beside }: { readonly beside: JobAside }) {
   );
 }
 
-function KnownJob({ jobId, beside }: { readonly jobId: string; readonly beside: JobAside }) {
+function KnownJob({ jobId }: { readonly jobId: string }) {
   const { t, problem } = useWords();
   const { data: job, error, refetch } = useJob(jobId);
-  if (job !== undefined) return <JobEditor job={job} beside={beside} onCreated={() => undefined} />;
+  if (job !== undefined) return <JobEditor job={job} onCreated={() => undefined} />;
   if (error !== null) {
     return (
       <ErrorState title={t('editor.failed')} action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>

@@ -21,8 +21,7 @@ import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { listJobs } from '../../contract/endpoints.ts';
 import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../career/words.ts';
-import { ApplicantsContext, WithApplicants } from '../components/applicants.tsx';
-import type { ApplicantsOf } from '../components/applicants.tsx';
+import { WithApplicants } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
 import type { JobListItem } from '../../contract/schemas.ts';
 
@@ -35,7 +34,7 @@ const PlacesDialog = lazy(async () => ({
 }));
 
 /** The jobs of the current brand, with filters with who applied, which another domain counts, and a button for a new one. */
-export function JobsPage({ applicants }: { readonly applicants: ApplicantsOf }) {
+export function Component() {
   const { t } = useWords();
   const brand = useBrand();
   const format = useFormat();
@@ -53,7 +52,7 @@ export function JobsPage({ applicants }: { readonly applicants: ApplicantsOf }) 
   }));
   const isEmpty = everything === 0 && words === '' && status === null && jobs.data !== undefined;
   return (
-    <ApplicantsContext value={applicants}>
+    <>
       <PageTitle>{t('menu.jobs')}</PageTitle>
       <PageHeader
         className="mb-4"
@@ -117,7 +116,7 @@ export function JobsPage({ applicants }: { readonly applicants: ApplicantsOf }) 
           <PlacesDialog job={posting} onClose={() => setPosting(null)} />
         </Suspense>
       )}
-    </ApplicantsContext>
+    </>
   );
 }
 

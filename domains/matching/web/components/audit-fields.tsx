@@ -1,5 +1,4 @@
-import { useDateLabels } from '@hearth/ui/date-labels';
-import { DateField } from '@hearth/ui/date-field';
+import { DayField } from '@hearth/ui/day-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { Audit } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
@@ -33,18 +32,12 @@ export function AuditFields({
   readonly onChange: (draft: AuditDraft) => void;
 }) {
   const { t } = useWords();
-  const labels = useDateLabels();
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{t('audit.title')}</legend>
       <p className="text-ink-2">{t('audit.help')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          label={t('audit.on')}
-          labels={labels}
-          value={draft.on}
-          onChange={(on) => onChange({ ...draft, on })}
-        />
+        <DayField label={t('audit.on')} value={draft.on} onChange={(on) => onChange({ ...draft, on })} />
         <TextField
           type="url"
           label={t('audit.url')}

@@ -53,7 +53,7 @@ test('who changes nothing keeps following the brand', async () => {
 
 test('a post with weights of its own goes back to those of its brand', async () => {
   const { calls, onClose, user } = await open({ from: 'JOB' });
-  await user.click(screen.getByRole('button', { name: 'As above it' }));
+  await user.click(screen.getByRole('button', { name: 'Use parent settings' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.sent).toEqual([{ method: 'PUT', path: JOB_PATH, body: { weights: null } }]);
 });
@@ -62,12 +62,12 @@ test('an audit that is not whole is said at its address, and what was typed for 
   const { calls, user, fill } = await open();
   await fill(box('Pay'), '25');
   await user.click(screen.getByRole('radio', { name: `All of ${LOCATION.name}` }));
-  await fill(await screen.findByRole('textbox', { name: /^Address of its published/ }), 'audit.example');
+  await fill(await screen.findByRole('textbox', { name: /^Link to the published/ }), 'audit.example');
   await user.click(save());
-  await screen.findByText(/^Enter an address that begins/);
-  await waitFor(() => expect(document.activeElement).toBe(box('Address of its published summary')));
+  await screen.findByText(/^Enter a date and a link/);
+  await waitFor(() => expect(document.activeElement).toBe(box('Link to the published summary')));
   expect(calls.sent).toEqual([]);
-  await user.click(screen.getByRole('radio', { name: 'This post' }));
+  await user.click(screen.getByRole('radio', { name: 'This job' }));
   expect(box('Pay').value).toBe('25');
 });
 

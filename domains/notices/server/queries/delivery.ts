@@ -140,3 +140,12 @@ export function findDeliveries(tx: Tx<'self'>, userId: string, noticeIds: readon
      where d.user_id = ${userId} and d.notice_id = any (${[...noticeIds]}::uuid[])
      order by d.channel, v.added_at, d.id`);
 }
+
+/** What the latest emails with notices of a person are about, those that came back left out. */
+export async function findLatestSent(tx: Tx<'system'>, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx.execute<{ mail_about: string }>(sql`
+    select mail_about from notices.delivery
+     where user_id = ${userId} and channel = 'MAIL' and state = 'SENT' and mail_about is not null
+     order by changed_at desc limit ${limit}`);
+  return rows.map((row) => row.mail_about);
+}

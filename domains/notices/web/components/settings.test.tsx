@@ -62,7 +62,7 @@ test('a test says what the log says of each channel', async () => {
     deliveries: [{ ...LINE, state: 'SKIPPED', reason: 'UNPROVEN' }, PUSHED, { ...PUSHED, state: 'WAITING' }],
   });
   const { user } = showPart(<TestPart />, { calls });
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'EmailYour email address isn’t confirmed',
@@ -75,7 +75,7 @@ test('a test that has nowhere to go says so', async () => {
   const calls = mockCalls([contract.sendTestNotice]);
   calls.refuse(contract.sendTestNotice, NO_ADDRESS);
   const { user } = showPart(<TestPart />, { calls });
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
   await screen.findByText('Add and confirm an email address first.');
 });
 
@@ -95,7 +95,7 @@ test('under a notice stands where it has gone, each channel once, and what puts 
   );
   const [sent, waiting] = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(sent).toMatch(/^ · Emailed at \d\d:\d\d · Sent to devices at \d\d:\d\d$/);
-  expect(waiting).toMatch(/^ · Comes .+, close to your shift$/);
+  expect(waiting).toMatch(/^ · Arrives .+, close to your shift$/);
 });
 
 test('a group’s policy is saved with each switch, by the version that was read', async () => {

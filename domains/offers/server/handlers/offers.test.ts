@@ -71,7 +71,7 @@ describe('an offer', () => {
     const scene = await openScene(server);
     const candidate = await scene.apply();
     const { link } = await scene.send(candidate);
-    expect((await newestMail(server, candidate.email)).subject).toBe('Casa offers you the position Bartender');
+    expect((await newestMail(server, candidate.email)).subject).toBe('Casa has offered you the position Bartender');
     const thread = await server.call(listMessages, { params: { id: candidate.id }, query: {} }, candidate.token);
     const said = thread.data.messages.map(({ message_body: text }) => text).join('');
     expect([said.includes('/my/applications'), said.includes(link)]).toEqual([true, false]);
@@ -147,7 +147,7 @@ describe('a signature', () => {
     const params = { id: scene.restaurant.groupId, offer_id: id };
     const theirs = await server.call(contract.getOffer, { params }, scene.boss.token);
     expect(theirs.data.signature).toEqual(data.signature);
-    expect((await newestMail(server, candidate.email)).subject).toBe('You have signed the offer for Bartender');
+    expect((await newestMail(server, candidate.email)).subject).toBe('You’ve signed the offer for Bartender');
     const history = (await list(scene, candidate.id)).offers[0]?.history.map(({ deed }) => deed);
     expect(history).toEqual(['SENT', 'READ', 'SIGNED']);
   });

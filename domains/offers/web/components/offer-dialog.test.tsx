@@ -46,8 +46,8 @@ async function open() {
   return { calls, onClose, ...shown };
 }
 
-const letter = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Letter' });
-const look = (): HTMLElement => screen.getByRole('button', { name: 'Look at the paper' });
+const letter = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Offer letter' });
+const look = (): HTMLElement => screen.getByRole('button', { name: 'Preview' });
 
 test('the paper is looked at first, and then sent as it was shown', async () => {
   const { calls, onClose, user, fill } = await open();
@@ -55,8 +55,8 @@ test('the paper is looked at first, and then sent as it was shown', async () => 
   await user.click(look());
   await screen.findByRole('heading', { name: 'Offer to Ana Costa' });
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Send the offer' }));
-  await screen.findByText('The offer is on its way.');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await screen.findByText('Offer sent.');
   expect(calls.sent).toEqual([
     { method: 'POST', path: `${PATH}/preview`, body: SENT },
     { method: 'POST', path: PATH, body: SENT },
@@ -86,22 +86,22 @@ test('a refused day is named at its field', async () => {
   const { calls, user } = await open();
   calls.refuse(sendOffer, OFFER_PAY_OUT_OF_RANGE);
   await user.click(look());
-  await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send offer' }));
   // Back at the fields: what was refused is changed there.
   await waitFor(() => expect(look()).toBeTruthy());
   calls.refuse(previewOffer, INVALID_INPUT, {
     fields: [{ field: 'open_until', rule: 'day', message: 'cannot be the day of an offer' }],
   });
   await user.click(look());
-  await screen.findByText(/^This day cannot be/);
+  await screen.findByText(/^Choose a start date/);
 });
 
 test('where others have to agree first, they are asked from the paper', async () => {
   const { calls, onClose, user } = await open();
   calls.refuse(sendOffer, OFFER_NEEDS_APPROVAL);
   await user.click(look());
-  await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
-  await user.click(await screen.findByRole('button', { name: /^Ask/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send offer' }));
+  await user.click(await screen.findByRole('button', { name: /^Request approval/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.sent.at(-1)).toMatchObject({ method: 'POST', body: { ...SENT, letter: 'Dear Ana' } });
   expect(calls.sent).toHaveLength(3);
@@ -128,7 +128,7 @@ test('what is refused of the paper leads back to its field', async () => {
       },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send offer' }));
   await screen.findByText('Enter 1 or more.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Pay/ })));
   expect(letter().value).toBe('Welcome, Ana');

@@ -2,8 +2,7 @@ import type { Form } from '@hearth/client/use-form';
 import type { Language } from '@hearth/i18n/languages';
 import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { fractionDigits } from '@hearth/kit/currency';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { Select } from '@hearth/ui/select';
 import { TextArea } from '@hearth/ui/text-area';
@@ -67,7 +66,6 @@ function LetterFields({ begun, form, code }: { begun: OfferStart; form: Form<Off
 
 function TermFields({ begun, form }: { begun: OfferStart; form: Form<OfferDraft> }) {
   const { t, format } = useWords();
-  const dateLabels = useDateLabels();
   const draft = form.values;
   // The server says what is wrong with a day in its own words; one sentence of ours covers all of them.
   const day = (path: 'starts_on' | 'ends_on' | 'open_until') => {
@@ -108,9 +106,9 @@ function TermFields({ begun, form }: { begun: OfferStart; form: Form<OfferDraft>
         onChange={(id) => form.set('per', PAY_UNITS.find((one) => one === id) ?? draft.per)}
       />
       <NumberField label={t('form.hours')} min={0} max={80} step={0.5} {...form.field('hours_per_week')} />
-      <DateField label={t('form.startsOn')} labels={dateLabels} {...day('starts_on')} />
-      <DateField label={t('form.endsOn')} labels={dateLabels} {...day('ends_on')} />
-      <DateField label={t('form.openUntil')} labels={dateLabels} {...day('open_until')} />
+      <DayField label={t('form.startsOn')} {...day('starts_on')} />
+      <DayField label={t('form.endsOn')} {...day('ends_on')} />
+      <DayField label={t('form.openUntil')} {...day('open_until')} />
     </div>
   );
 }

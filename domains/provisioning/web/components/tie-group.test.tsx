@@ -32,7 +32,7 @@ test('a group that is to give something says which role', async () => {
   const { calls, user } = open();
   await user.click(screen.getByRole('switch'));
   await user.click(save());
-  await screen.findByText('Choose a role.');
+  await screen.findByText('Select a role.');
   expect(changesIn(calls)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ async function open(budget: RequestCost['budget'] = null) {
   calls.answer(previewRequestCost, { ...COST, budget });
   const onClose = vi.fn();
   const shown = showPart(<NewRequest onClose={onClose} />, { calls });
-  await screen.findByRole('textbox', { name: /^Pay an hour from \(EUR\)/ });
+  await screen.findByRole('textbox', { name: /^Hourly pay from \(EUR\)/ });
   return { calls, onClose, ...shown };
 }
 
@@ -56,7 +56,7 @@ test('people are asked for, and what it costs need not be said without a budget'
 test('without a position nothing is sent, and its field has the focus', async () => {
   const { calls, user } = await open();
   await user.click(send());
-  await screen.findByText('Say which position.');
+  await screen.findByText('Enter a position.');
   await waitFor(() => expect(document.activeElement).toBe(box(/^Position/)));
   expect(calls.sent).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a cost that was begun has to be whole', async () => {
   await user.tab();
   await user.click(send());
   await screen.findByText('Please fill this in.');
-  await waitFor(() => expect(document.activeElement).toBe(box(/^Pay an hour from/)));
+  await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
   expect(calls.sent).toEqual([]);
 });
 
@@ -76,12 +76,12 @@ test('over its budget a request says why', async () => {
   const { calls, onClose, user, fill } = await open(BUDGET);
   await fill(box(/^Position/), 'Waiter');
   await fill(box(/^Hours a week/), '20');
-  await fill(box(/^Pay an hour from/), '15');
+  await fill(box(/^Hourly pay from/), '15');
   await user.tab();
   await user.click(send());
-  await screen.findByText('Say why: it stays on record.');
+  await screen.findByText('Enter a reason. It stays on record.');
   expect(calls.sent).toEqual([]);
-  await fill(box(/^Why is it needed/), 'A wedding');
+  await fill(box(/^Why is it still needed/), 'A wedding');
   await user.click(send());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const cost = { weekly_minutes: 1200, pay_from: 1500, pay_to: 1500 };
@@ -93,7 +93,7 @@ test('a refusal is told, at the field where it names one, and what was written s
   await fill(box(/^Position/), 'Waiter');
   calls.refuse(createRequisition, OVER_BUDGET);
   await user.click(send());
-  await screen.findByText('This request costs more than the budget has left.');
+  await screen.findByText('This request costs more than is left in the budget.');
   calls.refuse(createRequisition, INVALID_INPUT, {
     fields: [
       {
@@ -105,7 +105,7 @@ test('a refusal is told, at the field where it names one, and what was written s
   });
   await user.click(send());
   await screen.findByText('This is outside what’s allowed here.');
-  await waitFor(() => expect(document.activeElement).toBe(box(/^Pay an hour from/)));
+  await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
   expect(box(/^Position/).value).toBe('Waiter');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -6,8 +6,7 @@ import { searchBrands } from '@hearth/domains/core/contract';
 import { localDay } from '@hearth/kit/local-day';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { ComboBox } from '@hearth/ui/combo-box';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextArea } from '@hearth/ui/text-area';
@@ -36,7 +35,6 @@ const FIELD_OF: Readonly<Record<string, keyof RequestValues | undefined>> = {
 export function NewRequest({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const labels = useDateLabels();
   const [today] = useState(() => localDay(new Date(), brand.timeZone));
   const { form, preview } = useRequestForm(onClose);
   const { values } = form;
@@ -60,13 +58,7 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
           error={form.fault('headcount')}
           onChange={(headcount) => form.set('headcount', headcount ?? 1)}
         />
-        <DateField
-          label={t('needed')}
-          optionalHint={t('optional')}
-          labels={labels}
-          min={today}
-          {...form.field('needed_by')}
-        />
+        <DayField label={t('needed')} optionalHint={t('optional')} min={today} {...form.field('needed_by')} />
       </div>
       <ChoiceField
         label={t('reason')}

@@ -49,7 +49,7 @@ test('it is declined with a word why', async () => {
   const { calls, user, fill } = open();
   await user.click(button('Decline'));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
-  await fill(within(dialog).getByRole('textbox', { name: /Why/ }), ' Not this season ');
+  await fill(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Not this season ');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.sent).toEqual([
@@ -62,10 +62,10 @@ test('a refused word why is told, and what was written is still there', async ()
   calls.refuse(decideRequisition, ALREADY_DECIDED);
   await user.click(button('Decline'));
   const dialog = await screen.findByRole('dialog');
-  const why = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
+  const why = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
   await fill(why, 'Not this season');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await screen.findByText('This request has been decided already.');
+  await screen.findByText('This hiring request has already been decided.');
   expect(document.contains(why)).toBe(true);
   expect(why.value).toBe('Not this season');
 });
@@ -74,13 +74,13 @@ test('beyond the budget it asks why before it approves', async () => {
   const { calls, user, fill } = open();
   calls.refuse(decideRequisition, BUDGET_REASON_NEEDED);
   await user.click(button('Approve'));
-  const dialog = await screen.findByRole('dialog', { name: 'The budget does not suffice any more' });
+  const dialog = await screen.findByRole('dialog', { name: 'Not enough budget left' });
   calls.answer(decideRequisition, REQUEST);
-  await user.click(within(dialog).getByRole('button', { name: 'Approve all the same' }));
-  await within(dialog).findByText('Say why: it stays on record.');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve anyway' }));
+  await within(dialog).findByText('Enter a reason. It stays on record.');
   expect(calls.sent).toHaveLength(1);
   await fill(within(dialog).getByRole('textbox'), 'A wedding');
-  await user.click(within(dialog).getByRole('button', { name: 'Approve all the same' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Approve anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.sent.at(-1)?.body).toEqual({ decision: 'APPROVED', note: 'A wedding' });
 });
@@ -89,21 +89,21 @@ test('whoever asked takes it back while it waits', async () => {
   const { calls, user } = open({ may_decide: false, is_own: true });
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   calls.refuse(withdrawRequisition, NOT_YOUR_TURN);
-  await user.click(button('Take back'));
-  await screen.findByText('Somebody else decides about this request now.');
+  await user.click(button('Cancel request'));
+  await screen.findByText('It’s someone else’s turn to decide on this request.');
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/withdrawal`, body: undefined }]);
 });
 
 test('an approved one leads to its job, and is closed after a question', async () => {
   const { calls, user, escape } = open({ status: 'APPROVED', may_decide: false });
-  expect(screen.getByRole('link', { name: 'Write the job' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Create job' }).getAttribute('href')).toBe(
     `/hiring/jobs/new?request=${REQUEST.id}`,
   );
   await user.click(button('Close'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Close this request?' });
   calls.refuse(closeRequisition, ALREADY_DECIDED);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await within(dialog).findByText('This request has been decided already.');
+  await within(dialog).findByText('This hiring request has already been decided.');
   await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/closure`, body: undefined }]);
@@ -111,6 +111,6 @@ test('an approved one leads to its job, and is closed after a question', async (
 
 test('who does not manage jobs neither writes the job nor closes the request', () => {
   open({ status: 'APPROVED', may_decide: false }, new Set(['VIEW_JOBS']));
-  expect(screen.queryByRole('link', { name: 'Write the job' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create job' })).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

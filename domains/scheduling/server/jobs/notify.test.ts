@@ -89,7 +89,7 @@ test('a request for time off reaches those nearest to the location who decide, a
   expect(request).toMatchObject({
     kind: 'schedule.timeOffRequested',
     text: 'A wedding',
-    link: '/schedule?date=2026-12-01',
+    link: '/schedule/time-off',
   });
   expect(request?.title).toContain('Inês Quintela requests time off');
 

@@ -1,7 +1,8 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { TimeOff } from '../../contract/schemas.ts';
+import type { ListedTimeOff, TimeOff } from '../../contract/schemas.ts';
+import type { DecidedRequest } from '../../rules/time-off.ts';
 
 const COLUMNS = sql`t.id, t.employee_id, t.starts_on, t.ends_on, t.kind, t.state, t.note, t.decision_note, t.version`;
 
@@ -40,56 +41,127 @@ export async function cancelOpenTimeOff(tx: Tx, employeeId: string, id: string):
   return row;
 }
 
-/** A request as a manager's list shows it. */
-export interface ListedTimeOff extends TimeOff {
+/** A request with whose it is. */
+export interface RequestOfPerson extends TimeOff {
   readonly first_name: string;
   readonly last_name: string;
   readonly location_id: string;
   readonly user_id: string | null;
+}
+
+/** A request as the overview of a day shows it. */
+export interface OpenRequest extends RequestOfPerson {
   readonly shifts_in_it: number;
 }
 
 function atBrand(grant: BrandGrant): RawBuilder<unknown> {
-  if (grant.brandId === grant.groupId) return sql`t.group_id = ${grant.groupId}`;
-  return sql`e.location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+  if (grant.nodes.some((node) => node === grant.groupId)) return sql`t.group_id = ${grant.groupId}`;
+  return sql`t.group_id = ${grant.groupId}
+    and e.location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
-function selectTimeOff(where: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<ListedTimeOff> {
-  return sql<ListedTimeOff>`
-    select ${COLUMNS}, e.first_name, e.last_name, e.location_id, e.user_id,
-      (select count(*) from scheduling.shift s where s.employee_id = t.employee_id and not s.removed
-        and s.local_date between t.starts_on and t.ends_on) as shifts_in_it
-    from scheduling.time_off t join team.employee_view e on e.id = t.employee_id
-    where ${where} ${tail}`;
+const OF_PERSON = sql`${COLUMNS}, e.first_name, e.last_name, e.location_id, e.user_id`;
+const FROM = sql`scheduling.time_off t join team.employee_view e on e.id = t.employee_id`;
+
+/** Which requests a list is for. */
+export interface TimeOffFilter {
+  readonly state?: TimeOff['state'] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly place_id?: string | undefined;
 }
 
-/** The requests at or below a brand, the nearest first, and how many there are. */
-export async function findTimeOffPage(
-  tx: Tx,
-  grant: BrandGrant,
-  filter: { state?: TimeOff['state'] | undefined; from?: string | undefined; to?: string | undefined },
-  window: { offset: number; limit: number },
-): Promise<{ rows: ListedTimeOff[]; total: number }> {
+function matching(grant: BrandGrant, filter: TimeOffFilter): RawBuilder<unknown> {
   const conditions = [atBrand(grant)];
   if (filter.state !== undefined) conditions.push(sql`t.state = ${filter.state}`);
   if (filter.from !== undefined) conditions.push(sql`t.ends_on >= ${filter.from}::date`);
   if (filter.to !== undefined) conditions.push(sql`t.starts_on <= ${filter.to}::date`);
-  const where = sql.join(conditions, sql` and `);
-  const tail = sql`order by t.starts_on, t.id offset ${window.offset} limit ${window.limit}`;
-  const rows = await tx.execute(selectTimeOff(where, tail));
-  const [counted] = await tx.execute<{ total: number }>(sql`
-    select count(*) as total from scheduling.time_off t join team.employee_view e on e.id = t.employee_id where ${where}`);
-  return { rows, total: counted?.total ?? 0 };
+  if (filter.place_id !== undefined)
+    conditions.push(
+      sql`e.location_id in (select id from core.brand_view where ancestor_ids @> array[${filter.place_id}]::uuid[])`,
+    );
+  return sql.join(conditions, sql` and `);
+}
+
+/** After which request a page begins. */
+export interface TimeOffCursor {
+  readonly waits: boolean;
+  readonly on: string;
+  readonly id: string;
+}
+
+/** Where the page after a request begins. */
+export function toCursor({ state, starts_on: on, id }: TimeOff): TimeOffCursor & Readonly<Record<string, unknown>> {
+  return { waits: state === 'REQUESTED', on, id };
+}
+
+/**
+ * A page of requests, those that wait first, then by date, with what else there is on their days. The counts are taken of
+ * the page alone.
+ */
+export function findTimeOffPage(
+  tx: Tx,
+  grant: BrandGrant,
+  filter: TimeOffFilter,
+  window: { after: TimeOffCursor | undefined; limit: number },
+): Promise<ListedTimeOff[]> {
+  const { after } = window;
+  const begun =
+    after === undefined
+      ? sql`true`
+      : sql`(t.state <> 'REQUESTED', t.starts_on, t.id) > (${!after.waits}::boolean, ${after.on}::date, ${after.id}::uuid)`;
+  return tx.execute<ListedTimeOff>(sql`
+    select ${COLUMNS}, t.first_name, t.last_name, t.position_name, t.location_id, b.name as location_name,
+      planned.minutes as planned_minutes, planned.drafts as draft_shifts, published.shifts as published_shifts,
+      others.approved as others_approved, others.requested as others_requested
+    from (
+      select t.*, e.first_name, e.last_name, e.location_id, e.position_id, e.position_name
+      from ${FROM} where ${matching(grant, filter)} and ${begun}
+      order by t.state <> 'REQUESTED', t.starts_on, t.id limit ${window.limit}
+    ) t
+    join core.brand_view b on b.id = t.location_id
+    cross join lateral (
+      select coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60 - s.unpaid_break_minutes), 0)::int as minutes,
+        count(*) filter (where not exists (select 1 from scheduling.published_shift p where p.id = s.id))::int as drafts
+      from scheduling.shift s
+      where s.employee_id = t.employee_id and not s.removed and s.local_date between t.starts_on and t.ends_on
+    ) planned
+    cross join lateral (
+      select count(*)::int as shifts from scheduling.published_shift p
+      where p.employee_id = t.employee_id and p.local_date between t.starts_on and t.ends_on
+    ) published
+    cross join lateral (
+      select count(distinct o.employee_id) filter (where o.state = 'APPROVED')::int as approved,
+        count(distinct o.employee_id) filter (where o.state = 'REQUESTED')::int as requested
+      from team.employee_view c join scheduling.time_off o on o.employee_id = c.id
+      where c.location_id = t.location_id and c.position_id = t.position_id and c.id <> t.employee_id
+        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on
+    ) others
+    order by t.state <> 'REQUESTED', t.starts_on, t.id`);
+}
+
+/** How many requests a filter matches. */
+export async function countTimeOff(tx: Tx, grant: BrandGrant, filter: TimeOffFilter): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${FROM} where ${matching(grant, filter)}`,
+  );
+  return row?.n ?? 0;
 }
 
 /** The requests at or below a brand that nobody has decided and that are not over: how many, and the nearest. */
-export function findOpenRequests(
+export async function findOpenRequests(
   tx: Tx,
   grant: BrandGrant,
   from: string,
   limit: number,
-): Promise<{ rows: ListedTimeOff[]; total: number }> {
-  return findTimeOffPage(tx, grant, { state: 'REQUESTED', from }, { offset: 0, limit });
+): Promise<{ rows: OpenRequest[]; total: number }> {
+  const filter = { state: 'REQUESTED', from } as const;
+  const rows = await tx.execute<OpenRequest>(sql`
+    select ${OF_PERSON},
+      (select count(*)::int from scheduling.shift s where s.employee_id = t.employee_id and not s.removed
+        and s.local_date between t.starts_on and t.ends_on) as shifts_in_it
+    from ${FROM} where ${matching(grant, filter)} order by t.starts_on, t.id limit ${limit}`);
+  return { rows, total: await countTimeOff(tx, grant, filter) };
 }
 
 /** One request, whosever it is. */
@@ -98,22 +170,43 @@ export async function findTimeOffById(tx: Tx<'system'>, id: string): Promise<Tim
   return row;
 }
 
-/** One request that the grant reaches, locked; or nothing. */
-export async function lockTimeOff(tx: Tx, grant: BrandGrant, id: string): Promise<ListedTimeOff | undefined> {
-  await tx.execute(sql`select 1 from scheduling.time_off where id = ${id} for update`);
-  const [row] = await tx.execute(selectTimeOff(sql`${atBrand(grant)} and t.id = ${id}`, sql``));
-  return row;
+/** Whose requests these are, of those that the grant reaches. */
+export async function findEmployeesOfRequests(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ employee_id: string }>(sql`
+    select distinct t.employee_id from ${FROM} where ${atBrand(grant)} and t.id = any (${[...ids]}::uuid[])`);
+  return rows.map((row) => row.employee_id);
 }
 
-/** Writes a decision. */
-export async function decide(
+/** A request with its decision, locked. */
+export type LockedRequest = RequestOfPerson & DecidedRequest;
+
+/** The requests of a list that the grant reaches, locked in one order so that two calls never wait for each other. */
+export async function lockRequests(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<LockedRequest[]> {
+  await tx.execute(sql`
+    select 1 from scheduling.time_off where id = any (${[...ids]}::uuid[]) and group_id = ${grant.groupId} order by id for update`);
+  return tx.execute<LockedRequest>(sql`
+    select ${OF_PERSON}, t.decided_by, t.decided_at,
+      exists (select 1 from scheduling.time_off o where o.employee_id = t.employee_id and o.id <> t.id
+        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on) as overlaps
+    from ${FROM} where ${atBrand(grant)} and t.id = any (${[...ids]}::uuid[])`);
+}
+
+/** Writes a decision on some requests. */
+export function decide(
   tx: Tx,
-  id: string,
+  ids: readonly string[],
   decision: { state: 'APPROVED' | 'DECLINED'; note: string; by: string; at: Date },
-): Promise<TimeOff | undefined> {
-  const [row] = await tx.execute<TimeOff>(sql`
+): Promise<TimeOff[]> {
+  return tx.execute<TimeOff>(sql`
     update scheduling.time_off t set state = ${decision.state}, decision_note = ${decision.note}, decided_by = ${decision.by},
       decided_at = ${decision.at}::timestamptz, version = version + 1
-    where t.id = ${id} returning ${COLUMNS}`);
-  return row;
+    where t.id = any (${[...ids]}::uuid[]) returning ${COLUMNS}`);
+}
+
+/** Takes decisions off some requests: they wait again. */
+export function reopen(tx: Tx, ids: readonly string[]): Promise<TimeOff[]> {
+  return tx.execute<TimeOff>(sql`
+    update scheduling.time_off t set state = 'REQUESTED', decision_note = '', decided_by = null, decided_at = null,
+      version = version + 1
+    where t.id = any (${[...ids]}::uuid[]) returning ${COLUMNS}`);
 }

@@ -54,14 +54,14 @@ test('shows this week with its hours, and goes back and forth', async () => {
 test('an empty week leads to the next shift, however far ahead it was published', async () => {
   open([shift(1, '2026-12-09')]);
   await screen.findByText(/^Your next shift is on Wednesday,? 9 December 2026\.$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Go to that week' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to week' }));
   await screen.findByRole('heading', { name: '1 shift, 8 h' });
 });
 
 test('where nothing more is published it says so, and leads nowhere', async () => {
   open([shift(1, '2026-11-10')]);
-  await screen.findByText('Nothing else has been published for you yet.');
-  expect(screen.queryByRole('button', { name: 'Go to that week' })).toBeNull();
+  await screen.findByText('No later shifts have been published yet.');
+  expect(screen.queryByRole('button', { name: 'Go to week' })).toBeNull();
 });
 
 test('opens at the week that the address asks for', async () => {
@@ -85,5 +85,5 @@ test('while the weeks ahead cannot be read, nothing is said of them', async () =
     brand: null,
   });
   await screen.findByText('No shifts this week');
-  expect(screen.queryByText('Nothing else has been published for you yet.')).toBeNull();
+  expect(screen.queryByText('No later shifts have been published yet.')).toBeNull();
 });

@@ -21,13 +21,13 @@ function open() {
 }
 
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Add and ask' });
-const note = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Note for the house' });
+const note = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Internal note' });
 
 test('both are added with why and a note, and the dialog is done', async () => {
   const { calls, onClose, onDone, user, fill } = open();
   await fill(note(), ' Speaks Dutch ');
   await user.click(submit());
-  await screen.findByText('Added and asked: 2');
+  await screen.findByText('Added, consent requested: 2');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -44,7 +44,7 @@ test('who was left out stays to be read, and is done once it is closed', async (
   const left = { application_id: BEN, first_name: 'Ben', last_name: 'Okafor', why: 'NO_ADDRESS' as const };
   calls.answer(addToPool, { added: 1, left: [left] });
   await user.click(submit());
-  await screen.findByText('Ben Okafor: no e-mail address');
+  await screen.findByText('Ben Okafor: no email address');
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Add and ask' })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

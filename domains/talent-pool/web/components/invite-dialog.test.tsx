@@ -57,7 +57,7 @@ async function write({ user, fill }: ReturnType<typeof open>): Promise<void> {
 
 test('without a post and a text nothing is sent, and both are asked for', async () => {
   const { calls, user } = open();
-  await user.click(button('Show who gets what'));
+  await user.click(button('Preview emails'));
   await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
   expect(calls.sent).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('it goes out as it was shown', async () => {
   const opened = open();
   const { calls, user, onDone } = opened;
   await write(opened);
-  await user.click(button('Show who gets what'));
+  await user.click(button('Preview emails'));
   await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   const body = { entry_ids: [ENTRY], job_id: ENTRY, text: 'Come back' };
@@ -78,11 +78,11 @@ test('what is written after the look is looked at again', async () => {
   const opened = open();
   const { calls, user, fill } = opened;
   await write(opened);
-  await user.click(button('Show who gets what'));
+  await user.click(button('Preview emails'));
   await screen.findByRole('button', { name: 'Send invitations' });
   await fill(text(), 'Come back soon');
   expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
-  expect(button('Show who gets what')).toBeTruthy();
+  expect(button('Preview emails')).toBeTruthy();
   expect(calls.sent).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('a refusal is told, and keeps what was written', async () => {
   const { calls, user, onDone } = opened;
   calls.refuse(sendInvitations, POST_NOT_LIVE);
   await write(opened);
-  await user.click(button('Show who gets what'));
+  await user.click(button('Preview emails'));
   await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
   await screen.findByRole('alert');
   expect(text().value).toBe(' Come back ');

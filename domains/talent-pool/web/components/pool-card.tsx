@@ -14,7 +14,7 @@ const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.t
  * Shows whether a candidate is in the pool and lets the reader add them, if allowed. Nothing of it where the reader
  * may do neither.
  */
-export function PoolCard({ applicationId, canAdd }: { readonly applicationId: string; readonly canAdd: boolean }) {
+export function PoolCard({ applicationId, stage }: { readonly applicationId: string; readonly stage: string }) {
   const { t } = usePoolWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function PoolCard({ applicationId, canAdd }: { readonly applicationId: st
   const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   if (data === undefined) return null;
   const { entry } = data;
-  if (entry === null && !(mayEdit && canAdd)) return null;
+  if (entry === null && !(mayEdit && stage !== 'HIRED')) return null;
   const close = (): void => setOpen(false);
   return (
     <section className="grid gap-2 border-b border-line p-4">

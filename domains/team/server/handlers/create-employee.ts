@@ -28,5 +28,5 @@ export const createEmployee = implement(contract.createEmployee, async ({ body }
   await replaceSecondaryLocations(db, grant.groupId, id, body.secondary_location_ids);
   const row = await findEmployee(db, grant, id, payAsOf(grant, now));
   if (row === undefined) throw failure(NOT_FOUND);
-  return presentEmployee(row);
+  return presentEmployee(db, row, now);
 });

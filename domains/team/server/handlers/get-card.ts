@@ -1,9 +1,11 @@
 import { findNames } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { findLatestMail } from '@hearth/platform/mail/mail';
 import { implement } from '@hearth/platform/module';
 import { getCard as contract } from '../../contract/invitation-endpoints.ts';
 import { cardState } from '../../rules/invitation.ts';
 import { findPermittedCard } from '../card-holder.ts';
+import { deliveryOf } from '../present.ts';
 import { findEmployee } from '../queries/employee.ts';
 import { findInvitation, findInvitationEvents } from '../queries/invitation.ts';
 
@@ -28,6 +30,11 @@ export const getCard = implement(contract, async ({ params }, { db, actor, clock
             purpose: card.purpose,
             state: cardState({ wrongPins: card.wrong_pins, expiresAt: card.expires_at }, clock.now()),
             expires_at: card.expires_at.toISOString(),
+            channel: card.channel,
+            address: card.address,
+            sent_at: card.made_at.toISOString(),
+            delivery:
+              card.mail_id === null ? null : deliveryOf((await findLatestMail(db, [card.mail_id])).get(card.mail_id)),
           },
     next: typeof next.card === 'string' ? next.card : null,
     events: events.map(({ id, purpose, what, at, user_id: userId }) => ({

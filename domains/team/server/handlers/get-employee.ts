@@ -7,7 +7,8 @@ import { findEmployee } from '../queries/employee.ts';
 
 /** One employee, if the caller's right reaches them. */
 export const getEmployee = implement(contract.getEmployee, async ({ params }, { db, clock, grant, actor }) => {
-  const row = await findEmployee(db, grant, params.employee_id, payAsOf(grant, clock.now()));
+  const now = clock.now();
+  const row = await findEmployee(db, grant, params.employee_id, payAsOf(grant, now));
   if (row === undefined) throw failure(NOT_FOUND);
-  return redactBirthDate(actor, presentEmployee(row));
+  return redactBirthDate(actor, await presentEmployee(db, row, now));
 });

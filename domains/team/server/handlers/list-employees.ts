@@ -1,20 +1,29 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { payAsOf } from '../access.ts';
-import { presentEmployee, redactBirthDate } from '../present.ts';
+import { presentEmployees, redactBirthDate } from '../present.ts';
 import { findEmployeePage } from '../queries/employee.ts';
 
 const PAGE_SIZE = 50;
 
 /** Lists by name; a narrowed right lists its own departments only. */
 export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant, actor }) => {
-  const { search, status, department, position_id: positionId, has_login: hasLogin } = query;
+  const { search, status, department, position_id: positionId, has_login: hasLogin, can_be_invited: invitable } = query;
+  const now = clock.now();
   const { rows, total } = await findEmployeePage(
     db,
     grant,
-    { search, status, department, positionId, hasLogin },
+    {
+      search,
+      status,
+      department,
+      positionId,
+      hasLogin,
+      ...(invitable === undefined ? {} : { canBeInvited: { is: invitable, now } }),
+    },
     { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
-    payAsOf(grant, clock.now()),
+    payAsOf(grant, now),
   );
-  return { employees: rows.map((row) => redactBirthDate(actor, presentEmployee(row))), total };
+  const employees = await presentEmployees(db, rows, now);
+  return { employees: employees.map((one) => redactBirthDate(actor, one)), total };
 });

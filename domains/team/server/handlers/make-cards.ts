@@ -41,6 +41,9 @@ export const makeCards = implement(contract, async ({ body }, context) => {
       made_by: actor.userId,
       made_at: now,
       expires_at: expiresAt,
+      channel: 'CARD' as const,
+      address: null,
+      mail_id: null,
     })),
   );
   await insertInvitationEvents(

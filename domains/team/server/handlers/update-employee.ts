@@ -6,6 +6,7 @@ import { EMPLOYEE_NUMBER_TAKEN, END_BEFORE_HIRE } from '../../contract/failures.
 import { payAsOf, lockEmployeeVersion, refuseForeign } from '../access.ts';
 import { announceEmployee } from '../announce.ts';
 import { presentEmployee } from '../present.ts';
+import { withdrawInvitation } from '../withdraw-invitation.ts';
 import { findEmployee, replaceSecondaryLocations, setPay, updateEmployeeRow } from '../queries/employee.ts';
 
 /** Changes what was sent; pay changes from today on. */
@@ -14,7 +15,7 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
   const { version, pay, secondary_location_ids: secondary, ...set } = body;
   const now = clock.now();
   const asOf = payAsOf(grant, now);
-  const before = await lockEmployeeVersion(db, grant, params.employee_id, version, asOf);
+  const before = await lockEmployeeVersion(db, grant, params.employee_id, version, asOf, now);
   await refuseForeign(db, grant, body);
   if (set.hire_date && before.end_date !== null && set.hire_date > before.end_date) throw failure(END_BEFORE_HIRE);
 
@@ -24,6 +25,9 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
   } catch (error) {
     throw violatedConstraint(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
   }
+  // Its link would go on proving an address that is not theirs any more.
+  if (set.email !== undefined && set.email !== before.email && before.invited_by === 'MAIL')
+    await withdrawInvitation(context, before.id);
   if (secondary !== undefined) await replaceSecondaryLocations(db, grant.groupId, before.id, secondary);
   if (pay) {
     const from = now.toISOString().slice(0, 10);
@@ -36,5 +40,5 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
     groupId: grant.groupId,
     locationIds: [before.location_id, row.location_id],
   });
-  return presentEmployee(row);
+  return presentEmployee(db, row, now);
 });

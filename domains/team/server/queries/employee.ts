@@ -2,6 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
+import { WRONG_PINS, type InvitationChannel } from '../../rules/invitation.ts';
 import { inGrant } from './place.ts';
 import type { TeamTables } from './tables.ts';
 
@@ -29,6 +30,12 @@ export interface EmployeeRow {
   readonly end_date: string | null;
   readonly birth_date: string | null;
   readonly version: number;
+  /** The invitation to make an account; all null for whoever has none. */
+  readonly invited_by: InvitationChannel | null;
+  readonly invited_at: Date | null;
+  readonly invitation_ends: Date | null;
+  readonly invitation_wrong_pins: number | null;
+  readonly invitation_mail_id: string | null;
 }
 
 export interface EmployeeFilter {
@@ -37,6 +44,8 @@ export interface EmployeeFilter {
   readonly department?: Department | undefined;
   readonly positionId?: string | undefined;
   readonly hasLogin?: boolean | undefined;
+  /** As of a moment: invitations end. */
+  readonly canBeInvited?: { readonly is: boolean; readonly now: Date };
 }
 
 /** The day whose pay is read. */
@@ -65,9 +74,12 @@ function selectEmployees(
     select e.id, e.employee_number, e.first_name, e.last_name, e.email, e.phone, e.user_id, e.location_id, e.position_id,
       p.name as position_name, p.department, p.tint, e.status, e.contract_minutes_per_week, e.hire_date, e.end_date,
       e.birth_date, e.version, ${columns},
+      i.channel as invited_by, i.made_at as invited_at, i.expires_at as invitation_ends,
+      i.wrong_pins as invitation_wrong_pins, i.mail_id as invitation_mail_id,
       (select name from core.brand_view b where b.id = e.location_id) as location_name,
       array(select location_id from team.secondary_location s where s.employee_id = e.id order by location_id) as secondary_location_ids
-    from team.employee e left join team.position p on p.id = e.position_id ${join}
+    from team.employee e left join team.position p on p.id = e.position_id
+      left join team.invitation i on i.employee_id = e.id and i.purpose = 'JOIN' and e.user_id is null ${join}
     where ${where} ${tail}`;
 }
 
@@ -77,7 +89,21 @@ export function isVisibleTo(grant: BrandGrant): RawBuilder<boolean> {
   return sql<boolean>`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
 }
 
-function matchesFilter({ search, status, department, positionId, hasLogin }: EmployeeFilter): RawBuilder<unknown> {
+/** Matches employees `e` who have an address, no account, and no invitation that can still be used. */
+export function isInvitable(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`e.status = 'ACTIVE' and e.user_id is null and e.email is not null and not exists (
+    select 1 from team.invitation i
+    where i.employee_id = e.id and i.expires_at > ${now} and i.wrong_pins < ${WRONG_PINS})`;
+}
+
+function matchesFilter({
+  search,
+  status,
+  department,
+  positionId,
+  hasLogin,
+  canBeInvited,
+}: EmployeeFilter): RawBuilder<unknown> {
   const words = search === undefined ? '' : search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql.join(
     [
@@ -86,6 +112,7 @@ function matchesFilter({ search, status, department, positionId, hasLogin }: Emp
       ...(status === undefined ? [] : [sql`e.status = ${status}`]),
       ...(department === undefined ? [] : [sql`p.department = ${department}`]),
       ...(hasLogin === undefined ? [] : [sql`(e.user_id is not null) = ${hasLogin}`]),
+      ...(canBeInvited === undefined ? [] : [sql`(${isInvitable(canBeInvited.now)}) = ${canBeInvited.is}`]),
       ...(positionId === undefined ? [] : [sql`e.position_id = ${positionId}`]),
     ],
     sql` and `,

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CardEvent, Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
-import type { CardPurpose } from '../../rules/invitation.ts';
+import type { CardPurpose, InvitationChannel } from '../../rules/invitation.ts';
 
 interface PositionTable {
   id: string;
@@ -53,11 +53,16 @@ interface InvitationTable {
   group_id: string;
   purpose: CardPurpose;
   code_hash: Uint8Array;
-  pin_hash: Uint8Array;
+  /** Null for an invitation by email. */
+  pin_hash: Uint8Array | null;
   wrong_pins: Generated<number>;
   made_by: string;
   made_at: Date;
   expires_at: Date;
+  channel: Generated<InvitationChannel>;
+  /** Where an invitation by email went to. */
+  address: Generated<string | null>;
+  mail_id: Generated<string | null>;
 }
 
 interface InvitationEventTable {

@@ -4,6 +4,7 @@ import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmployee, createPosition, listPositions, updateEmployee } from '../../contract/endpoints.ts';
+import { mailInvitation } from '../../contract/mailed-invitation-endpoints.ts';
 import { EMPLOYEE_NUMBER_TAKEN, EMPLOYEE_STALE } from '../../contract/failures.ts';
 import { employee } from '../../contract/schemas.ts';
 import type { Employee } from '../../contract/schemas.ts';
@@ -27,7 +28,15 @@ const ANA: Employee = {
 };
 
 function open(person: Employee | null = null) {
-  const calls = mockCalls([createEmployee, createPosition, getLocation, listPositions, searchBrands, updateEmployee]);
+  const calls = mockCalls([
+    createEmployee,
+    createPosition,
+    getLocation,
+    listPositions,
+    mailInvitation,
+    searchBrands,
+    updateEmployee,
+  ]);
   calls.answer(createEmployee, ANA);
   calls.answer(updateEmployee, ANA);
   const onClose = vi.fn();
@@ -42,7 +51,7 @@ test('without a name nothing is sent, and the focus is there', async () => {
   const { calls, user } = open();
   await user.click(screen.getByRole('button', { name: 'Add person' }));
   await waitFor(() => expect(document.activeElement).toBe(field(/^First name/)));
-  await waitFor(() => expect(screen.getByText('Please fill this in.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Fill in this field.')).toBeTruthy());
   expect(changesIn(calls)).toEqual([]);
 });
 
@@ -50,7 +59,7 @@ test('an address that is none is told as soon as its field is left', async () =>
   const { user, fill } = open();
   await fill(field(/mail/), 'ana@');
   await user.click(field(/^First name/));
-  await screen.findByText('This is not a whole e-mail address.');
+  await screen.findByText('Enter a complete email address.');
 });
 
 test('only what was changed is sent, on top of the version that was read', async () => {
@@ -85,4 +94,25 @@ test('what somebody else changed meanwhile is shown, and a second press goes on 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changesIn(calls).at(-1)).toEqual({ method: 'PATCH', body: { first_name: 'Anabela', version: 4 } });
+});
+
+test('whoever is added with an address is invited, unless that is unticked', async () => {
+  const { calls, onClose, user, fill } = open();
+  await fill(field(/^First name/), 'Ana');
+  expect(screen.queryByRole('checkbox', { name: /Send an invitation/ })).toBeNull();
+  await fill(field(/mail/), 'ana@example.com');
+  expect(screen.getByRole('checkbox', { name: /Send an invitation/ })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Add person' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls.sent.at(-1)?.path).toMatch(/\/employees\/.*\/invitation\/mail$/);
+});
+
+test('whoever is added without the tick is not invited', async () => {
+  const { calls, onClose, user, fill } = open();
+  await fill(field(/^First name/), 'Ana');
+  await fill(field(/mail/), 'ana@example.com');
+  await user.click(screen.getByRole('checkbox', { name: /Send an invitation/ }));
+  await user.click(screen.getByRole('button', { name: 'Add person' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls.sent.some(({ path }) => path.endsWith('/invitation/mail'))).toBe(false);
 });

@@ -20,9 +20,12 @@ export function EmployeeDialog({
   const { t, problem } = useTeamPhrases();
   const show = useShowEmployee();
   const isNew = employee === null;
-  const written = useEmployeeForm(employee, (saved) => {
+  const written = useEmployeeForm(employee, ({ saved, invitation }) => {
     show(saved);
-    toasts.show({ message: t(isNew ? 'form.added' : 'form.saved', { name: fullName(saved) }) });
+    const name = fullName(saved);
+    if (invitation === 'NOT_SENT') toasts.show({ message: t('invite.notSent', { name }), tone: 'warn' });
+    else if (invitation !== null) toasts.show({ message: t('invite.sent', { name, address: invitation.address }) });
+    else toasts.show({ message: t(isNew ? 'form.added' : 'form.saved', { name }) });
     onClose();
     onSaved?.(saved);
   });

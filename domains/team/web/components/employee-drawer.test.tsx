@@ -1,5 +1,6 @@
 import { getLocation } from '@hearth/domains/core/contract';
 import { FORBIDDEN } from '@hearth/kit/failure';
+import { ContributionsContext, contribute } from '@hearth/client/slots';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
@@ -7,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getEmployee } from '../../contract/endpoints.ts';
 import { employee } from '../../contract/schemas.ts';
 import type { Employee } from '../../contract/schemas.ts';
+import { EMPLOYEE_MORE } from '../slots.ts';
 import { EmployeeDrawer } from './employee-drawer.tsx';
 
 afterEach(cleanup);
@@ -31,7 +33,13 @@ function open(person: Partial<Employee> = {}, permissions: ReadonlySet<string> =
   const calls = mockCalls([getEmployee, getLocation]);
   calls.answer(getEmployee, { ...ANA, ...person });
   const onClose = vi.fn();
-  const part = <EmployeeDrawer employeeId={ANA.id} More={() => <p>More of them</p>} onClose={onClose} />;
+  const part = (
+    <ContributionsContext
+      value={[contribute(EMPLOYEE_MORE, { load: () => Promise.resolve(() => <p>More of them</p>) })]}
+    >
+      <EmployeeDrawer employeeId={ANA.id} onClose={onClose} />
+    </ContributionsContext>
+  );
   return { calls, onClose, ...showPart(part, { calls, brand: { ...LOCATION, permissions } }) };
 }
 
@@ -40,10 +48,10 @@ test('it says who somebody is, how they are reached and what their contract says
   await screen.findByRole('heading', { name: 'Ana Costa' });
   expect(screen.getByRole('link', { name: 'ana@example.com' }).getAttribute('href')).toBe('mailto:ana@example.com');
   // Their phone is not known, and that is said.
-  expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
-  expect(screen.getByText(/^24.*a week$/)).toBeTruthy();
-  expect(screen.getByText('€14.50 an hour')).toBeTruthy();
-  expect(screen.getByText('More of them')).toBeTruthy();
+  expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^24.*per week$/)).toBeTruthy();
+  expect(screen.getByText('€14.50 per hour')).toBeTruthy();
+  await screen.findByText('More of them');
 });
 
 test('who may change the team edits them or ends their employment', async () => {
@@ -62,7 +70,7 @@ test('an employment that has ended is not ended again', async () => {
 test('who only looks sees neither pay nor a button', async () => {
   open({}, new Set(['VIEW_TEAM']));
   await screen.findByRole('heading', { name: 'Ana Costa' });
-  expect(screen.queryByText('€14.50 an hour')).toBeNull();
+  expect(screen.queryByText('€14.50 per hour')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'End employment' })).toBeNull();
 });
@@ -71,7 +79,7 @@ test('who cannot be read is told in words, and is read again on wish', async () 
   const { calls, onClose, user } = open();
   cleanup();
   calls.refuse(getEmployee, FORBIDDEN);
-  showPart(<EmployeeDrawer employeeId={ANA.id} More={() => null} onClose={onClose} />, { calls });
+  showPart(<EmployeeDrawer employeeId={ANA.id} onClose={onClose} />, { calls });
   const again = await screen.findByRole('button', { name: /again/i });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   calls.answer(getEmployee, ANA);

@@ -1,3 +1,4 @@
+import { Slot } from '@hearth/client/slots';
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -8,30 +9,23 @@ import { Drawer } from '@hearth/ui/drawer';
 import { Resource } from '@hearth/ui/resource';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonText } from '@hearth/ui/skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
 import { useEmployee, useLocationNames } from '../api.ts';
+import { EMPLOYEE_MORE } from '../slots.ts';
 import { fullName, useTeamPhrases } from '../words.ts';
 import { ActForLink } from './acting/act-for-link.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { InvitationState } from './invitation/invitation-state.tsx';
 import { PositionBadge } from './people.tsx';
 
 const CardPart = lazy(() => import('./invitation/card-part.tsx'));
 const RehirePart = lazy(() => import('./rehire/rehire-part.tsx'));
 
 /** The details of an employee, and the actions on them. */
-export function EmployeeDrawer({
-  employeeId,
-  More,
-  onClose,
-}: {
-  employeeId: string;
-  /** What other domains know of them. */
-  More: ComponentType<{ employeeId: string }>;
-  onClose: () => void;
-}) {
+export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
   const { t, problem } = useTeamPhrases();
   const read = useEmployee(employeeId);
   const employee = read.data;
@@ -62,7 +56,7 @@ export function EmployeeDrawer({
         }
       >
         <Resource of={read} problem={problem} loading={<SkeletonText lines={8} />}>
-          {(known) => <Details employee={known} More={More} />}
+          {(known) => <Details employee={known} />}
         </Resource>
       </Drawer>
       {employee !== undefined && doing === 'edit' && <EmployeeDialog employee={employee} onClose={stop} />}
@@ -71,7 +65,7 @@ export function EmployeeDrawer({
   );
 }
 
-function Details({ employee, More }: { employee: Employee; More: ComponentType<{ employeeId: string }> }) {
+function Details({ employee }: { employee: Employee }) {
   const { t } = useTeamPhrases();
   const { date, duration, money } = useFormat();
   const brand = useBrand();
@@ -108,13 +102,13 @@ function Details({ employee, More }: { employee: Employee; More: ComponentType<{
           )}
         </Fact>
         <Fact name={t('detail.login')}>
-          {employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}
+          {employee.has_login ? t('detail.hasLogin') : <InvitationState employee={employee} />}
           {employee.user_id !== null && <ActForLink userId={employee.user_id} />}
         </Fact>
       </Part>
       {hasPermission(brand, 'MANAGE_TEAM') && (
         <Suspense>
-          <CardPart employeeId={employee.id} />
+          <CardPart employee={employee} />
         </Suspense>
       )}
       <Part title={t('detail.work')}>
@@ -143,7 +137,7 @@ function Details({ employee, More }: { employee: Employee; More: ComponentType<{
         </Fact>
       </Part>
       <Suspense>
-        <More employeeId={employee.id} />
+        <Slot of={EMPLOYEE_MORE} with={{ employeeId: employee.id }} />
       </Suspense>
       {employee.status === 'ENDED' && hasPermission(brand, 'MANAGE_REHIRE') && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import { hasPermission, useBrand } from '@hearth/client/person';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { DayField } from '@hearth/ui/day-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
@@ -19,11 +19,10 @@ const WEEK_HOURS = 168;
 /** The fields of a person, each with what is wrong about it below. */
 export function EmployeeFields({ written }: { written: EmployeeFormState }) {
   const { t } = useTeamPhrases();
-  const labels = useDateLabels();
+  const optionalHint = t('optional');
   const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
   const { form, draft, change, leave, faultAt, currency } = written;
   const digits = fractionDigits(currency);
-  const optionalHint = t('optional');
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       label={t(`form.${name}`)}
@@ -53,6 +52,7 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
           autoComplete="off"
         />
       </Pair>
+      <InviteBox written={written} />
       <Pair>
         <PlaceField place={draft.location} error={faultAt('location')} onChange={(location) => change({ location })} />
         <PositionField
@@ -85,10 +85,9 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
         )}
       </Pair>
       <Pair>
-        <DateField
+        <DayField
           label={t('form.hire_date')}
           optionalHint={optionalHint}
-          labels={labels}
           value={draft.hire_date}
           error={faultAt('hire_date')}
           onChange={(hire_date) => change({ hire_date })}
@@ -96,6 +95,20 @@ export function EmployeeFields({ written }: { written: EmployeeFormState }) {
         {text('employee_number', { optionalHint, maxLength: 40, autoComplete: 'off' })}
       </Pair>
     </>
+  );
+}
+
+/** Whether a new person with an address is invited at once. */
+function InviteBox({ written: { form, draft } }: { written: EmployeeFormState }) {
+  const { t } = useTeamPhrases();
+  if (draft.invite === null || draft.email.trim() === '') return null;
+  return (
+    <Checkbox
+      label={t('invite.send')}
+      note={t('invite.sendNote')}
+      checked={draft.invite}
+      onChange={(event) => form.set('invite', event.currentTarget.checked)}
+    />
   );
 }
 

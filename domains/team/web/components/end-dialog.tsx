@@ -2,8 +2,7 @@ import { useBrand } from '@hearth/client/person';
 import { useForm } from '@hearth/client/use-form';
 import { useClient } from '@hearth/client/context';
 import { useFormat } from '@hearth/i18n/use-format';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ export function EndDialog({ employee, onClose }: { employee: Employee; onClose: 
   const { date } = useFormat();
   const brand = useBrand();
   const show = useShowEmployee();
-  const labels = useDateLabels();
   const client = useClient();
   const [version, setVersion] = useState(employee.version);
   const name = fullName(employee);
@@ -59,13 +57,7 @@ export function EndDialog({ employee, onClose }: { employee: Employee; onClose: 
       danger
       onClose={onClose}
     >
-      <DateField
-        label={t('end.lastDay')}
-        labels={labels}
-        required
-        min={employee.hire_date ?? undefined}
-        {...form.field('end_date')}
-      />
+      <DayField label={t('end.lastDay')} required min={employee.hire_date ?? undefined} {...form.field('end_date')} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { Employee } from '../../contract/schemas.ts';
+import { InvitationState } from './invitation/invitation-state.tsx';
 import { fullName, useTeamPhrases } from '../words.ts';
 
 /** As wide as the table of people needs. */
@@ -44,23 +45,29 @@ function PeopleTable({ employees, chosenId, onChoose }: PeopleProps) {
     {
       id: 'position',
       header: t('table.position'),
-      width: '20%',
+      width: '18%',
       cell: (employee) => <PositionBadge position={employee.position} />,
     },
     {
       id: 'place',
       header: t('table.place'),
-      width: '22%',
+      width: '19%',
       cell: ({ location_name }) => <Named>{location_name}</Named>,
     },
     {
       id: 'contract',
       header: t('table.contract'),
       align: 'end',
-      width: '9.5rem',
+      width: '8.5rem',
       cell: (employee) => <Hours minutes={employee.contract_minutes_per_week} />,
     },
-    { id: 'since', header: t('table.since'), width: '11rem', cell: (employee) => <Since employee={employee} /> },
+    { id: 'since', header: t('table.since'), width: '10rem', cell: (employee) => <Since employee={employee} /> },
+    {
+      id: 'account',
+      header: t('invite.column'),
+      width: '11rem',
+      cell: (employee) => <InvitationState employee={employee} />,
+    },
   ];
   return (
     <DataTable
@@ -99,6 +106,7 @@ function PeopleList({ employees, onChoose }: PeopleProps) {
             <span className="grid justify-items-end gap-0.5 text-sm text-ink-2">
               <Hours minutes={employee.contract_minutes_per_week} />
               <Since employee={employee} />
+              {!employee.has_login && <InvitationState employee={employee} />}
             </span>
           </button>
         </li>

@@ -33,7 +33,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     info: {
       title: PRODUCT,
       version: '1',
-      description: 'Every call of this installation. Each also answers under the base path of its service.',
+      description: 'Every call of this installation. Each is also available under the base path of its service.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.service))].sort().map((name) => ({ name })),
@@ -41,7 +41,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        directory: { type: 'http', scheme: 'bearer', description: 'A token that a group made for its directory.' },
+        directory: { type: 'http', scheme: 'bearer', description: 'A token that a group created for its directory.' },
       },
       schemas,
     },
@@ -148,7 +148,7 @@ function describeAnswer(endpoint: Endpoint): Json {
       data,
     },
   };
-  return { description: 'It worked.', content: { 'application/json': { schema: envelope } } };
+  return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
 }
 
 function describeRefusals(endpoint: Endpoint): Record<string, Json> {

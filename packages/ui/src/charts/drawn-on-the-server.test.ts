@@ -54,7 +54,7 @@ describe('a chart', () => {
     const html = drawn(
       createElement(LineChart, { title: 'Week', labels, series: [{ id: 'a', name: 'A', values: [null] }] }),
     );
-    expect(html).toContain('Nothing to show yet');
+    expect(html).toContain('No data yet');
     expect(html).not.toContain('<path');
   });
 });

@@ -30,7 +30,7 @@ test('a select of several shows what is chosen as badges, from three on as a cou
   await expect.poll(() => list.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  await expect.poll(() => field.textContent()).toContain('3 chosen');
+  await expect.poll(() => field.textContent()).toContain('3 selected');
   expect(await badges()).not.toContain('Bartender');
 });
 
@@ -150,10 +150,10 @@ test('rows of a table are selected one by one or, with Shift, all between, also 
   const box = (name: string) => table.getByRole('checkbox', { name: `Select ${name}` });
   await box('Beatriz Novais').focus();
   await page.keyboard.press('Space');
-  await table.getByText('1 chosen').waitFor();
+  await table.getByText('1 selected').waitFor();
   await box('Owen Tresco').focus();
   await page.keyboard.press('Shift+Space');
-  await table.getByText('4 chosen').waitFor();
+  await table.getByText('4 selected').waitFor();
   await expect.poll(() => box('Inês Quintela').isChecked()).toBe(true);
   await expect.poll(() => box('Samir Haddad').isChecked()).toBe(false);
 });

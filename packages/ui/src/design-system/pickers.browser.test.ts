@@ -83,7 +83,7 @@ test('a date field takes a day into its calendar only when the text is a date in
   const field = (await example('date-field')).getByLabel('First day');
   const shownDay = async (text: string) => {
     await field.fill(text);
-    await page.getByRole('button', { name: 'Open the calendar' }).first().click();
+    await page.getByRole('button', { name: 'Open calendar' }).first().click();
     const name = await page.locator('[role=dialog] :focus').getAttribute('aria-label');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -188,7 +188,7 @@ test('without steps a time picker moves by one hour and one minute', async () =>
 
 test('the times to choose from are those of the step inside the limits, in a list of at most 25rem', async () => {
   const shown = await example('time-picker', 1);
-  await shown.getByRole('button', { name: 'Open the times' }).first().click();
+  await shown.getByRole('button', { name: 'Show times' }).first().click();
   const list = page.getByRole('listbox', { name: 'Times' });
   await expect
     .poll(() => list.getByRole('option').allTextContents())
@@ -200,7 +200,7 @@ test('the times to choose from are those of the step inside the limits, in a lis
   await list.waitFor({ state: 'detached' });
   await expect.poll(() => field.inputValue()).toBe('10:30');
   // The one that is chosen already is an answer too.
-  await shown.getByRole('button', { name: 'Open the times' }).first().click();
+  await shown.getByRole('button', { name: 'Show times' }).first().click();
   await list.getByRole('option', { name: '10:30' }).click();
   await list.waitFor({ state: 'detached' });
   await expect.poll(() => field.inputValue()).toBe('10:30');
@@ -208,8 +208,8 @@ test('the times to choose from are those of the step inside the limits, in a lis
 
 test('with more than 200 times the list is empty, and a warning says so', async () => {
   const shown = await example('time-picker', 1);
-  await shown.getByRole('button', { name: 'Open the times' }).nth(2).click();
-  await page.getByText('No times to choose from').waitFor();
+  await shown.getByRole('button', { name: 'Show times' }).nth(2).click();
+  await page.getByText('No times available').waitFor();
   await expect.poll(() => page.getByRole('option', { name: /\d/ }).count()).toBe(0);
   expect(new Set(warnings)).toEqual(new Set(['Too many options for time picker']));
 });

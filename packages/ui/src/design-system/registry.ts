@@ -162,7 +162,20 @@ export const WIDGETS: readonly Widget[] = [
   ),
 
   at('dates', 'calendar', 'Calendar', 'Days, months and years to choose from.', () => import('./pages/calendar.tsx')),
-  at('dates', 'date-field', 'Date field', 'A date, typed or picked.', () => import('./pages/date-field.tsx')),
+  at(
+    'dates',
+    'day-field',
+    'Day field',
+    'A date, typed in the reader’s own order or picked: for forms.',
+    () => import('./pages/day-field.tsx'),
+  ),
+  at(
+    'dates',
+    'date-field',
+    'Date field',
+    'A date as YYYY-MM-DD, typed strictly or picked.',
+    () => import('./pages/date-field.tsx'),
+  ),
   at('dates', 'dates-field', 'Dates field', 'Several days in a list.', () => import('./pages/dates-field.tsx')),
   at(
     'dates',
@@ -230,7 +243,7 @@ export const WIDGETS: readonly Widget[] = [
     'display',
     'written-text',
     'Written text',
-    'Words that somebody wrote, in their own direction.',
+    'Text that someone wrote, in its own direction.',
     () => import('./pages/written-text.tsx'),
   ),
 
@@ -238,7 +251,7 @@ export const WIDGETS: readonly Widget[] = [
     'display',
     'show-more',
     'Show more',
-    'A long text, cut after a few lines until somebody asks for the rest.',
+    'A long text, cut after a few lines until someone opens the rest.',
     () => import('./pages/show-more.tsx'),
   ),
   at(

@@ -38,10 +38,10 @@ test.each(['', 'ar'])(
 
 test('a map that does not come says so, keeps its list, and can be asked for again', async () => {
   const { page, context } = await open();
-  await page.getByRole('button', { name: 'Show the map' }).first().click();
-  await page.getByText('The map cannot be shown right now.').waitFor();
+  await page.getByRole('button', { name: 'Show map' }).first().click();
+  await page.getByText('We couldn’t load the map.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('The map cannot be shown right now.').waitFor();
+  await page.getByText('We couldn’t load the map.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
   await context.close();
 });
@@ -54,8 +54,8 @@ test('a key that the maps service refuses shows a panel about the API key', asyn
       body: 'window.google = { maps: {} }; window.gm_authFailure(); window.hearthMapsArrived();',
     }),
   );
-  await page.getByRole('button', { name: 'Show the map' }).last().click();
-  await page.getByText('The map’s API key was refused').waitFor();
+  await page.getByRole('button', { name: 'Show map' }).last().click();
+  await page.getByText('The map’s API key was rejected').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
   await context.close();
 });

@@ -38,7 +38,7 @@ test('a search that is down is told, and what was written is kept', async () => 
   await page.goto('/design-system/place-field');
   const field = page.getByRole('combobox', { name: 'Search is down' });
   await field.fill('harbour');
-  await page.getByText('The search is not available right now.').first().waitFor();
+  await page.getByText('Search isn’t available right now.').first().waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => field.inputValue()).toBe('harbour');
   await context.close();

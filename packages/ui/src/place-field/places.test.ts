@@ -6,7 +6,7 @@ const found = (id: string, main_text: string, secondary_text = 'Lisbon'): FoundP
   place_id: id,
   structured_formatting: { main_text, secondary_text },
 });
-const custom = (text: string) => ({ label: `Use “${text}”`, note: 'as you wrote it' });
+const custom = (text: string) => ({ label: `Use “${text}”`, note: 'as typed' });
 const labels = (places: readonly FoundPlace[], text: string) =>
   buildOptions(places, text, custom).map(({ label }) => label);
 

@@ -40,7 +40,7 @@ export type SelectProps = SharedProps &
         multiple: true;
         value: readonly string[];
         onChange: (value: string[]) => void;
-        /** Words for more than two choices, e.g. "4 chosen". */
+        /** Words for more than two choices, e.g. "4 selected". */
         summary?: ((count: number) => string) | undefined;
         /** Shows what is chosen as badges. */
         badges?: boolean | undefined;

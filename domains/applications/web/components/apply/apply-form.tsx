@@ -7,9 +7,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Progress } from '@hearth/ui/progress';
 import { Stepper } from '@hearth/ui/stepper';
-import { applyBrand, DEFAULT_ACCENT } from '@hearth/ui/theme';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createDraftStore } from '../../state/draft-store.ts';
 import { hasTimes, STEPS, timesFromProfile } from '../../state/draft.ts';
@@ -20,11 +18,10 @@ import type { PublicJob } from '../../load-job.ts';
 import { useApplicant } from '../../use-applicant.ts';
 import type { Applicant } from '../../use-applicant.ts';
 import { useApplyForm } from '../../use-apply-form.ts';
+import { loadSending } from '../../use-send-application.ts';
 import { ApplyFurther } from './apply-further.tsx';
 import { ApplyHeader } from './apply-header.tsx';
-import { EmployerNotice, Refusal } from './apply-notices.tsx';
 import { ApplyYou } from './apply-you.tsx';
-import { GoOnElsewhere } from '../later/go-on-elsewhere.tsx';
 import { useResumedDraft } from '../later/use-resumed-draft.ts';
 
 /** For those who have a profile, and for those who have said their times. */
@@ -37,6 +34,12 @@ const loadQuestions = () => import('./apply-questions.tsx');
 const ApplyTimes = lazy(async () => ({ default: (await loadTimes()).ApplyTimes }));
 const Coverage = lazy(async () => ({ default: (await loadTimes()).Coverage }));
 const ApplyQuestions = lazy(async () => ({ default: (await loadQuestions()).ApplyQuestions }));
+/** For the few whose application is not taken, and while one is sent. */
+const EmployerNotice = lazy(async () => ({ default: (await import('./apply-notices.tsx')).EmployerNotice }));
+const Refusal = lazy(async () => ({ default: (await import('./apply-notices.tsx')).Refusal }));
+const Progress = lazy(async () => ({ default: (await import('@hearth/ui/progress')).Progress }));
+/** Nothing to press before the page has started. */
+const GoOnElsewhere = lazy(async () => ({ default: (await import('../later/go-on-elsewhere.tsx')).GoOnElsewhere }));
 /** Comes when everything else is done. */
 const GuestSent = lazy(() => import('../sent/guest-sent.tsx'));
 
@@ -62,13 +65,9 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   const form = useApplyForm({ job, store, draft, applicant, form: element, heading, resumed });
   const { step, progress } = form;
   const current = STEPS[step] ?? 'you';
-  useEffect(() => {
-    void loadTimes();
-    void loadQuestions();
-  }, []);
+  useLaterParts();
   const { accent_color: accent, background_color: background } = job.site;
-  // On the server the document has these colours already.
-  useEffect(() => applyBrand(accent ?? DEFAULT_ACCENT, background ?? undefined), [accent, background]);
+  useBrandColours(accent, background);
 
   if (form.mailedTo !== null)
     return (
@@ -92,7 +91,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
         className="flex flex-1 flex-col"
       >
         <main className="mx-auto w-full max-w-xl flex-1 px-4 py-3">
-          {applicant.kind === 'employer' && <EmployerNotice jobId={job.id} />}
+          <Suspense>{applicant.kind === 'employer' && <EmployerNotice jobId={job.id} />}</Suspense>
           <Stepper
             label={t('apply.steps')}
             current={step}
@@ -106,9 +105,10 @@ export function ApplyForm({ job }: { job: PublicJob }) {
           <Suspense fallback={null}>
             <StepFields step={current} job={job} applicant={applicant} draft={draft} form={form} />
           </Suspense>
-          {form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}
-          <div inert={!hydrated}>
-            <GoOnElsewhere draft={draft} resumed={resumed} />
+          <Suspense>{form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}</Suspense>
+          {/* Its place is kept, so that nothing below it moves when it comes. */}
+          <div className="min-h-17">
+            <Suspense>{hydrated && <GoOnElsewhere draft={draft} resumed={resumed} />}</Suspense>
           </div>
           {/* The last step has them beside the consent. */}
           {!last && <LegalLinks links={job.site} className="mt-4 text-sm text-ink-2" />}
@@ -121,9 +121,11 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                 <Coverage draft={draft} usual={job.usual_week} />
               </Suspense>
             )}
-            {progress !== null && (
-              <Progress label={t('apply.sending')} value={progress} max={1} countText={format.percent(progress)} />
-            )}
+            <Suspense>
+              {progress !== null && (
+                <Progress label={t('apply.sending')} value={progress} max={1} countText={format.percent(progress)} />
+              )}
+            </Suspense>
             <div className={step === 0 ? '' : 'grid grid-cols-[auto_minmax(0,1fr)] gap-2'}>
               {step > 0 && (
                 <Button size="xl" variant="secondary" className="min-w-24" onClick={form.back}>
@@ -148,6 +150,28 @@ export function ApplyForm({ job }: { job: PublicJob }) {
       </form>
     </div>
   );
+}
+
+/** Loads what the later steps need while the first one is written. */
+function useLaterParts(): void {
+  useEffect(() => {
+    void loadTimes();
+    void loadQuestions();
+    void loadSending();
+  }, []);
+}
+
+/** Gives the document the colours of the site. Where the server rendered it has them already, so what works them out comes later. */
+function useBrandColours(accent: string | null, background: string | null): void {
+  useEffect(() => {
+    let isLeft = false;
+    void import('@hearth/ui/theme').then(({ applyBrand, DEFAULT_ACCENT }) => {
+      if (!isLeft) applyBrand(accent ?? DEFAULT_ACCENT, background ?? undefined);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [accent, background]);
 }
 
 interface StepFieldsProps {

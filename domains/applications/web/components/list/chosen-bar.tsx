@@ -1,3 +1,5 @@
+import { Slot } from '@hearth/client/slots';
+import type { SlotId } from '@hearth/client/slots';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { BulkBar } from '@hearth/ui/data-table';
@@ -5,21 +7,19 @@ import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { StageRef, PipelineSteps } from '../../../rules/steps.ts';
 import { keyOf, openPlaces } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
 import { STAGE_ICONS } from '../../stage-icons.ts';
 import type { HiringRights } from '../card-menu.tsx';
+import { MESSAGE_SELECTED, POOL_SELECTED } from '../../slots.ts';
+import type { SelectionDialogProps } from '../../slots.ts';
 import en from './en.json' with { type: 'json' };
 
 const MoveManyDialog = lazy(async () => ({
   default: (await import('../moves/move-many-dialog.tsx')).MoveManyDialog,
 }));
-
-/** Renders another domain's dialog about the selected candidates. */
-export type SelectionDialog = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
 
 /** Actions on the selected candidates. */
 export function ChosenBar({
@@ -28,8 +28,6 @@ export function ChosenBar({
   steps,
   full,
   rights,
-  addToPool,
-  writeToAll,
   onClear,
 }: {
   brandId: string;
@@ -39,16 +37,13 @@ export function ChosenBar({
   /** As many are chosen as can be moved at once. */
   full: boolean;
   rights: HiringRights;
-  addToPool: SelectionDialog;
-  /** Null for who may not write. */
-  writeToAll: SelectionDialog | null;
   onClear: () => void;
 }) {
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
   const [to, setTo] = useState<StageRef | null>(null);
   const nameOf = useStageNames();
-  const [opened, setOpened] = useState<SelectionDialog | null>(null);
+  const [opened, setOpened] = useState<SlotId<SelectionDialogProps> | null>(null);
   const count = { count: ids.length };
   return (
     <>
@@ -69,8 +64,8 @@ export function ChosenBar({
                   onSelect: () => setTo(place),
                 }))}
               />
-              {writeToAll !== null && <Button onClick={() => setOpened(() => writeToAll)}>{t('write')}</Button>}
-              <Button onClick={() => setOpened(() => addToPool)}>{t('toPool')}</Button>
+              {rights.write && <Button onClick={() => setOpened(MESSAGE_SELECTED)}>{t('write')}</Button>}
+              <Button onClick={() => setOpened(POOL_SELECTED)}>{t('toPool')}</Button>
               <Button variant="danger" onClick={() => setTo({ stage: 'REJECTED', step_id: null })}>
                 {words('panel.reject')}
               </Button>
@@ -78,7 +73,9 @@ export function ChosenBar({
           )
         }
       />
-      {opened?.(ids, () => setOpened(null), onClear)}
+      {opened !== null && (
+        <Slot of={opened} with={{ applicationIds: ids, onClose: () => setOpened(null), onDone: onClear }} />
+      )}
       {to !== null && (
         <Suspense fallback={null}>
           <MoveManyDialog

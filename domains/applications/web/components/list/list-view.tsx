@@ -1,4 +1,5 @@
 import { useCursorPages } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { listApplications } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -9,7 +10,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Resource } from '@hearth/ui/resource';
 import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Listed, Waits } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
@@ -21,8 +22,8 @@ import { useStageNames } from '../../state/place-names.ts';
 import { toBoardFilter } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
 import type { HiringRights } from '../card-menu.tsx';
+import { FIT_ORDER } from '../../slots.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import type { SelectionDialog } from './chosen-bar.tsx';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
@@ -49,12 +50,6 @@ export interface ListViewProps {
   readonly onOpen: (id: string) => void;
   /** Told who is listed, in order. */
   readonly onShown: (lines: readonly Listed[]) => void;
-  /** Puts the applications for a post in order, the best fit first, for `draw` to show; another domain knows how. */
-  readonly bestMatch: (jobId: string, draw: (found: FitOrder) => ReactNode) => ReactNode;
-  /** Puts the people behind applications where they may be asked again; another domain asks them. */
-  readonly addToPool: SelectionDialog;
-  /** Writes one message to all who are chosen; another domain sends it. */
-  readonly writeToAll: SelectionDialog;
 }
 
 /** Applications in the order of how well they fit their post, with what says so. */
@@ -66,7 +61,7 @@ export type FitOrder = Pick<ListTableData, 'lines' | 'onMore'> &
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
-  const { query, steps, rights, waits, onWaits, onShown, bestMatch } = props;
+  const { query, steps, rights, waits, onWaits, onShown } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words, problem } = usePhrases('applications', base);
   const nameOf = useStageNames();
@@ -156,15 +151,11 @@ export function ListView(props: ListViewProps) {
           full={chosen.size >= MOST_AT_ONCE}
           steps={steps}
           rights={rights}
-          addToPool={props.addToPool}
-          writeToAll={rights.write ? props.writeToAll : null}
           onClear={() => setChosen(new Set())}
         />
       )}
       {fitFor !== null ? (
-        bestMatch(fitFor, ({ invitesOnly, ...found }) => (
-          <DrawnList {...shown} {...found} rights={invitesOnly ? { ...rights, move: false } : rights} sort={BY_FIT} />
-        ))
+        <ListByFit key={fitFor} jobId={fitFor} shown={shown} rights={rights} />
       ) : (
         <Resource
           of={list}
@@ -182,6 +173,29 @@ export function ListView(props: ListViewProps) {
         </Resource>
       )}
     </div>
+  );
+}
+
+/** The list in the order of how well people fit; where points only choose whom to invite, nobody is moved from it. */
+function ListByFit({
+  jobId,
+  shown,
+  rights,
+}: {
+  readonly jobId: string;
+  readonly shown: ComponentProps<typeof DrawnList>;
+  readonly rights: HiringRights;
+}) {
+  return (
+    <Slot
+      of={FIT_ORDER}
+      with={{
+        jobId,
+        children: ({ invitesOnly, ...found }) => (
+          <DrawnList {...shown} {...found} rights={invitesOnly ? { ...rights, move: false } : rights} sort={BY_FIT} />
+        ),
+      }}
+    />
   );
 }
 

@@ -75,19 +75,19 @@ test('who is moved is shown first; they are moved from the versions that were sh
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('2 people are back, and nothing was sent.');
+  await screen.findByText('2 people moved back. Nothing was sent.');
   expect(calls.sent.at(-1)).toMatchObject({ method: 'POST', path: `${PATH}/${BATCH}/undo` });
 });
 
 test('nobody is turned down without a reason; with one, it is shown who is written to', async () => {
   const { calls, user } = open(END);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'End the applications' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true);
   expect(calls.sent).toEqual([]);
   await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
   await screen.findByText('ana@example.com');
   // Without an address nothing is sent, and that is said.
-  expect(screen.getByText('no e-mail address')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'End 2 applications' }));
+  expect(screen.getByText('no email address')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reject 2 applications' }));
   await waitFor(() => expect(calls.sent.filter(({ path }) => path === PATH)).toHaveLength(1));
   expect(calls.sent.at(-1)?.body).toMatchObject({
     stage: 'REJECTED',
@@ -114,7 +114,7 @@ test('who was moved by somebody else meanwhile is counted', async () => {
     letters_at: null,
   });
   await user.click(await screen.findByRole('button', { name: 'Move 2 people' }));
-  await screen.findByText('1 person was moved by somebody else meanwhile and stays there.');
+  await screen.findByText('1 person wasn’t moved: someone else moved them first.');
 });
 
 test('nobody is moved as long as it cannot be said who', async () => {
@@ -132,7 +132,7 @@ test('nobody is moved as long as it cannot be said who', async () => {
     />,
     { calls },
   );
-  await screen.findByText(/could not be looked up/);
+  await screen.findByText(/couldn’t check who’s affected/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
 });
 

@@ -1,8 +1,10 @@
-import { use, useState } from 'react';
+import { Slot } from '@hearth/client/slots';
+import { createElement, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
 import { OwnLettersContext } from '../../own-letters.ts';
-import type { LetterAbout, LetterPlan, OwnLetters } from '../../own-letters.ts';
+import type { LetterAbout, LetterChoiceProps, LetterPlan, OwnLetters } from '../../own-letters.ts';
+import { LETTER_CHOICE } from '../../slots.ts';
 
 const USUAL: LetterPlan = { texts: null, delay: LETTER_DELAY_MINUTES, locked: false };
 
@@ -31,6 +33,12 @@ export function useLetterPlan(): {
     own: letters === null || texts === null || delay === null ? null : { texts, delay },
     ready,
     setDelay: (minutes) => setPlan({ ...plan, delay: minutes }),
-    field: (to) => letters?.choose({ ...to, plan, usual: USUAL, onPlan: setPlan, onReady: setReady }),
+    field: (to) =>
+      letters === null
+        ? null
+        : createElement(Slot<LetterChoiceProps>, {
+            of: LETTER_CHOICE,
+            with: { ...to, plan, usual: USUAL, onPlan: setPlan, onReady: setReady },
+          }),
   };
 }

@@ -1,5 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { getApplication } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -8,10 +9,10 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Tabs } from '@hearth/ui/tabs';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { Application } from '../../../contract/schemas.ts';
 import type { MoveTarget } from '../../../rules/steps.ts';
 import en from '../../en.json' with { type: 'json' };
+import { APPLICATION_CONVERSATION } from '../../slots.ts';
 import { PanelDetails } from './panel-details.tsx';
 import type { PanelHeaderProps } from './panel-header.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -23,18 +24,6 @@ export type PanelTab = 'details' | 'conversation';
 /** Props of a candidate's panel. */
 export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbours' | 'onOpen'> {
   readonly applicationId: string;
-  /** The conversation with this person; the messaging domain draws it. */
-  readonly conversation: (applicationId: string) => ReactNode;
-  /** The interviews of this person; another domain draws them. */
-  readonly interviews: (applicationId: string) => ReactNode;
-  /** How this person fits the post; another domain draws it. */
-  readonly match: (applicationId: string) => ReactNode;
-  /** What was offered to this person; another domain draws it. */
-  readonly offers: (application: Application) => ReactNode;
-  /** Whether somebody is known already: twice, or from before; another domain knows. */
-  readonly identity: (application: Application) => ReactNode;
-  /** What other domains know of this person beyond the application. */
-  readonly person: (application: Application) => ReactNode;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
@@ -43,8 +32,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, interviews, offers, match, identity, person, tab, onTab, onClose, onMove } =
-    props;
+  const { applicationId, tab, onTab, onClose, onMove } = props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -89,11 +77,6 @@ export function ApplicationPanel(props: PanelProps) {
               <PanelDetails
                 application={data}
                 brandId={brand.id}
-                interviews={interviews(applicationId)}
-                match={match(applicationId)}
-                offers={offers(data)}
-                identity={identity(data)}
-                person={person(data)}
                 onConversation={() => onTab('conversation')}
                 onOpen={props.onOpen}
               />
@@ -110,7 +93,7 @@ export function ApplicationPanel(props: PanelProps) {
                   label={t('card.unread', { count: data.unread })}
                 />
               ) : undefined,
-            panel: conversation(applicationId),
+            panel: <Slot of={APPLICATION_CONVERSATION} with={{ applicationId }} />,
           },
         ]}
       />

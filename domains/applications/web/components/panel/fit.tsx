@@ -22,8 +22,16 @@ interface FitLine {
 const TONES = { ok: 'text-ok', warn: 'text-warn', plain: 'text-ink-2' } as const;
 const SHIFTS_NAMED = 3;
 
-/** What fits the job and what does not, each with its evidence, and what another domain counts of the same facts. */
-export function Fit({ application, brandId, match }: { application: Application; brandId: string; match: ReactNode }) {
+/** What fits the job and what does not, each with its evidence; `children` count the same facts. */
+export function Fit({
+  application,
+  brandId,
+  children,
+}: {
+  application: Application;
+  brandId: string;
+  children: ReactNode;
+}) {
   const { t } = usePhrases('applications', en);
   const lines = useLines(application, brandId);
   return (
@@ -43,7 +51,7 @@ export function Fit({ application, brandId, match }: { application: Application;
           </li>
         ))}
       </ul>
-      {match}
+      {children}
     </section>
   );
 }

@@ -1,14 +1,17 @@
+import { ContributionsContext, contribute } from '@hearth/client/slots';
 import { INVALID_INPUT } from '@hearth/kit/failure';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hire } from '../../../contract/endpoints.ts';
 import { APPLICATION_CHANGED } from '../../../contract/failures.ts';
 import { application } from '../../../contract/schemas.ts';
 import type { Application } from '../../../contract/schemas.ts';
 import { HireDialog } from './hire-dialog.tsx';
-import type { HireDialogProps } from './hire-dialog.tsx';
+import { AGREED_TERMS } from '../../slots.ts';
+import type { AgreedTerms } from './hire-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -26,12 +29,24 @@ const ANA: Application = {
 };
 const PATH = `/v1/brands/${LOCATION.id}/applications/${ANA.id}/hire`;
 
+/** A domain that knows what was agreed. */
+const termsOf =
+  (agreed: AgreedTerms | null) =>
+  ({ onTerms }: { readonly onTerms: (terms: AgreedTerms | null) => void }): null => {
+    useEffect(() => onTerms(agreed), [onTerms]);
+    return null;
+  };
+
 /** The dialog for somebody who applied. */
-function open(given: Partial<Application> = {}, agreed: HireDialogProps['agreed'] = () => Promise.resolve(null)) {
+function open(given: Partial<Application> = {}, agreed: AgreedTerms | null = null) {
   const calls = mockCalls([hire]);
   const onClose = vi.fn();
   const onHired = vi.fn();
-  const part = <HireDialog application={{ ...ANA, ...given }} agreed={agreed} onClose={onClose} onHired={onHired} />;
+  const part = (
+    <ContributionsContext value={[contribute(AGREED_TERMS, { load: () => Promise.resolve(termsOf(agreed)) })]}>
+      <HireDialog application={{ ...ANA, ...given }} onClose={onClose} onHired={onHired} />
+    </ContributionsContext>
+  );
   return { calls, onClose, onHired, ...showPart(part, { calls }) };
 }
 
@@ -40,7 +55,7 @@ const submit = (): HTMLElement => screen.getByRole('button', { name: 'Hire' });
 
 test('who is hired as they applied keeps their position', async () => {
   const { calls, onHired, user, fill } = open();
-  await fill(field(/^Pay an hour/), '14.50');
+  await fill(field(/^Hourly pay/), '14.50');
   await user.click(submit());
   await waitFor(() => expect(onHired).toHaveBeenCalledOnce());
   expect(calls.sent).toEqual([
@@ -71,11 +86,10 @@ test('another position is a new one, and pay need not be said', async () => {
 test('it begins with what was agreed on', async () => {
   const stage = { ...sampleAnswer(application).history[0], stage: 'OFFER' as const };
   const pay = { amount: 1650, currency: 'EUR', per: 'HOUR' };
-  open({ history: [stage as Application['history'][number]] }, () =>
-    Promise.resolve({ position_name: 'Sommelier', starts_on: '2099-04-01', hours_per_week: 30, pay }),
-  );
+  const terms = { position_name: 'Sommelier', starts_on: '2099-04-01', hours_per_week: 30, pay };
+  open({ history: [stage as Application['history'][number]] }, terms);
   await screen.findByRole('dialog', { name: 'Hire Ana Costa' });
-  expect([field('Position').value, field(/^Hours/).value, field(/^Pay an hour/).value]).toEqual([
+  expect([field('Position').value, field(/^Contract hours/).value, field(/^Hourly pay/).value]).toEqual([
     'Sommelier',
     '30',
     '16.50',
@@ -93,9 +107,9 @@ test('what is missing is said at its field, which gets the focus, and nothing is
 
 test('an amount that is none is not sent', async () => {
   const { calls, user, fill } = open();
-  await fill(field(/^Pay an hour/), 'plenty');
+  await fill(field(/^Hourly pay/), 'plenty');
   await user.click(submit());
-  await screen.findByText('Write an amount like 14.50.');
+  await screen.findByText('Enter an amount, such as 14.50.');
   expect(calls.sent).toEqual([]);
 });
 
@@ -104,7 +118,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
   calls.refuse(hire, APPLICATION_CHANGED);
   await fill(field('Position'), 'Head waiter');
   await user.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('everything you wrote is still here');
+  expect((await screen.findByRole('alert')).textContent).toContain('your entries are still here');
   calls.refuse(hire, INVALID_INPUT, {
     fields: [{ field: 'position_name', rule: 'known_position', message: 'must be a position of this group' }],
   });

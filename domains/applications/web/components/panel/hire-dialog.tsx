@@ -1,17 +1,18 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
+import { Slot, useIsFilled } from '@hearth/client/slots';
 import { useForm } from '@hearth/client/use-form';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { hire } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '../../../contract/schemas.ts';
 import en from '../../en.json' with { type: 'json' };
+import { AGREED_TERMS } from '../../slots.ts';
 import { toMinorUnits, fromMinorUnits } from '../../state/minor-units.ts';
 
 const MINUTES = 60;
@@ -25,7 +26,7 @@ const FIELD_OF: Readonly<Record<string, keyof HireValues | undefined>> = {
 };
 
 /** Terms agreed before the hire. */
-interface AgreedTerms {
+export interface AgreedTerms {
   readonly position_name: string;
   readonly starts_on: string;
   readonly hours_per_week: number;
@@ -35,22 +36,21 @@ interface AgreedTerms {
 /** Props of HireDialog. */
 export interface HireDialogProps {
   readonly application: Application;
-  /** What the person has agreed to; another domain knows. */
-  readonly agreed: (applicationId: string) => Promise<AgreedTerms | null>;
   readonly onClose: () => void;
   readonly onHired: (hired: Application, postFilled: boolean) => void;
 }
 
 /** Asks for what a contract needs and hires. It begins with what was agreed on, where the person came as far as an offer. */
 export function HireDialog(props: HireDialogProps) {
-  const { application, agreed } = props;
-  const mayHave = application.history.some(({ stage }) => stage === 'OFFER');
+  const { application } = props;
+  const isKnown = useIsFilled(AGREED_TERMS);
+  const mayHave = isKnown && application.history.some(({ stage }) => stage === 'OFFER');
   const [terms, setTerms] = useState<AgreedTerms | null | undefined>(mayHave ? undefined : null);
-  useEffect(() => {
-    // Without an answer the fields begin with what the application says, as for anybody.
-    if (mayHave) agreed(application.id).then(setTerms, () => setTerms(null));
-  }, [mayHave, agreed, application.id]);
-  return terms === undefined ? null : <HireForm {...props} terms={terms} />;
+  return terms === undefined ? (
+    <Slot of={AGREED_TERMS} with={{ applicationId: application.id, onTerms: setTerms }} />
+  ) : (
+    <HireForm {...props} terms={terms} />
+  );
 }
 
 /** Values of the form: the pay as typed, in whole units of the currency. */
@@ -61,14 +61,8 @@ interface HireValues {
   rate: string;
 }
 
-function HireForm({
-  application,
-  terms,
-  onClose,
-  onHired,
-}: Omit<HireDialogProps, 'agreed'> & { readonly terms: AgreedTerms | null }) {
+function HireForm({ application, terms, onClose, onHired }: HireDialogProps & { readonly terms: AgreedTerms | null }) {
   const { t, problem } = usePhrases('applications', en);
-  const dateLabels = useDateLabels();
   const client = useClient();
   const { id: brandId, currency } = useBrand();
   const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
@@ -124,7 +118,7 @@ function HireForm({
         {...form.text('position_name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label={t('hire.startsOn')} labels={dateLabels} {...form.field('starts_on')} />
+        <DayField label={t('hire.startsOn')} {...form.field('starts_on')} />
         <NumberField label={t('hire.hours')} min={0} max={60} step={0.5} {...form.field('hours_per_week')} />
       </div>
       <TextField

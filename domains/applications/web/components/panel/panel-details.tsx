@@ -1,5 +1,6 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useClient } from '@hearth/client/context';
+import { Slot } from '@hearth/client/slots';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { openFile } from '@hearth/domains/applications/contract';
 import { FileCheck } from '@hearth/domains/media/widgets';
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import type { Application } from '../../../contract/schemas.ts';
 import en from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
+import { APPLICATION_ARRANGEMENTS, APPLICATION_FIT, APPLICATION_IDENTITY, APPLICATION_PERSON } from '../../slots.ts';
 import { useOpenFile } from '../../use-open-file.ts';
 import { AvailabilityTable, Facts } from './facts.tsx';
 import { Fit } from './fit.tsx';
@@ -29,25 +31,17 @@ const AppliedProfile = lazy(async () => ({
 export function PanelDetails({
   application,
   brandId,
-  interviews,
-  match,
-  offers,
-  identity,
-  person,
   onConversation,
   onOpen,
 }: {
   application: Application;
   brandId: string;
-  interviews: ReactNode;
-  match: ReactNode;
-  offers: ReactNode;
-  identity: ReactNode;
-  person: ReactNode;
   onConversation: () => void;
   onOpen: (applicationId: string) => void;
 }) {
   const { t } = usePhrases('applications', en);
+  const { id, stage } = application;
+  const part = { applicationId: id, stage, application };
   return (
     <>
       {application.unread > 0 && (
@@ -64,7 +58,7 @@ export function PanelDetails({
         <Facts application={application} />
       </section>
       <Answers application={application} />
-      {identity}
+      <Slot key={`${id} identity`} of={APPLICATION_IDENTITY} with={part} />
       {application.also.length > 0 && (
         <Section title={t('panel.alsoApplied')}>
           <ul className="grid gap-1">
@@ -83,9 +77,10 @@ export function PanelDetails({
           </ul>
         </Section>
       )}
-      {offers}
-      {interviews}
-      <Fit application={application} brandId={brandId} match={match} />
+      <Slot key={`${id} arrangements`} of={APPLICATION_ARRANGEMENTS} with={part} />
+      <Fit application={application} brandId={brandId}>
+        <Slot key={id} of={APPLICATION_FIT} with={part} />
+      </Fit>
       {application.profile !== null && (
         <Suspense fallback={null}>
           <AppliedProfile profile={application.profile} />
@@ -104,7 +99,7 @@ export function PanelDetails({
       <Section title={t('panel.availability')}>
         <AvailabilityTable availability={application.availability} />
       </Section>
-      {person}
+      <Slot key={`${id} person`} of={APPLICATION_PERSON} with={part} />
       <History application={application} />
       <div className="px-4 pb-4">
         <WhoCanSee kind="application" brandId={application.location_id} />

@@ -5,7 +5,6 @@ import type { PanelTab } from '../panel/application-panel.tsx';
 import { Beside } from '../beside.tsx';
 import { PanelSkeleton } from '../panel/panel-skeleton.tsx';
 import type { Pipeline } from './use-pipeline.ts';
-import type { PersonParts } from './views.tsx';
 
 /** What a press opens comes with the press. */
 const ApplicationPanel = lazy(async () => ({
@@ -16,14 +15,12 @@ const ApplicationPanel = lazy(async () => ({
 export function PersonBeside({
   pipeline,
   openId,
-  parts,
   tab,
   onTab,
   onClose,
 }: {
   readonly pipeline: Pipeline;
   readonly openId: string;
-  readonly parts: PersonParts;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose: () => void;
@@ -31,7 +28,6 @@ export function PersonBeside({
   const { t } = usePhrases('applications', en);
   const { address, decisions, rights, shown, ask } = pipeline;
   const card = shown.find(openId);
-  const { conversation, interviews, match, offers, identity, person } = parts;
   return (
     <Beside
       name={card === undefined ? t('panel.person') : `${card.first_name} ${card.last_name}`}
@@ -42,7 +38,7 @@ export function PersonBeside({
       {(beside) => (
         <Suspense fallback={<PanelSkeleton />}>
           <ApplicationPanel
-            {...{ conversation, interviews, match, offers, identity, person, tab, onTab, rights }}
+            {...{ tab, onTab, rights }}
             applicationId={openId}
             neighbours={decisions.neighbours}
             onOpen={address.open}

@@ -1,13 +1,13 @@
+import { Slot } from '@hearth/client/slots';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Resource } from '@hearth/ui/resource';
-import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import en from '../../en.json' with { type: 'json' };
-import type { PanelProps, PanelTab } from '../panel/application-panel.tsx';
+import type { PanelTab } from '../panel/application-panel.tsx';
 import { BoardSkeleton } from '../board-skeleton.tsx';
 import { EmptyBoard } from '../empty-board.tsx';
-import type { ListViewProps } from '../list/list-view.tsx';
 import { PanelSkeleton } from '../panel/panel-skeleton.tsx';
+import { HIRING_POOL } from '../../slots.ts';
 import { Board } from './board.tsx';
 import type { Pipeline } from './use-pipeline.ts';
 
@@ -18,27 +18,13 @@ const ScreeningView = lazy(async () => ({
 const ReportView = lazy(async () => ({ default: (await import('../report/report-view.tsx')).ReportView }));
 const ListView = lazy(async () => ({ default: (await import('../list/list-view.tsx')).ListView }));
 
-/** Parts of other domains in a candidate's panel. */
-export type PersonParts = Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'identity' | 'person'>;
-
-/** Parts of other domains in the hiring views. */
-export type ViewParts = PersonParts &
-  Pick<ListViewProps, 'bestMatch' | 'addToPool' | 'writeToAll'> & {
-    /** Under the report: what other domains know of the same people. */
-    readonly figures: ComponentProps<typeof ReportView>['below'];
-    /** Who may be asked again, which another domain knows. */
-    readonly pool: ReactNode;
-  };
-
 /** The people of hiring in the view that the reader has chosen: on a board, one by one, in a list, as figures, those of before. */
 export function PipelineViews({
   pipeline,
-  parts,
   tab,
   onTab,
 }: {
   readonly pipeline: Pipeline;
-  readonly parts: ViewParts;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
 }) {
@@ -46,17 +32,16 @@ export function PipelineViews({
   const { brand, board, address, query, decisions, rights, shown, ask, look } = pipeline;
   const { view, jobId, openId, open } = address;
   const waiting = <BoardSkeleton label={t('board.loading')} />;
-  const { conversation, interviews, match, offers, identity, person, bestMatch, addToPool, writeToAll } = parts;
   if (board.data === undefined && board.error === null) return waiting;
   return (
     <Resource of={board} failed={t('board.failed')}>
       {(data) => {
-        if (view === 'pool') return parts.pool;
+        if (view === 'pool') return <Slot of={HIRING_POOL} with={{}} />;
         if (view === 'screen')
           return (
             <Suspense fallback={<PanelSkeleton />}>
               <ScreeningView
-                {...{ query, openId, rights, tab, onTab, conversation, interviews, match, offers, identity, person }}
+                {...{ query, openId, rights, tab, onTab }}
                 decided={decisions.decided}
                 neighbours={decisions.neighbours}
                 onShown={shown.onLines}
@@ -70,7 +55,7 @@ export function PipelineViews({
         if (view === 'report')
           return (
             <Suspense fallback={waiting}>
-              <ReportView brandId={brand.id} jobId={jobId} below={parts.figures} />
+              <ReportView brandId={brand.id} jobId={jobId} />
             </Suspense>
           );
         if (view === 'list')
@@ -79,7 +64,7 @@ export function PipelineViews({
               <ListView
                 // Nobody stays selected who is not shown any more.
                 key={address.waits ?? ''}
-                {...{ query, rights, openId, bestMatch, addToPool, writeToAll }}
+                {...{ query, rights, openId }}
                 waits={address.waits}
                 onWaits={address.onlyWaiting}
                 steps={pipeline.steps}

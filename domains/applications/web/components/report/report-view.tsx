@@ -1,4 +1,5 @@
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -12,11 +13,11 @@ import { Resource } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { FunnelFigures } from '../../../contract/schemas.ts';
 import { BOARD } from '../../../rules/stages.ts';
 import base from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
+import { HIRING_REPORT } from '../../slots.ts';
 import en from './en.json' with { type: 'json' };
 
 const PERIODS = ['30', '90', '365'] as const;
@@ -31,16 +32,7 @@ export interface ReportPeriod {
 }
 
 /** Outcomes of a period's applications: stages reached, sources, durations and end reasons. */
-export function ReportView({
-  brandId,
-  jobId,
-  below,
-}: {
-  brandId: string;
-  jobId: string | null;
-  /** What other domains have to say of the same period. */
-  below: (period: ReportPeriod) => ReactNode;
-}) {
+export function ReportView({ brandId, jobId }: { brandId: string; jobId: string | null }) {
   const { t, problem } = usePhrases('applications-report', en);
   const [days, setDays] = useState<(typeof PERIODS)[number]>('90');
   const report = useCall(
@@ -71,7 +63,7 @@ export function ReportView({
       >
         {(figures) => <Figures data={figures} />}
       </Resource>
-      {below({ days, jobId })}
+      <Slot of={HIRING_REPORT} with={{ days, jobId }} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ test('one that waits is sent by the press, and a refusal is told in words', asyn
   screen.getByText(/already has an account/);
   calls.refuse(confirmSent, ALREADY_APPLIED);
   await user.click(screen.getByRole('button', { name: 'Send application' }));
-  await screen.findByText('You have applied for this job already.');
+  await screen.findByText('You’ve already applied for this job.');
   expect(seen).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('whoever has no password is offered one, which is judged before it is sent'
 test('whoever has one goes to their applications', () => {
   open({ is_confirmed: true });
   expect(screen.queryByLabelText('Password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'See my applications' }).getAttribute('href')).toBe('/my/applications');
+  expect(screen.getByRole('link', { name: 'View my applications' }).getAttribute('href')).toBe('/my/applications');
 });
 
 test('a link that has ended is renewed by a press', async () => {
@@ -71,6 +71,6 @@ test('a link that has ended is renewed by a press', async () => {
   calls.answer(renewSentLink, { mailed: true });
   const { user } = showPart(<EndedLink link="old" />, { calls, brand: null });
   await user.click(screen.getByRole('button', { name: 'Email me a new link' }));
-  await screen.findByText('A new link is on its way to your email address.');
+  await screen.findByText('We’ve emailed you a new link.');
   expect(calls.sent).toEqual([{ method: 'POST', path: '/v1/sent_applications/renew', body: { link: 'old' } }]);
 });

@@ -51,7 +51,7 @@ test('what is written is sent over the version that was read, and the next save 
     latitude: 38.7,
     version: 3,
   });
-  await screen.findByText(/was saved/);
+  await screen.findByText(/saved\.$/);
   await user.click(save());
   await waitFor(() => expect(calls.sent[1]?.body).toMatchObject({ version: 4 }));
 });
@@ -93,7 +93,7 @@ test('what is saved can be taken in the place of what was written', async () => 
   calls.refuse(changeLocation, CONFLICT, { current: { ...QUAY, street: '2 Quay', version: 9 } });
   await fill(field(/^Street/), '3 Quay');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Use what is saved' }));
+  await user.click(await screen.findByRole('button', { name: 'Use saved version' }));
   await waitFor(() => expect(field(/^Street/).value).toBe('2 Quay'));
   expect(screen.queryByRole('alert')).toBeNull();
 });

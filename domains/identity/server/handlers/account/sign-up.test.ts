@@ -80,7 +80,7 @@ describe('a refused sign-up names the field and says why', () => {
       'Invalid password, spaces are not allowed in the beginning/end.',
     ],
     ['b@example.com', 'abcdefgh', undefined, 400, 'WEAK_PASSWORD', 'password', 'Weak passwords are easy to guess'],
-    ['b@example.com', 'Abc1!'.repeat(26), undefined, 400, 'LONG_PASSWORD', 'password', 'Use at most 128 characters.'],
+    ['b@example.com', 'Abc1!'.repeat(26), undefined, 400, 'LONG_PASSWORD', 'password', 'Use 128 characters or fewer.'],
     [
       'b@example.com',
       PASSWORD,

@@ -42,9 +42,9 @@ const at = `/v1/brands/${LOCATION.id}/interviews/${INTERVIEW}/cards`;
 test('a card is sent with what was judged and why', async () => {
   const { calls, user, fill } = await open();
   await user.click(await choice('Fully'));
-  await fill(await text(/^What you saw/), 'Never hurried');
+  await fill(await text(/^Notes/), 'Never hurried');
   await user.click(await choice('Yes'));
-  await fill(await text(/^Why/), 'Knows the work');
+  await fill(await text(/^Reasons/), 'Knows the work');
   await user.click(await button('Send scorecard'));
   await waitFor(() => expect(calls.sent).toContainEqual({ method: 'POST', path: at, body: { content: SENT } }));
 });
@@ -83,22 +83,22 @@ test('a refusal is told at the field it names, and nothing typed is lost', async
       },
     ],
   });
-  await fill(await text(/^Why/), 'Knows every table');
+  await fill(await text(/^Reasons/), 'Knows every table');
   await user.click(await button('Send scorecard'));
   await screen.findByText('This is too long. Maximum characters: 2,000.');
-  await waitFor(async () => expect(document.activeElement).toBe(await text(/^What you saw/)));
-  expect((await text(/^Why/)).value).toBe('Knows every table');
+  await waitFor(async () => expect(document.activeElement).toBe(await text(/^Notes/)));
+  expect((await text(/^Reasons/)).value).toBe('Knows every table');
 });
 
 test('a card that was sent is changed with a reason', async () => {
   const { calls, user, fill } = await open({ ...OWN, sent: SENT });
-  await user.click(await button('Change mine'));
+  await user.click(await button('Edit my scorecard'));
   await user.click(await choice('Strong yes'));
-  await user.click(await button('Send the change'));
+  await user.click(await button('Send changes'));
   await screen.findByText('Please fill this in.');
-  await waitFor(async () => expect(document.activeElement).toBe(await text(/^Reason/)));
-  await fill(await text(/^Reason/), 'Second thoughts');
-  await user.click(await button('Send the change'));
+  await waitFor(async () => expect(document.activeElement).toBe(await text(/^Reason for/)));
+  await fill(await text(/^Reason for/), 'Second thoughts');
+  await user.click(await button('Send changes'));
   const body = { content: { ...SENT, recommendation: 'STRONG_YES' }, reason: 'Second thoughts', version: 3 };
   await waitFor(() => expect(calls.sent).toContainEqual({ method: 'PUT', path: at, body }));
 });

@@ -42,8 +42,8 @@ function open(question: BankQuestion | null = null) {
 
 /** The first of a name: below it stand those of the translations. */
 const field = <E extends HTMLElement>(name: string): E => screen.getAllByRole<E>('textbox', { name })[0] as E;
-const text = (): HTMLInputElement => field('What you ask');
-const choices = (): HTMLTextAreaElement => field('Choices, one a line');
+const text = (): HTMLInputElement => field('Question text');
+const choices = (): HTMLTextAreaElement => field('Options, one per line');
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save question' });
 
 test('a question is kept for a brand, with its tags and positions', async () => {
@@ -51,9 +51,9 @@ test('a question is kept for a brand, with its tags and positions', async () => 
   await fill(text(), ' Do you speak Dutch? ');
   await fill(screen.getByRole('textbox', { name: /Tags/ }), 'languages, weekends,, languages');
   await user.click(await screen.findByText('Waiter'));
-  await user.click(screen.getByRole('checkbox', { name: 'Must be answered' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Answer required' }));
   await user.click(save());
-  await screen.findByText('The question is in the bank.');
+  await screen.findByText('Question saved to the bank.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -77,17 +77,17 @@ test('a question is kept for a brand, with its tags and positions', async () => 
 test('without words nothing is sent, and their field has the focus', async () => {
   const { calls, user } = open();
   await user.click(save());
-  await screen.findByText('Write the question.');
+  await screen.findByText('Enter the question.');
   await waitFor(() => expect(document.activeElement).toBe(text()));
   expect(calls.sent).toEqual([]);
 });
 
 test('a choice needs two different answers', async () => {
   const { calls, user, fill } = open(QUESTION);
-  expect(screen.getByText(/Jobs that ask this question keep the words/)).toBeTruthy();
+  expect(screen.getByText(/Jobs that already use this question keep their text/)).toBeTruthy();
   await fill(choices(), 'Early\n\n');
   await user.click(save());
-  await screen.findByText('A choice needs at least two different answers.');
+  await screen.findByText('Add at least two different options.');
   await waitFor(() => expect(document.activeElement).toBe(choices()));
   expect(calls.sent).toEqual([]);
   await fill(choices(), 'Early\n Night \n');
@@ -108,8 +108,8 @@ test('a refusal is told in words, and what was typed is still there', async () =
   await fill(text(), 'Which shifts?');
   await user.click(save());
   const { textContent } = await screen.findByRole('alert');
-  expect(textContent).toContain('Somebody else changed this question.');
-  expect(textContent).toContain('What you typed is still here.');
+  expect(textContent).toContain('Someone else changed this question.');
+  expect(textContent).toContain('Your text is kept.');
   expect(text().value).toBe('Which shifts?');
   expect(onBack).not.toHaveBeenCalled();
 });
@@ -118,7 +118,7 @@ test('leaving asks first where something was typed, and only there', async () =>
   const { onBack, onClose, user, fill, escape } = open();
   const asked = vi.fn(() => false);
   vi.stubGlobal('confirm', asked);
-  await user.click(screen.getByRole('button', { name: 'Back to the questions' }));
+  await user.click(screen.getByRole('button', { name: 'Back to questions' }));
   expect(onBack).toHaveBeenCalledOnce();
   expect(asked).not.toHaveBeenCalled();
   await fill(text(), 'Do you');

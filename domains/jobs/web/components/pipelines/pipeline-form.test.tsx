@@ -39,15 +39,15 @@ function open(pipeline: Pipeline | null = null) {
   };
 }
 
-const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Name in the library' });
-const save = (): HTMLElement => screen.getByRole('button', { name: 'Save steps' });
+const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Pipeline name' });
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Save pipeline' });
 const part = (title: string) => within(screen.getByRole('region', { name: title }));
 
 test('a new set begins with the usual steps, and goes to the group', async () => {
   const { calls, onBack, user, fill } = open();
   await fill(name(), ' Bar ');
   await user.click(save());
-  await screen.findByText('Bar is in the library.');
+  await screen.findByText('Bar saved.');
   expect(calls.sent).toMatchObject([
     {
       method: 'POST',
@@ -66,7 +66,7 @@ test('a new set begins with the usual steps, and goes to the group', async () =>
 test('without a name nothing is sent, and its field has the focus', async () => {
   const { calls, user } = open();
   await user.click(save());
-  await screen.findByText('Give the steps a name.');
+  await screen.findByText('Enter a pipeline name.');
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(calls.sent).toEqual([]);
 });
@@ -74,15 +74,15 @@ test('without a name nothing is sent, and its field has the focus', async () => 
 test('two steps of a type need names to be told apart', async () => {
   const { calls, user, fill } = open();
   await fill(name(), 'Bar');
-  await user.click(part('Interview').getByRole('button', { name: 'Add a step: Interview' }));
+  await user.click(part('Interview').getByRole('button', { name: 'Add stage: Interview' }));
   await user.click(save());
-  const nameless = await part('Interview').findAllByText('Name it, so that it can be told from the others.');
+  const nameless = await part('Interview').findAllByText('Enter a name so you can tell these stages apart.');
   expect(calls.sent).toEqual([]);
   expect(nameless.length).toBeGreaterThan(0);
-  const fields = part('Interview').getAllByRole('textbox', { name: /^Name of the step \(English\)/ });
+  const fields = part('Interview').getAllByRole('textbox', { name: /^Stage name \(English\)/ });
   await fill(fields[0] as HTMLElement, 'First talk');
   await fill(fields[1] as HTMLElement, 'Second talk');
-  await user.click(part('Interview').getByRole('button', { name: 'Put Second talk earlier' }));
+  await user.click(part('Interview').getByRole('button', { name: 'Move Second talk up' }));
   await user.click(save());
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   const interviews = [{ names: { en: 'Second talk' } }, { names: { en: 'First talk' } }];
@@ -103,7 +103,7 @@ test('the only arrival cannot be removed, other steps can', async () => {
 
 test('a changed set goes with the version that was read; without positions nothing is fixed for them', async () => {
   const { calls, user } = open(PIPELINE);
-  await user.click(within(screen.getByRole('region', { name: 'For these positions' })).getByText('Waiter'));
+  await user.click(within(screen.getByRole('region', { name: 'Default for these positions' })).getByText('Waiter'));
   await user.click(save());
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   expect(calls.sent).toMatchObject([
@@ -116,10 +116,12 @@ test('a refusal is told in words, and what was typed is still there', async () =
   calls.refuse(updatePipeline, POSITION_TAKEN);
   await fill(name(), 'Kitchen and bar');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toContain('Another pipeline is for one of these positions.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'One of these positions already has another pipeline.',
+  );
   calls.refuse(updatePipeline, PIPELINE_CHANGED);
   await user.click(save());
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody else changed these steps.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else changed this pipeline.'));
   expect(name().value).toBe('Kitchen and bar');
   expect(onBack).not.toHaveBeenCalled();
 });

@@ -26,17 +26,16 @@ function open(template: Template | null = null) {
   return { calls, onDone, ...showPart(<TemplateEditor template={template} onDone={onDone} />, { calls }) };
 }
 
-const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Name in the library' });
+const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Template name' });
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save template' });
-const lock = (part: string): HTMLElement =>
-  screen.getByRole('checkbox', { name: `Locations cannot change this: ${part}` });
+const lock = (part: string): HTMLElement => screen.getByRole('checkbox', { name: `Lock for locations: ${part}` });
 
 test('a new template goes to the group, with what locations cannot change', async () => {
   const { calls, onDone, user, fill } = open();
   await fill(name(), ' Bar ');
   await user.click(lock('Description'));
   await user.click(save());
-  await screen.findByText('Bar is in the library.');
+  await screen.findByText('Bar saved.');
   expect(calls.sent).toMatchObject([
     { method: 'POST', path: PATH, body: { name: 'Bar', locked: ['description'], content: { language: 'en' } } },
   ]);
@@ -46,7 +45,7 @@ test('a new template goes to the group, with what locations cannot change', asyn
 test('without a name nothing is sent, and its field says so', async () => {
   const { calls, user } = open();
   await user.click(save());
-  await screen.findByText('Give the template a name.');
+  await screen.findByText('Enter a template name.');
   expect(name().getAttribute('aria-invalid')).toBe('true');
   expect(calls.sent).toEqual([]);
 });
@@ -66,26 +65,26 @@ test('a refusal is told in words, and what was typed is still there', async () =
   calls.refuse(updateJobTemplate, TEMPLATE_CHANGED);
   await fill(name(), 'Head waiter');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is kept.');
   expect(name().value).toBe('Head waiter');
   expect(onDone).not.toHaveBeenCalled();
 });
 
 test('it is taken out of the library after a question', async () => {
   const { calls, onDone, user, escape } = open(TEMPLATE);
-  await user.click(screen.getByRole('button', { name: 'Take out of the library' }));
+  await user.click(screen.getByRole('button', { name: 'Archive template' }));
   const dialog = await screen.findByRole('alertdialog');
   await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([dialog.isConnected, calls.sent]).toEqual([false, []]);
-  await user.click(screen.getByRole('button', { name: 'Take out of the library' }));
+  await user.click(screen.getByRole('button', { name: 'Archive template' }));
   const again = await screen.findByRole('alertdialog');
-  await user.click(within(again).getByRole('button', { name: 'Take out of the library' }));
+  await user.click(within(again).getByRole('button', { name: 'Archive template' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(calls.sent).toMatchObject([{ method: 'DELETE', path: `${PATH}/${TEMPLATE.id}` }]);
 });
 
 test('what is not in the library yet cannot be taken out', () => {
   open();
-  expect(screen.queryByRole('button', { name: 'Take out of the library' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Archive template' })).toBeNull();
 });

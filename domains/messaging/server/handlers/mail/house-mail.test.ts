@@ -276,7 +276,7 @@ test('who lost the right since is told so once, and what they wrote goes nowhere
   expect(await answer(replyTo, 'On Monday')).toBe('REFUSED');
   const mails = await after(0);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [scene.emails.manager, 'Your answer was not delivered'],
+    [scene.emails.manager, 'Your reply wasn’t delivered'],
   ]);
   expect(await answer(replyTo, 'On Tuesday')).toBe('REFUSED');
   expect(await after(0)).toEqual([]);
@@ -288,7 +288,7 @@ test('whom the candidate blocked is told that nothing can be written there, and 
   const body = { user_id: null, reason: null, note: '' };
   await server.call(blockWriting, { params: { id: scene.id }, body }, await tokenOf(scene.candidate));
   expect(await answer(replyTo, 'On Monday')).toBe('REFUSED');
-  expect(await after(0)).toMatchObject([{ to: scene.emails.manager, subject: 'Your answer was not delivered' }]);
+  expect(await after(0)).toMatchObject([{ to: scene.emails.manager, subject: 'Your reply wasn’t delivered' }]);
   expect(await thread()).toHaveLength(1);
 });
 

@@ -93,17 +93,17 @@ test('a message that asks for an interview invites to a real one, and says once 
   expect((await book('10:30')).status).toBe(200);
   expect(await thread()).toEqual([
     { state: 'DONE', chosen: at('10:30') },
-    expect.stringMatching(/^I have booked .*10:30/),
+    expect.stringMatching(/^I’ve booked .*10:30/),
   ]);
   await book('11:00');
   expect(await thread()).toEqual([
     { state: 'DONE', chosen: at('11:00') },
-    expect.stringMatching(/^I have booked .*10:30/),
-    expect.stringMatching(/^I have moved .*11:00/),
+    expect.stringMatching(/^I’ve booked .*10:30/),
+    expect.stringMatching(/^I’ve moved .*11:00/),
   ]);
   await server.call(leaveInterview, { body: { link: await ownLink() } });
   expect((await thread()).at(0)).toEqual({ state: 'OPEN', chosen: null });
-  expect((await thread()).at(-1)).toContain('given back');
+  expect((await thread()).at(-1)).toContain('cancelled my interview slot');
   await book('11:30');
   expect(await thread(scene.candidate.token)).toHaveLength(5);
 });

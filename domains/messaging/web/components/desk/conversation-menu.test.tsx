@@ -31,7 +31,7 @@ async function open(kept: Partial<typeof DESK> = {}, permissions: ReadonlySet<st
   calls.answer(getDesk, { ...DESK, ...kept });
   const part = <ConversationMenu application={CONVERSATION} house />;
   const shown = showPart(part, { calls, brand: { ...LOCATION, permissions } });
-  await shown.user.click(await screen.findByRole('button', { name: 'More for this conversation' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
   await screen.findByRole('menu');
   return { calls, ...shown };
 }
@@ -41,7 +41,7 @@ const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name 
 test('whoever opens it takes the conversation', async () => {
   const { calls, user } = await open();
   await user.click(item('Assign to me'));
-  await screen.findByText('The conversation is assigned.');
+  await screen.findByText('Conversation assigned.');
   expect(calls.sent).toEqual([{ method: 'PUT', path: PATH, body: { assignee_id: USER.id } }]);
 });
 
@@ -55,7 +55,7 @@ test('it is put away, and the page says so', async () => {
 
 test('it rests until tomorrow', async () => {
   const { calls, user } = await open();
-  await user.click(item('Tomorrow, 9 o’clock'));
+  await user.click(item('Tomorrow, 9:00'));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   const { snoozed_until: until } = Object(calls.sent[0]?.body) as { snoozed_until: string };
   expect(Date.parse(until)).toBeGreaterThan(Date.parse(NOW));
@@ -67,7 +67,7 @@ test('a refusal is told in words', async () => {
   await user.click(item('Assign to me'));
   const told = screen.getByRole('region', { name: 'Notifications' });
   await waitFor(() => expect(told.textContent).not.toBe(''));
-  expect(told.textContent).not.toContain('is assigned.');
+  expect(told.textContent).not.toContain('assigned.');
 });
 
 test('who may not write there neither assigns nor archives it', async () => {
@@ -88,6 +88,6 @@ test('Escape closes it and gives the focus back', async () => {
   await escape();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for this conversation' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Conversation actions' })),
   );
 });

@@ -1,14 +1,14 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
+import { HiringWords } from '@hearth/domains/applications/widgets';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
-import type { LettersDialogProps } from './letters-dialog.tsx';
 import { useTemplateWords } from '../templates/words.ts';
 
 const LettersDialog = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
 
 /** The way to what goes out for which reason and at which step. */
-export default function LettersCard({ words }: Pick<LettersDialogProps, 'words'>) {
+export function LettersCard() {
   const { t } = useTemplateWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export default function LettersCard({ words }: Pick<LettersDialogProps, 'words'>
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <LettersDialog words={words} onClose={() => setOpen(false)} />
+          <HiringWords>{(words) => <LettersDialog words={words} onClose={() => setOpen(false)} />}</HiringWords>
         </Suspense>
       )}
     </Card>

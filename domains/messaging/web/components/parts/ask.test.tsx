@@ -47,9 +47,9 @@ test('a candidate confirms, or says that they cannot', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes, I confirm' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, I cannot' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, I can’t' }).disabled).toBe(false),
   );
-  await user.click(screen.getByRole('button', { name: 'No, I cannot' }));
+  await user.click(screen.getByRole('button', { name: 'No, I can’t' }));
   await waitFor(() => expect(calls.sent).toHaveLength(2));
   expect(calls.sent.map(({ body }) => body)).toEqual([{ says: 'YES' }, { says: 'NO' }]);
 });
@@ -59,7 +59,7 @@ test('while one answer is on its way there is no other', async () => {
   calls.cut(answerAsk, 'never');
   await user.click(screen.getByRole('button', { name: 'Yes, I confirm' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'No, I cannot' }));
+  await user.click(screen.getByRole('button', { name: 'No, I can’t' }));
   expect(calls.sent).toHaveLength(1);
 });
 
@@ -67,16 +67,16 @@ test('a refused answer is told in words', async () => {
   const { calls, user } = open({ ask: 'CONFIRM', times: [] });
   calls.refuse(answerAsk, ASK_OVER);
   await user.click(screen.getByRole('button', { name: 'Yes, I confirm' }));
-  await screen.findByText(/See how it stands now/);
+  await screen.findByText(/Reload to see where it stands/);
 });
 
 test('a document is sent as a file; what is too many is not', async () => {
   const { calls, user, container } = open({ ask: 'DOCUMENT', times: [] });
-  expect(screen.getByRole('button', { name: 'Choose a file or take a picture' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a file or take a photo' })).toBeTruthy();
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
   const page = (index: number): File => new File(['x'], `page-${index}.pdf`, { type: 'application/pdf' });
   await user.upload(picker as HTMLInputElement, [1, 2, 3, 4].map(page));
-  expect((await screen.findByRole('alert')).textContent).toContain('Up to three files');
+  expect((await screen.findByRole('alert')).textContent).toContain('Add up to three');
   expect(calls.sent).toEqual([]);
   await user.upload(picker as HTMLInputElement, page(1));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
@@ -90,7 +90,7 @@ test('the house sees the times and takes its question back', async () => {
     2,
   );
   expect(screen.queryByRole('button', { name: /None of these/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
   await waitFor(() => expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/withdraw`, body: undefined }]));
 });
 

@@ -8,7 +8,7 @@ import { listEmployeeConversations } from '../../../contract/person-endpoints.ts
 import { usePersonWords } from './words.ts';
 
 /** The conversations that led to an employment, read only; empty without any or without access. */
-export default function EmployeeConversations({ employeeId }: { employeeId: string }) {
+export function EmployeeConversations({ employeeId }: { employeeId: string }) {
   const { t } = usePersonWords();
   const format = useFormat();
   const brand = useBrand();

@@ -24,7 +24,7 @@ interface Plan {
  * Chooses one of the house's own texts for people who are moved, and shows what each of them would get. What was chosen beforehand
  * is taken as soon as it is known; nothing is drawn where the house has no texts.
  */
-export default function LetterField({
+export function LetterField({
   applicationIds,
   about,
   plan,

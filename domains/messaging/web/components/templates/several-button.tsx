@@ -5,7 +5,7 @@ import { MailPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTemplateWords } from './words.ts';
 
-const SeveralDialog = lazy(() => import('./several-dialog.tsx'));
+const SeveralDialog = lazy(async () => ({ default: (await import('./several-dialog.tsx')).SeveralDialog }));
 
 /** Opens writing to several people, for those who may write where they are. */
 export default function SeveralButton() {

@@ -18,21 +18,21 @@ import { SendingWho } from './sending-who.tsx';
 import { useTemplateWords } from './words.ts';
 
 /** One message to several people: who, what, what each of them gets, and ten seconds to take it back. */
-export default function SeveralDialog({
-  to,
+export function SeveralDialog({
+  applicationIds,
   onClose,
-  onSent = onClose,
+  onDone = onClose,
 }: {
   /** The applications of those who get it, where they were chosen before; else they are chosen here. */
-  to?: readonly string[];
+  applicationIds?: readonly string[];
   onClose: () => void;
-  onSent?: () => void;
+  onDone?: () => void;
 }) {
   const { t, problem } = useTemplateWords();
   const client = useClient();
   const { id: brandId } = useBrand();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(applicationIds));
   const [written, setWritten] = useState<BulkText>({ text: '', saved: null, at: '' });
   const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
@@ -83,7 +83,7 @@ export default function SeveralDialog({
         durationMs: UNDO_DURATION_MS,
         action: { label: t('several.undo'), onSelect: () => void takeBack().catch(setError) },
       });
-      onSent();
+      onDone();
     });
 
   const openPlaces = receivers?.filter(({ missing }) => missing.length > 0).length ?? 0;
@@ -132,7 +132,7 @@ export default function SeveralDialog({
         {openPlaces > 0 && <Alert tone="warn">{t('several.openPlaces', { count: openPlaces })}</Alert>}
         {receivers === null ? (
           <>
-            {to === undefined ? (
+            {applicationIds === undefined ? (
               <>
                 <PlannedList brandId={brandId} />
                 <SendingWho brandId={brandId} chosen={chosen} onChange={setChosen} />

@@ -47,7 +47,7 @@ test('a limit without an amount is said at its field, which gets the focus', asy
   await fill(amount(), '');
   await user.tab();
   await user.click(save());
-  await screen.findByText('Write an amount, such as 15.50.');
+  await screen.findByText('Enter an amount, such as 15.50.');
   await waitFor(() => expect(document.activeElement).toBe(amount()));
   expect(calls.sent).toEqual([]);
 });

@@ -1,13 +1,23 @@
+import { decodeCursor, encodeCursor } from '@hearth/domains/core/service';
+import { localDate, uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
+import { z } from 'zod';
 import * as contract from '../../../contract/endpoints.ts';
-import { findTimeOffPage } from '../../queries/time-off.ts';
+import { countTimeOff, findTimeOffPage, toCursor } from '../../queries/time-off.ts';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 30;
+const place = z.strictObject({ waits: z.boolean(), on: localDate, id: uuid });
 
-/** Each request with the shifts that stand in it, so that a manager sees what a yes would cost. */
+/** Each request with what a yes would cost: shifts on these days, and others who are away. */
 export const listTimeOff = implement(contract.listTimeOff, async ({ query }, { db, grant }) => {
-  const { offset, limit, ...filter } = query;
-  const window = { offset: offset ?? 0, limit: limit ?? PAGE_SIZE };
-  const { rows, total } = await findTimeOffPage(db, grant, filter, window);
-  return { requests: rows.map(({ user_id: _user, ...request }) => request), total };
+  const { cursor, limit = PAGE_SIZE, ...filter } = query;
+  const after = decodeCursor(place, cursor);
+  const found = await findTimeOffPage(db, grant, filter, { after, limit: limit + 1 });
+  const requests = found.slice(0, limit);
+  const last = requests.at(-1);
+  return {
+    requests,
+    total: await countTimeOff(db, grant, filter),
+    next_cursor: found.length > limit && last !== undefined ? encodeCursor(toCursor(last)) : null,
+  };
 });

@@ -46,7 +46,7 @@ test('a request reaches managers of the location with the shifts that stand in i
   const { data: request } = await ask(restaurant);
   expect(request.state).toBe('REQUESTED');
   expect((await listed(restaurant, restaurant.here)).data.requests).toMatchObject([
-    { id: request.id, first_name: 'Inês', shifts_in_it: 1, note: 'Wedding' },
+    { id: request.id, first_name: 'Inês', draft_shifts: 1, note: 'Wedding' },
   ]);
   expect((await listed(restaurant, restaurant.there)).data.total).toBe(0);
   expect((await decide(restaurant, request, 'APPROVED')).data).toMatchObject({

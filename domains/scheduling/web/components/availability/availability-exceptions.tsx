@@ -2,8 +2,7 @@ import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
@@ -26,11 +25,11 @@ export function AvailabilityExceptions({ employment }: { employment: Employment 
   const { format, problem } = useSchedulingPhrases();
   const tell = useDialogPhrases();
   const own = useOwnDayPhrases();
-  const labels = useDateLabels();
   const [date, setDate] = useState<string | null>(null);
   const [kind, setKind] = useState<ExceptionKind>('CANNOT');
   const [times, setTimes] = useState({ start: '', end: '' });
   const [refused, setRefused] = useState(false);
+  const [needsDate, setNeedsDate] = useState(false);
   const params = { employee_id: employment.employee_id };
   const add = useSend(contract.addMyAvailabilityException, {
     onSuccess: () => {
@@ -48,6 +47,7 @@ export function AvailabilityExceptions({ employment }: { employment: Employment 
     const start = whole ? '00:00' : readTime(times.start);
     const end = whole ? '00:00' : readTime(times.end);
     setRefused(start === null || end === null);
+    setNeedsDate(date === null);
     if (date === null || start === null || end === null) return;
     add.mutate({ params, body: { date, start, end, kind } });
   };
@@ -85,7 +85,12 @@ export function AvailabilityExceptions({ employment }: { employment: Employment 
           className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_6rem_6rem_auto]"
           noValidate
         >
-          <DateField label={own('avail.date')} value={date} onChange={setDate} labels={labels} />
+          <DayField
+            label={own('avail.date')}
+            value={date}
+            onChange={setDate}
+            error={needsDate && date === null ? own('avail.needDate') : undefined}
+          />
           <NativeSelect
             label={own('avail.kind')}
             value={kind}
@@ -105,13 +110,7 @@ export function AvailabilityExceptions({ employment }: { employment: Employment 
               error={refused && edge === 'start' ? own('avail.timesNeeded') : undefined}
             />
           ))}
-          <Button
-            type="submit"
-            className="sm:mt-6.5"
-            icon={<Icon of={Plus} />}
-            busy={add.isPending}
-            disabled={date === null}
-          >
+          <Button type="submit" className="sm:mt-6.5" icon={<Icon of={Plus} />} busy={add.isPending}>
             {own('avail.add')}
           </Button>
         </form>

@@ -3,8 +3,7 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
@@ -26,7 +25,6 @@ const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
 export function UsualWeek({ employment }: { employment: Employment }) {
   const { problem } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
-  const labels = useDateLabels();
   const [grid, setGrid] = useState(() => toGrid(employment.slots));
   // Whoever said something by the hour goes on there.
   const [byHours, setByHours] = useState(() => !isByParts(grid));
@@ -65,13 +63,12 @@ export function UsualWeek({ employment }: { employment: Employment }) {
         )}
         {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
         <div className="flex flex-wrap items-end gap-3">
-          <DateField
+          <DayField
             label={own('avail.from')}
             help={own('avail.fromHelp')}
             className="w-48"
             value={from}
             onChange={setFrom}
-            labels={labels}
           />
           <Button
             variant="primary"

@@ -44,7 +44,7 @@ test('consent is given with words, and the edit is made with them on record', as
 test('without words nothing is done, and the field asks for them', async () => {
   const { user, shift } = give('early');
   await user.click(await screen.findByRole('button', { name: 'Yes, agreed' }));
-  await screen.findByText('Please write a few words.');
+  await screen.findByText('Enter a short reason.');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(shift('early')?.employee_id).toBeNull();
 });
@@ -59,8 +59,8 @@ test('Escape leaves everything as it was', async () => {
 
 test('two shifts at once can be answered with nothing', async () => {
   const { user, shift } = give('same');
-  await screen.findByText('Nobody can work two shifts at once. Move or shorten one of them.');
+  await screen.findByText('No one can work two shifts at once. Move or shorten one of them.');
   expect(screen.queryByRole('textbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(shift('same')?.employee_id).toBe('ben');
 });

@@ -3,6 +3,7 @@ import DropTarget from '../grid/drop-target.tsx';
 import InlineEditor from '../grid/inline-editor.tsx';
 import DraggedShifts from '../grid/dragged-shifts.tsx';
 import EmptyGrid from '../grid/empty-grid.tsx';
+import EmptyHint from '../grid/empty-hint.tsx';
 import OthersNote from '../saving/others-note.tsx';
 import Problems from '../conflicts/problems.tsx';
 import QuestionDialog from '../conflicts/question-dialog.tsx';
@@ -15,6 +16,7 @@ export const PARTS = {
   InlineEditor,
   DraggedShifts,
   EmptyGrid,
+  EmptyHint,
   OthersNote,
   Problems,
   QuestionDialog,

@@ -11,6 +11,7 @@ export const OthersNote = lazy(async () => ({ default: (await content()).PARTS.O
 export const Problems = lazy(async () => ({ default: (await content()).PARTS.Problems }));
 export const DropTarget = lazy(async () => ({ default: (await content()).PARTS.DropTarget }));
 export const EmptyGrid = lazy(async () => ({ default: (await content()).PARTS.EmptyGrid }));
+export const EmptyHint = lazy(async () => ({ default: (await content()).PARTS.EmptyHint }));
 export const DraggedShifts = lazy(async () => ({ default: (await content()).PARTS.DraggedShifts }));
 
 /** Loads them while nothing else happens, so that the week can be edited even when the connection is lost later. */

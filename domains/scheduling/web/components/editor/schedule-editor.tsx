@@ -10,7 +10,7 @@ import { toQuestion } from '../conflicts/question.ts';
 import { WeekGrid } from '../grid/week-grid.tsx';
 import { Filters } from '../toolbar/filters.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { loadDeferredParts, OthersNote, QuestionDialog, RefusedNote } from './deferred-parts.ts';
+import { loadDeferredParts, OthersNote, QuestionDialog, RefusedNote, EmptyHint } from './deferred-parts.ts';
 import { ScheduleProvider } from './schedule-provider.tsx';
 import { useInteraction, useSchedule, useScheduleEditor } from './use-schedule.ts';
 
@@ -78,6 +78,7 @@ function Tools({ today, date, view, busy, arranged, onArrange, onGo }: ScheduleE
       <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
       <Filters view={arranged} onChange={onArrange} narrow={narrow} onDay={onDay} />
       <Suspense fallback={null}>
+        {snapshot.roster.shifts.size === 0 && <EmptyHint />}
         {snapshot.saving.kind === 'refused' && <RefusedNote />}
         {snapshot.others.some((change) => change.met) && <OthersNote />}
         {kept && <KeptEdits userId={userId} onGo={(next) => onGo(next, view)} />}

@@ -7,13 +7,14 @@ import { useSchedule } from '../editor/use-schedule.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 
-/** Shows the number of unpublished changes and opens the dialog; hidden without the permission. */
+/** Shows the number of unpublished changes, or that there is nothing to publish, and opens the dialog; hidden without the permission. */
 export function PublishButton({ wide = false }: { wide?: boolean }) {
   const { snapshot, phrases } = useSchedule();
   const { t } = phrases;
   const [open, setOpen] = useState(false);
   const { shifts } = snapshot.roster;
   const changes = useMemo(() => changesToPublish(shifts.values()).length, [shifts]);
+  const isBlank = snapshot.week.published_at === null && shifts.size === 0;
   // On a phone the line is spared while there is nothing to publish.
   if (!snapshot.week.may.publish || (wide && changes === 0 && !open)) return null;
   return (
@@ -22,10 +23,10 @@ export function PublishButton({ wide = false }: { wide?: boolean }) {
         variant="primary"
         wide={wide}
         icon={<Icon of={Send} directional />}
-        disabledReason={changes === 0 ? t('publish.nothing') : undefined}
+        disabledReason={changes > 0 ? undefined : t(isBlank ? 'publish.empty' : 'publish.nothing')}
         onClick={() => setOpen(true)}
       >
-        {changes === 0 ? t('publish.done') : t('publish.button', { count: changes })}
+        {changes > 0 ? t('publish.button', { count: changes }) : t(isBlank ? 'publish.none' : 'publish.done')}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -65,7 +65,7 @@ test('what was previewed is published, and how many people see it is told', asyn
   calls.answer(publishSchedule, { ...sample, publication: { ...sample.publication, people_count: 1 } });
   await screen.findByText('Ana');
   await user.click(publish());
-  await screen.findByText('Published. 1 person sees it the next time they open Hearth.');
+  await screen.findByText('Published. 1 person will see it next time they open Hearth.');
   expect(calls.sent.map(({ body }) => body)).toMatchObject([{ week: MONDAY, version: 7 }]);
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -90,7 +90,7 @@ test('nothing can be published while a change is not saved', async () => {
   act(() => {
     editor().attempt([{ kind: 'change', id: NEW, set: { end: '17:00' } }]);
   });
-  await screen.findByText('Some changes are not saved yet. The preview comes as soon as they are.');
+  await screen.findByText('Some changes aren’t saved yet. The preview appears once they are.');
   expect(publish().disabled).toBe(true);
 });
 

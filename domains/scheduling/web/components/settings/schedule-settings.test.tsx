@@ -45,8 +45,8 @@ test('one part is saved for itself, over the version that was read', async () =>
 test('a rule is made stricter, and the page says how many published weeks stay as they are', async () => {
   const { calls, user } = open();
   const rules = await card('Scheduling rules');
-  expect(rules.getByText(/2 published weeks stay as they are/)).toBeDefined();
-  const strict = rules.getByRole('combobox', { name: 'Maximum hours per day: how strict' });
+  expect(rules.getByText(/2 published weeks don’t change/)).toBeDefined();
+  const strict = rules.getByRole('combobox', { name: 'Maximum hours per day: level' });
   await user.selectOptions(strict, 'Not allowed');
   await user.click(rules.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -62,7 +62,7 @@ test('where a setting comes from is said, and what is locked above cannot be cha
     day: { ...SETTINGS.day, from: GROUP, locked_by: GROUP },
     week: { ...SETTINGS.week, from: GROUP },
   });
-  const day = await card('Hours of the day');
+  const day = await card('Hours shown in the day view');
   expect(day.getByText('Set and locked by Lumen.')).toBeDefined();
   expect(day.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(day.getByLabelText('From').hasAttribute('disabled')).toBe(true);

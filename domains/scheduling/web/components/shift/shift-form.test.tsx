@@ -24,7 +24,7 @@ const added = ({ read }: ReturnType<typeof open>) => read().snapshot.index.open.
 
 test('a typed line fills the fields, and Enter adds the shift', async () => {
   const shown = open();
-  await shown.user.type(field('Type the shift'), '9-5:30 waiter');
+  await shown.user.type(field('Times and position'), '9-5:30 waiter');
   expect([field('Start').value, field('End').value]).toEqual(['09:00', '17:30']);
   expect(field('Position').value).toBe('floor');
   await shown.user.keyboard('{Enter}');
@@ -36,14 +36,14 @@ test('a field that is changed is in the line too', async () => {
   const { user, fill } = open(SHIFT);
   await fill(field('End'), '23');
   await user.tab();
-  expect(field('Type the shift').value).toContain('14:00-23:00');
+  expect(field('Times and position').value).toContain('14:00-23:00');
   expect(field('End').value).toBe('23:00');
 });
 
 test('a line that cannot be read is told in words, and nothing is added', async () => {
   const { user, onDone, saved } = open();
-  await user.type(field('Type the shift'), '17-17 bar');
-  await screen.findByText('A shift cannot start and end at the same time.');
+  await user.type(field('Times and position'), '17-17 bar');
+  await screen.findByText('A shift can’t start and end at the same time.');
   await user.keyboard('{Enter}');
   expect(onDone).not.toHaveBeenCalled();
   expect(saved).toEqual([]);
@@ -68,7 +68,7 @@ test('Enter that came before the form adds the shift once', async () => {
 
 test('who may only look sees the shift and no way to change it', () => {
   open(SHIFT, { ...WEEK, may: { ...WEEK.may, edit: false } });
-  expect(field('Type the shift').readOnly).toBe(true);
+  expect(field('Times and position').readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
@@ -76,7 +76,7 @@ test('who may only look sees the shift and no way to change it', () => {
 test('a removed shift can be brought back', async () => {
   const gone = { ...SHIFT, removed: true };
   const { user, shift, onDone } = open(gone, aWeek([aMember('ana')], [gone]));
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(shift('late')?.removed).toBe(false);
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -40,16 +40,16 @@ const press = (name: string): HTMLElement => screen.getByRole('button', { name }
 
 test('the request is told with its days, its note, and the shifts that lie on them', () => {
   open();
-  expect(screen.getByRole('dialog', { name: 'Time off of ana' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Time-off request from ana' })).toBeTruthy();
   expect(screen.getByText(/3 days/)).toBeTruthy();
   expect(screen.getByText('A wedding')).toBeTruthy();
-  expect(screen.getByText('1 shift lies on these days. It stays until you change it.')).toBeTruthy();
+  expect(screen.getByText('1 shift is scheduled on these days. It stays until you change it.')).toBeTruthy();
 });
 
 test('it is approved in the version that was read', async () => {
   const { calls, user, onClose } = open();
   await user.click(press('Approve'));
-  await screen.findByText('Approved.');
+  await screen.findByText('Request approved.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -64,7 +64,7 @@ test('it is declined with a note', async () => {
   const { calls, user, fill } = open();
   await fill(screen.getByRole('textbox'), ' Too many are away ');
   await user.click(press('Decline'));
-  await screen.findByText('Declined.');
+  await screen.findByText('Request declined.');
   expect(calls.sent.map(({ body }) => body)).toEqual([{ decision: 'DECLINED', note: 'Too many are away', version: 4 }]);
 });
 

@@ -19,12 +19,12 @@ function open() {
 }
 
 const note = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Note/ });
-const send = (): HTMLElement => screen.getByRole('button', { name: 'Ask' });
+const send = (): HTMLElement => screen.getByRole('button', { name: 'Send request' });
 
 test('without days nothing is sent, and both are asked for', async () => {
   const { calls, user } = open();
   await user.click(send());
-  await waitFor(() => expect(screen.getAllByText('Choose both days.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Select both days.')).toHaveLength(2));
   expect(calls.sent).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('days and a note are asked for, and the form is empty again', async () => {
   await day(opened, 'First day', '2099-03-02');
   await fill(note(), ' A wedding ');
   await user.click(send());
-  await screen.findByText('Asked. Your manager sees it now.');
+  await screen.findByText('Request sent to your manager.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',

@@ -3,8 +3,7 @@ import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import * as contract from '../../../contract/endpoints.ts';
@@ -35,7 +34,6 @@ interface TimeOffDraft {
 export function TimeOffForm({ employments }: { employments: readonly Employment[] }) {
   const { t, problem } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
-  const labels = useDateLabels();
   const client = useClient();
   const needed = (day: string | null): string | undefined => (day === null ? own('leave.needDates') : undefined);
   const orderOf = ({ first, last }: TimeOffDraft): string | undefined =>
@@ -68,18 +66,16 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
             options={employments.map((one) => ({ id: one.employee_id, label: one.location.name }))}
           />
         )}
-        <DateField
+        <DayField
           label={own('leave.first')}
-          labels={labels}
           {...form.field('first')}
           onChange={(date) => {
             form.set('first', date);
             if (last === null) form.set('last', date);
           }}
         />
-        <DateField
+        <DayField
           label={own('leave.last')}
-          labels={labels}
           {...form.field('last')}
           error={form.fault('last') ?? orderOf(form.values)}
           help={isInOrder ? own('leave.days', { count: countDays({ starts_on: first, ends_on: last }) }) : undefined}

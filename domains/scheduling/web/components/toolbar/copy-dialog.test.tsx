@@ -44,8 +44,8 @@ const sentBodies = ({ calls }: ReturnType<typeof open>): Sent[] => calls.sent.ma
 
 test('nothing is copied before it was seen what would come of it', async () => {
   const shown = open();
-  await shown.user.click(press('See what would happen'));
-  await screen.findByText('3 shifts would be copied. 1 of them as an open shift.');
+  await shown.user.click(press('Preview'));
+  await screen.findByText('3 shifts will be copied. 1 of them as an open shift.');
   await shown.user.click(press('Copy 3 shifts'));
   await expect.poll(() => shown.onClose.mock.calls.length).toBe(1);
   expect(sentBodies(shown)).toMatchObject([
@@ -56,36 +56,36 @@ test('nothing is copied before it was seen what would come of it', async () => {
 
 test('another week or way of copying has to be looked at again', async () => {
   const shown = open();
-  await shown.user.click(press('See what would happen'));
-  await screen.findByText(/3 shifts would be copied/);
+  await shown.user.click(press('Preview'));
+  await screen.findByText(/3 shifts will be copied/);
   await shown.user.click(screen.getByRole('radio', { name: /As open shifts/ }));
-  expect(screen.queryByText(/3 shifts would be copied/)).toBeNull();
-  await shown.user.click(press('See what would happen'));
-  await screen.findByText(/3 shifts would be copied/);
+  expect(screen.queryByText(/3 shifts will be copied/)).toBeNull();
+  await shown.user.click(press('Preview'));
+  await screen.findByText(/3 shifts will be copied/);
   expect(sentBodies(shown)).toMatchObject([{ dry_run: true }, { dry_run: true, people: 'open' }]);
 });
 
 test('what was left out is told after the copy, and why', async () => {
   const shown = open({ ...OUTCOME, skipped: [{ shift_id: ID, reason: 'left', conflict: null }] });
-  await shown.user.click(press('See what would happen'));
+  await shown.user.click(press('Preview'));
   await shown.user.click(await screen.findByRole('button', { name: 'Copy 3 shifts' }));
   await screen.findAllByText(/3 shifts copied/);
-  expect(screen.getByText('1 of somebody who has left.')).toBeTruthy();
+  expect(screen.getByText('1 belongs to someone who has left.')).toBeTruthy();
   expect(shown.onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Copy 3 shifts' })).toBeNull();
 });
 
 test('a copy that would make nothing is not offered', async () => {
   const { user } = open({ ...OUTCOME, created_count: 0, opened_count: 0 });
-  await user.click(press('See what would happen'));
-  await screen.findByText('0 shifts would be copied.');
+  await user.click(press('Preview'));
+  await screen.findByText('0 shifts will be copied.');
   expect(screen.queryByRole('button', { name: /^Copy \d/ })).toBeNull();
 });
 
 test('a refused copy is told, and is sent again under the same key', async () => {
   const shown = open();
-  await shown.user.click(press('See what would happen'));
-  await screen.findByText(/3 shifts would be copied/);
+  await shown.user.click(press('Preview'));
+  await screen.findByText(/3 shifts will be copied/);
   shown.calls.refuse(copyShifts, SHIFT_CONFLICT);
   await shown.user.click(press('Copy 3 shifts'));
   await screen.findByRole('alert');

@@ -57,16 +57,25 @@ test('a change can be published at once, and the button counts it', () => {
   expect(button('Publish 1 change').disabled).toBe(false);
 });
 
+test('an empty week that was never published has nothing to publish, and does not say that it was', () => {
+  open({ week: { ...aWeek([aMember('ana')], []), published_at: null } });
+  expect(button('Nothing to publish')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Published' })).toBeNull();
+  cleanup();
+  open({ week: { ...aWeek([aMember('ana')], []), published_at: '2026-11-15T12:00:00Z' } });
+  expect(button('Published')).toBeTruthy();
+});
+
 test('who may only look has no tools, and is told so', () => {
   open({ week: { ...WEEK, may: { ...WEEK.may, edit: false, publish: false } } });
-  expect(screen.getByText('You can look, but not change this schedule.')).toBeTruthy();
+  expect(screen.getByText('You can view this schedule but not edit it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Redo|Copy week|Publish/ })).toBeNull();
 });
 
 test('without a connection the toolbar counts what waits and tries again on a press', async () => {
   const shown = open({ save: () => Promise.reject(new TypeError('Failed to fetch')) });
   shorten(shown);
-  await screen.findByText(/Offline: 1 change is waiting/);
+  await screen.findByText(/Offline: 1 change pending/);
   const before = shown.saved.length;
   await shown.user.click(button('Try again'));
   await expect.poll(() => shown.saved.length).toBeGreaterThan(before);

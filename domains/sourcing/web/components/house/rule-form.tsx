@@ -7,8 +7,7 @@ import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { DateField } from '@hearth/ui/date-field';
-import { useDateLabels } from '@hearth/ui/date-labels';
+import { DayField } from '@hearth/ui/day-field';
 import { Icon } from '@hearth/ui/icon';
 import { NumberField } from '@hearth/ui/number-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
@@ -29,7 +28,7 @@ interface RuleValues {
   kind: (typeof KINDS)[number];
   parts: { amount: number | null; days: number | null }[];
   excluded: ExcludedRole[];
-  valid_from: string;
+  valid_from: string | null;
 }
 
 interface RuleFormProps {
@@ -45,7 +44,6 @@ interface RuleFormProps {
  */
 export function RuleForm(props: RuleFormProps) {
   const { t, problem } = useEmployerWords();
-  const labels = useDateLabels();
   const { currency, onDone } = props;
   const { form, today } = useRuleForm(props);
   return (
@@ -63,15 +61,7 @@ export function RuleForm(props: RuleFormProps) {
           <Excluded form={form} />
         </>
       )}
-      <DateField
-        label={t('rules.validFrom')}
-        help={t('rules.keep')}
-        labels={labels}
-        min={today}
-        value={form.values.valid_from}
-        error={form.fault('valid_from')}
-        onChange={(day) => form.set('valid_from', day ?? today)}
-      />
+      <DayField label={t('rules.validFrom')} help={t('rules.keep')} min={today} {...form.field('valid_from')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('rules.save')}
@@ -106,19 +96,21 @@ function useRuleForm({ jobId, currency, start, onDone }: RuleFormProps) {
       excluded: [...(start?.excluded ?? (['HIRING'] as const))],
       valid_from: today,
     },
-    check: ({ kind, parts }) =>
-      kind === 'PROMISE'
+    check: ({ kind, parts, valid_from: from }) => ({
+      valid_from: missing(from === null),
+      ...(kind === 'PROMISE'
         ? Object.fromEntries(
             parts.flatMap(({ amount, days }, index) => [
               [`parts.${index}.amount`, missing(amount === null || amount <= 0)],
               [`parts.${index}.days`, missing(days === null)],
             ]),
           )
-        : {},
+        : {}),
+    }),
     send: (values) =>
       client.call(addBonusRule, {
         params: { id: brand.id },
-        body: { job_id: jobId, valid_from: values.valid_from, promise: toTerms(values) },
+        body: { job_id: jobId, valid_from: values.valid_from ?? today, promise: toTerms(values) },
       }),
     fieldOf: (sent) => sent.replace(/^promise\./, '').replace(/after_days$/, 'days') as keyof RuleValues,
     onSent: () => {

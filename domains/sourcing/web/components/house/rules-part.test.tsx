@@ -15,7 +15,7 @@ async function open() {
   const calls = mockCalls([addBonusRule, getBonusRules]);
   calls.answer(getBonusRules, { holds: HOLDS, own: [], currency: 'EUR' });
   const shown = showPart(<RulesPart jobId={null} />, { calls });
-  await shown.user.click(await screen.findByRole('button', { name: 'Promise something else' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Change bonus' }));
   return { calls, ...shown };
 }
 
@@ -25,12 +25,12 @@ const press = (name: string): HTMLElement => screen.getByRole('button', { name }
 
 test('another part is promised beside what holds, without who hires', async () => {
   const { calls, user, fill } = await open();
-  await user.click(press('Add a part'));
+  await user.click(press('Add payment'));
   await fill(box('Amount in EUR', 1), '50.50');
-  await fill(box('After days of work', 1), '180');
-  await user.click(screen.getByRole('checkbox', { name: 'Whoever may hire at the place' }));
-  await user.click(press('Promise this'));
-  await screen.findByText('What is promised has been saved.');
+  await fill(box('Days of work', 1), '180');
+  await user.click(screen.getByRole('checkbox', { name: 'People who can hire at the location' }));
+  await user.click(press('Save bonus'));
+  await screen.findByText('Referral bonus saved.');
   const parts = [
     { amount: 30_000, after_days: 90 },
     { amount: 5_050, after_days: 180 },
@@ -42,8 +42,8 @@ test('another part is promised beside what holds, without who hires', async () =
 
 test('a part without amount and days is said at its fields, and the first has the focus', async () => {
   const { calls, user } = await open();
-  await user.click(press('Add a part'));
-  await user.click(press('Promise this'));
+  await user.click(press('Add payment'));
+  await user.click(press('Save bonus'));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(box('Amount in EUR', 1)));
   expect(calls.sent).toEqual([]);
@@ -51,9 +51,9 @@ test('a part without amount and days is said at its fields, and the first has th
 
 test('no bonus is promised without looking at parts that are not whole', async () => {
   const { calls, user } = await open();
-  await user.click(press('Add a part'));
+  await user.click(press('Add payment'));
   await user.click(screen.getByRole('radio', { name: 'No bonus' }));
-  await user.click(press('Promise this'));
+  await user.click(press('Save bonus'));
   await waitFor(() => expect(calls.sent).toMatchObject([{ body: { promise: { parts: [] } } }]));
 });
 
@@ -71,9 +71,9 @@ test('a refusal is told at the field of the part that it names, and what was typ
     ],
   });
   await fill(box('Amount in EUR'), '70');
-  await user.click(press('Promise this'));
+  await user.click(press('Save bonus'));
   await screen.findByText('Enter 365 or less.');
-  await waitFor(() => expect(document.activeElement).toBe(box('After days of work')));
+  await waitFor(() => expect(document.activeElement).toBe(box('Days of work')));
   expect(box('Amount in EUR').value).toBe('70');
 });
 
@@ -84,5 +84,5 @@ test('what cannot be read is asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   calls.answer(getBonusRules, { holds: null, own: [], currency: 'EUR' });
   await user.click(again);
-  await screen.findByText('Nothing is promised.');
+  await screen.findByText('No bonus is offered.');
 });

@@ -37,9 +37,9 @@ test('what was spent is entered in cents, for a source that nobody named before'
   const { calls, user, fill } = open();
   await fill(source(), ' Flyers ');
   await fill(amount(), '120.5');
-  await fill(screen.getByRole('textbox', { name: /What for/ }), ' Printing ');
+  await fill(screen.getByRole('textbox', { name: /Purpose/ }), ' Printing ');
   await user.click(add());
-  await screen.findByText('The spending has been entered.');
+  await screen.findByText('Spending added.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -82,8 +82,8 @@ test('what was entered is listed, and taken away by whoever presses its button',
   expect(line?.textContent).toContain('€120.50');
   expect(line?.textContent).toContain('Night porter');
   // What a board told of stays.
-  expect(screen.getAllByRole('button', { name: /^Take away/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Take away: Indeed' }));
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete: Indeed' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   expect(calls.sent[0]).toMatchObject({
     method: 'POST',
@@ -93,7 +93,7 @@ test('what was entered is listed, and taken away by whoever presses its button',
 
 test('a list that cannot be read is read again on wish, an empty one says so', async () => {
   const { calls, user } = open([]);
-  await screen.findByText('Nothing entered');
+  await screen.findByText('None entered');
   cleanup();
   calls.refuse(listSpending, INTERNAL);
   showPart(<SpendingDialog sources={[]} currency="EUR" jobId={null} onClose={() => undefined} />, { calls });

@@ -43,7 +43,7 @@ test('a taken username does not use the card up', async () => {
   calls.answer(checkCardUsername, { status: 'USED', suggestion: 'leonor7540' });
   await fill(name(), 'leonor');
   await fill(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Copper-kettle-71');
-  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
   await screen.findByText(TAKEN);
   expect(calls.sent.map(({ path }) => path)).not.toContain(acceptCard.path);
 });

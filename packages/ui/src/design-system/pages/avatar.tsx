@@ -44,5 +44,5 @@ export const page: WidgetPage = {
   ],
   keyboard: [],
   dos: ['Set labelled where the name does not stand beside it.'],
-  donts: ['Use it alone for somebody people have to recognise.'],
+  donts: ['Use it alone for someone people have to recognise.'],
 };

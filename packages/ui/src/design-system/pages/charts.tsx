@@ -36,7 +36,7 @@ const Small = () => (
 );
 const Nothing = () => <BarChart className="max-w-3xl" title="Hours worked" labels={DAYS} series={[]} />;
 
-const TABLE = 'role=button[name="Show as a table"]';
+const TABLE = 'role=button[name="Show as table"]';
 
 export const page: WidgetPage = {
   examples: [
@@ -53,7 +53,7 @@ export const page: WidgetPage = {
       keys: ['Enter', 'Space'],
       does: 'Shows the table behind the chart, and the chart again.',
       at: TABLE,
-      outcome: { shown: 'role=button[name="Show as a chart"][pressed]' },
+      outcome: { shown: 'role=button[name="Show as chart"][pressed]' },
     },
   ],
   dos: ['Say in the title what is seen, not what is measured with.'],

@@ -20,7 +20,7 @@ function Plain() {
   const [ready, setReady] = useState(false);
   return (
     <div className="grid max-w-md gap-3">
-      <Suspense fallback={<BoxLoader label="Picture" className="h-72" />}>
+      <Suspense fallback={<BoxLoader label="Image" className="h-72" />}>
         <Cropper ref={cropper} picture={PICTURE} onReady={setReady} />
       </Suspense>
       <div className="flex items-center gap-4">
@@ -42,7 +42,7 @@ const UNREADABLE = new Blob(['no picture'], { type: 'image/png' });
 function Unreadable() {
   return (
     <div className="max-w-md">
-      <Suspense fallback={<BoxLoader label="Picture" className="h-72" />}>
+      <Suspense fallback={<BoxLoader label="Image" className="h-72" />}>
         <Cropper ref={null} picture={UNREADABLE} />
       </Suspense>
     </div>
@@ -55,6 +55,6 @@ export const page: WidgetPage = {
     { title: 'No picture', Show: Unreadable },
   ],
   keyboard: [],
-  dos: ['Put it in a dialog, and load it when somebody has chosen a picture.'],
+  dos: ['Put it in a dialog, and load it once someone has chosen an image.'],
   donts: ['Ask for a picture of the right size: cutting is what this is for.'],
 };

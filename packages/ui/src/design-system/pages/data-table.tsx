@@ -96,7 +96,7 @@ export const page: WidgetPage = {
       title: 'Empty',
       Show: () => (
         <DataTable
-          label="Nobody"
+          label="No one"
           columns={COLUMNS}
           rows={[]}
           rowKey={({ id }: SamplePerson) => id}
@@ -116,13 +116,13 @@ export const page: WidgetPage = {
       keys: ['Space'],
       does: 'On a box: selects the row.',
       at: 'role=checkbox[name="Select Inês Quintela"]',
-      outcome: { shown: 'text=1 chosen' },
+      outcome: { shown: 'text=1 selected' },
     },
     {
       keys: ['Space'],
       does: 'On the box of the head: selects all rows.',
       at: 'role=checkbox[name="Select all"]',
-      outcome: { shown: 'text=6 chosen' },
+      outcome: { shown: 'text=6 selected' },
     },
     {
       keys: ['ArrowDown', 'PageDown', 'End'],
@@ -132,6 +132,6 @@ export const page: WidgetPage = {
       outcome: { scrolled: 'role=group[name="Ten thousand people"]' },
     },
   ],
-  dos: ['Put what people look for first, and its figures at the end.', 'Say in the bulk bar how many are chosen.'],
+  dos: ['Put what people look for first, and its figures at the end.', 'Say in the bulk bar how many are selected.'],
   donts: ['Load ten thousand rows to show ten: ask for pages.', 'Hide the only action in a row’s hover.'],
 };

@@ -36,7 +36,7 @@ function States() {
   );
 }
 
-const OPEN = 'role=button[name="Open the calendar"]';
+const OPEN = 'role=button[name="Open calendar"]';
 
 export const page: WidgetPage = {
   examples: [
@@ -65,6 +65,8 @@ export const page: WidgetPage = {
       outcome: { focused: OPEN },
     },
   ],
-  dos: ['Let people type: YYYY-MM-DD is the same in every language.'],
+  dos: [
+    'Use it where a date goes into a file or a call as it is typed, for example 2026-11-20. Forms use a day field.',
+  ],
   donts: ['Take a date that is no date for another one: say so instead.'],
 };

@@ -6,7 +6,7 @@ import { Icon } from '../../icon/index.tsx';
 
 function Filters({ open = false }: { open?: boolean }) {
   return (
-    <Disclosure title="Filters" note="2 chosen" icon={<Icon of={SlidersHorizontal} />} defaultOpen={open}>
+    <Disclosure title="Filters" note="2 selected" icon={<Icon of={SlidersHorizontal} />} defaultOpen={open}>
       <div className="grid gap-2">
         <Checkbox label="Kitchen" defaultChecked />
         <Checkbox label="Bar" defaultChecked />
@@ -29,7 +29,7 @@ export const page: WidgetPage = {
             Two weeks before, on the day that your location publishes it.
           </Disclosure>
           <Disclosure title="Can I swap a shift?" headingLevel={4}>
-            Yes: with somebody of the same position, when your manager agrees.
+            Yes: with someone in the same position, if your manager agrees.
           </Disclosure>
           <Disclosure title="What if I am ill?" headingLevel={4}>
             Call the location before the shift, then send the note.

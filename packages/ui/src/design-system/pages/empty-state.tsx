@@ -22,7 +22,7 @@ export const page: WidgetPage = {
     {
       title: 'Nothing found',
       Show: () => (
-        <EmptyState title="Nobody fits these filters" headingLevel={4} action={<Button>Clear the filters</Button>} />
+        <EmptyState title="No one matches these filters" headingLevel={4} action={<Button>Clear filters</Button>} />
       ),
     },
   ],

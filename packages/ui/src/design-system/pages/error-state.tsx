@@ -11,7 +11,7 @@ export const page: WidgetPage = {
       Show: () => (
         <ErrorState
           headingLevel={3}
-          title="The schedule could not be loaded."
+          title="We couldn’t load the schedule."
           kept="Your changes up to 16:32 are saved."
           action={
             <Button variant="primary" icon={<Icon of={RotateCw} />}>

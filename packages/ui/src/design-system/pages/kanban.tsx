@@ -71,7 +71,7 @@ function Board() {
                 }))}
               />
             )}
-            empty="Nobody here yet"
+            empty="No one here yet"
             openId={opened}
             onOpen={setOpened}
           />
@@ -116,7 +116,7 @@ export const page: WidgetPage = {
       keys: ['Space'],
       does: 'Picks the card up; the arrows choose its column.',
       at: CARD,
-      outcome: { shown: 'text=You are holding Marta Valadares' },
+      outcome: { shown: 'text=You’re moving Marta Valadares' },
     },
     {
       keys: ['Enter', 'Space'],

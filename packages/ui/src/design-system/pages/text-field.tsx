@@ -24,7 +24,7 @@ export const page: WidgetPage = {
       Show: () => (
         <TextField
           className="max-w-80"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           start={<Icon of={Mail} />}
@@ -53,8 +53,8 @@ export const page: WidgetPage = {
     {
       keys: ['a'],
       does: 'Writes.',
-      at: 'role=textbox[name="E-mail"]',
-      outcome: { value: 'a', of: 'role=textbox[name="E-mail"]' },
+      at: 'role=textbox[name="Email"]',
+      outcome: { value: 'a', of: 'role=textbox[name="Email"]' },
     },
   ],
   dos: [
@@ -62,7 +62,7 @@ export const page: WidgetPage = {
     'Check when the field is left, then at every letter.',
   ],
   donts: [
-    'Use the placeholder as the label: it goes when somebody writes.',
+    'Use the placeholder as the label: it goes when someone writes.',
     'Clear what was typed because it is wrong.',
   ],
 };

@@ -71,7 +71,7 @@ function Limits() {
 }
 
 const BOX = 'role=textbox[name="Starts"]';
-const OPEN = 'role=button[name="Open the times"]';
+const OPEN = 'role=button[name="Show times"]';
 
 export const page: WidgetPage = {
   examples: [

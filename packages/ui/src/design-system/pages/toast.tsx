@@ -27,7 +27,7 @@ function Moves() {
 
 export const page: WidgetPage = {
   examples: [
-    { title: 'Done, and undone', note: 'Ten seconds; they stop while somebody reads it.', Show: Moves },
+    { title: 'Done, and undone', note: 'Ten seconds; they stop while someone reads it.', Show: Moves },
     {
       title: 'Tones',
       note: 'They stay for three and a half seconds.',

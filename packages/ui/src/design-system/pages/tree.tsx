@@ -168,7 +168,7 @@ export const page: WidgetPage = {
   ],
   dos: [
     'Give it a height: it scrolls by itself.',
-    'Offer a search beside it: nobody opens six branches to find one place.',
+    'Offer a search beside it: no one opens six branches to find one place.',
   ],
   donts: ['Use it for two levels of a few things: that is a list with headings.'],
 };

@@ -1,0 +1,33 @@
+import { contribute } from '@hearth/client/slots';
+import type { Contribution } from '@hearth/client/slots';
+import { contributions as applications } from '@hearth/domains/applications/contributions';
+import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
+import { contributions as candidates } from '@hearth/domains/candidates/contributions';
+import { contributions as fairness } from '@hearth/domains/fairness/contributions';
+import { contributions as interviews } from '@hearth/domains/interviews/contributions';
+import { contributions as jobBoards } from '@hearth/domains/job-boards/contributions';
+import { contributions as matching } from '@hearth/domains/matching/contributions';
+import { contributions as messaging } from '@hearth/domains/messaging/contributions';
+import { contributions as offers } from '@hearth/domains/offers/contributions';
+import { contributions as privacy } from '@hearth/domains/privacy/contributions';
+import { contributions as sourcing } from '@hearth/domains/sourcing/contributions';
+import { contributions as talentPool } from '@hearth/domains/talent-pool/contributions';
+
+/** What every domain adds to the pages of others, and what the application puts together itself. */
+export const contributions: readonly Contribution[] = [
+  ...applications,
+  ...candidates,
+  ...fairness,
+  ...interviews,
+  ...jobBoards,
+  ...matching,
+  ...messaging,
+  ...offers,
+  ...privacy,
+  ...sourcing,
+  ...talentPool,
+  contribute(OWN_APPLICATIONS_BELOW, {
+    order: 20,
+    load: async () => (await import('../own-profile/own-profile.tsx')).OwnProfile,
+  }),
+];

@@ -1,1 +1,0 @@
-export { BoardsOfJob } from './components/boards-of-job.tsx';

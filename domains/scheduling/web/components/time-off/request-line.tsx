@@ -1,0 +1,192 @@
+import { useBrand } from '@hearth/client/person';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { TextField } from '@hearth/ui/text-field';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ListedTimeOff } from '../../../contract/schemas.ts';
+import { listClashes } from '../../../rules/time-off.ts';
+import { countDays } from '../../state/grid/week-cells.ts';
+import { useOwnDayPhrases } from '../own-days/phrases.ts';
+import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+import { useTimeOffWords } from './words.ts';
+
+const TONES = { REQUESTED: 'info', APPROVED: 'ok', DECLINED: 'bad', CANCELLED: 'neutral' } as const;
+
+/** The props of a RequestLine; `onChosen` is absent where nothing can be selected. */
+export interface RequestLineProps {
+  readonly request: ListedTimeOff;
+  readonly busy: boolean;
+  readonly chosen: boolean;
+  readonly onChosen: (chosen: boolean) => void;
+  readonly onDecide: (decision: 'APPROVED' | 'DECLINED', note?: string) => void;
+}
+
+/** One request: who, when, what clashes with it, and the decision in place. */
+export function RequestLine({ request, busy, chosen, onChosen, onDecide }: RequestLineProps) {
+  const { t } = useTimeOffWords();
+  const { t: say, format, hours } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
+  const { type } = useBrand();
+  const [declining, setDeclining] = useState(false);
+  const name = `${request.first_name} ${request.last_name}`.trim();
+  const dates = format.dateRange(request.starts_on, request.ends_on);
+  const waits = request.state === 'REQUESTED';
+  const where = [request.position_name, type === 'LOCATION' ? null : request.location_name];
+  return (
+    <li className="flex items-start gap-3 p-4">
+      {waits && (
+        <Checkbox
+          label={t('select', { name, dates })}
+          labelHidden
+          checked={chosen}
+          onChange={({ target }) => onChosen(target.checked)}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <b className="break-words">
+            <bdi>{name}</bdi>
+          </b>
+          <span className="text-ink-2">{where.filter((part) => part !== null).join(' · ')}</span>
+          {!waits && <Badge tone={TONES[request.state]}>{own(`leave.${request.state}`)}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="font-bold tabular-nums">{dates}</span>
+          <span className="text-ink-2">
+            {[
+              own('leave.days', { count: countDays(request) }),
+              t('planned', { hours: hours(request.planned_minutes) }),
+              say(`off.${request.kind}`),
+            ].join(' · ')}
+          </span>
+        </p>
+        {waits && <Clashes request={request} />}
+        {request.note !== '' && (
+          <p dir="auto" className="break-words">
+            {request.note}
+          </p>
+        )}
+        {request.decision_note !== '' && (
+          <p dir="auto" className="text-sm break-words text-ink-2">
+            {own('leave.answer', { note: request.decision_note })}
+          </p>
+        )}
+        {declining && (
+          <DeclineFields name={name} busy={busy} onDecline={onDecide} onCancel={() => setDeclining(false)} />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {waits && !declining && (
+            <>
+              <Named name={`${name}, ${dates}`} variant="primary" busy={busy} onClick={() => onDecide('APPROVED')}>
+                {own('leave.approve')}
+              </Named>
+              <Named name={`${name}, ${dates}`} busy={busy} onClick={() => setDeclining(true)}>
+                {own('leave.decline')}
+              </Named>
+            </>
+          )}
+          <WeekLink request={request} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A small button whose name also tells whose request it is for. */
+function Named(props: { name: string; variant?: 'primary'; busy: boolean; onClick: () => void; children: ReactNode }) {
+  const { name, children, ...button } = props;
+  return (
+    <Button size="sm" {...button}>
+      {children}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+function Clashes({ request }: { request: ListedTimeOff }) {
+  const { t } = useTimeOffWords();
+  const clashes = listClashes(request);
+  if (clashes.length === 0) {
+    return (
+      <p>
+        <Badge tone="ok" icon={<Icon of={CircleCheck} size={14} />}>
+          {t('noClash')}
+        </Badge>
+      </p>
+    );
+  }
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {clashes.map(({ kind, count, isSerious }) => (
+        <li key={kind}>
+          <Badge
+            tone={isSerious ? 'warn' : 'neutral'}
+            icon={isSerious ? <Icon of={TriangleAlert} size={14} /> : undefined}
+          >
+            {t(`clash.${kind}`, { count })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeclineFields(props: {
+  name: string;
+  busy: boolean;
+  onDecline: (decision: 'DECLINED', note: string) => void;
+  onCancel: () => void;
+}) {
+  const { name, busy, onDecline, onCancel } = props;
+  const { t } = useTimeOffWords();
+  const own = useOwnDayPhrases();
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="grid max-w-lg gap-2 rounded-md border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDecline('DECLINED', note);
+      }}
+    >
+      <TextField
+        label={own('leave.decisionNote', { who: name })}
+        optionalHint={t('optional')}
+        maxLength={300}
+        dir="auto"
+        autoFocus
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={busy}>
+          {t('decline')}
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Leads to the week of the request; from above its location, that location comes into view. */
+function WeekLink({ request }: { request: ListedTimeOff }) {
+  const { t } = useTimeOffWords();
+  const { id } = useBrand();
+  const place = id === request.location_id ? '' : `&gid=${request.location_id}`;
+  return (
+    <Link
+      to={`/schedule?date=${request.starts_on}${place}`}
+      className={`${TEXT_LINK} inline-flex min-h-8 items-center phone:min-h-11`}
+    >
+      {t('week')}
+    </Link>
+  );
+}

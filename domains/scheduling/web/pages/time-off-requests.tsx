@@ -1,0 +1,16 @@
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { TimeOffRequests } from '../components/time-off/time-off-requests.tsx';
+import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
+
+/** The time-off requests of a place, to decide. */
+export function Component() {
+  const own = useOwnDayPhrases();
+  return (
+    <div className="mx-auto grid max-w-4xl gap-4">
+      <PageTitle>{own('leave.title')}</PageTitle>
+      <PageHeader title={own('leave.title')} />
+      <TimeOffRequests />
+    </div>
+  );
+}
