@@ -18,6 +18,7 @@ import { serveBuilt } from './built-files.ts';
 import { CSP_REPORTS } from './edge/csp-reports.ts';
 import { requestedSite } from './edge/own-hosts.ts';
 import { toPageSite } from './site.ts';
+import { serveTypedAddresses } from './typed-addresses.ts';
 
 /** For what never changes under its name. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -188,6 +189,7 @@ export async function servePages(
     },
   });
   await serveInstalled(app, renderer, dist);
+  serveTypedAddresses(app, config, tools.clock);
   const isUnclaimed = isNotYet(hasCompany);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
