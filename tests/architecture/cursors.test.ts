@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'messaging.listCandidateConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'messaging.listEmployerConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'privacy.getRetention': [[{ at: MOMENT, id: ID }]],
+  'scheduling.listTimeOff': [[{ waits: true, on: '2026-11-16', id: ID }]],
   'talentPool.listPool': [
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],
     [{ order: 'name', key: 'ana', id: ID }, { order: 'name' }],

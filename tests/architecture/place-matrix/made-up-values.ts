@@ -164,6 +164,10 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'sms.choice.number': '+351912345678',
   'surveys.result.scores': [1, 1, 1, 1, 1],
   'surveys.result.answers': 5,
+  // On a card: what comes by email has an address and no PIN.
+  'team.invitation.channel': 'CARD',
+  'team.invitation.address': null,
+  'team.invitation.mail_id': null,
 };
 
 /** Whether a value is made for each place. */
