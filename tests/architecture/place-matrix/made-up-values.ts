@@ -166,6 +166,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'surveys.result.answers': 5,
   // On a card: what comes by email has an address and no PIN.
   'team.invitation.channel': 'CARD',
+  'team.invitation.pin_hash': `\\x${'00'.repeat(32)}`,
   'team.invitation.address': null,
   'team.invitation.mail_id': null,
 };
