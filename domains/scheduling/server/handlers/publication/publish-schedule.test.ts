@@ -273,7 +273,7 @@ describe('conflicts', () => {
     expect((await week(restaurant)).answers).toMatchObject([{ kind: 'OVERRIDDEN', reason: 'Trial shift' }]);
   });
 
-  test('two shifts at once are published with no reason; everyone else’s are', async () => {
+  test('no reason publishes two shifts at once; everyone else’s can be published', async () => {
     const restaurant = await openRestaurant(server);
     const colleague = await restaurant.hireAt(restaurant.here);
     await plan(restaurant);
