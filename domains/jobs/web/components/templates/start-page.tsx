@@ -25,10 +25,14 @@ const MOST_UNSEARCHED = 8;
 export function StartPage() {
   const { t } = useTemplateWords();
   const { t: tJobs } = useWords();
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(words.trim());
   const library = useTemplates({ sort: 'MOST_USED' });
+  const found = useTemplates({ sort: 'MOST_USED', ...(q === '' ? {} : { q }) });
   const total = library.data?.pages[0]?.total;
   if (total === 0) return <Navigate to={BLANK} replace />;
-  if (total === undefined && !library.isError)
+  // Once it has failed, the page stays while the library is read again.
+  if (total === undefined && library.errorUpdateCount === 0)
     return (
       <Loading label={tJobs('editor.loading')}>
         <SkeletonText lines={8} />
@@ -57,32 +61,37 @@ export function StartPage() {
             <span className="text-dense text-ink-2">{t('blankHelp')}</span>
           </StartLink>
         </Card>
-        <Library isSearched={(total ?? 0) > MOST_UNSEARCHED} />
+        <Library found={found}>
+          {(total ?? 0) > MOST_UNSEARCHED && (
+            <div className="border-b border-line p-4">
+              <SearchField
+                label={t('search')}
+                placeholder={t('search')}
+                clearLabel={t('searchClear')}
+                value={words}
+                onChange={setWords}
+                busy={found.isPlaceholderData}
+              />
+            </div>
+          )}
+        </Library>
       </div>
     </>
   );
 }
 
-/** The templates, with a search where there are many. */
-function Library({ isSearched }: { readonly isSearched: boolean }) {
+/** The templates that were found, below their search. */
+function Library({
+  found,
+  children,
+}: {
+  readonly found: ReturnType<typeof useTemplates>;
+  readonly children: ReactNode;
+}) {
   const { t, problem } = useTemplateWords();
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  const found = useTemplates({ sort: 'MOST_USED', ...(q === '' ? {} : { q }) });
   return (
     <Card title={t('title')} flush>
-      {isSearched && (
-        <div className="border-b border-line p-4">
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            clearLabel={t('searchClear')}
-            value={words}
-            onChange={setWords}
-            busy={found.isPlaceholderData}
-          />
-        </div>
-      )}
+      {children}
       <PagedList
         of={found}
         items={(page) => page.templates}
