@@ -41,7 +41,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.getByLabel('Your password').fill(FACTORY_PASSWORD);
   await page.keyboard.press('Enter');
   await banner(page).getByText('15 min left').waitFor();
-  await expect.poll(() => banner(page).textContent()).toContain('You are acting for Ada Person');
+  await expect.poll(() => banner(page).textContent()).toContain('You’re acting for Ada Person');
   expect(await findAxeProblems(page)).toEqual([]);
 
   await paused(other).waitFor();

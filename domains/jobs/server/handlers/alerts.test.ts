@@ -172,7 +172,7 @@ describe('a digest', () => {
   test('reads words and places as a search does: by what they mean', async () => {
     await reader({ q: 'camarero', place: 'PT' });
     await live('Kellner/in eight', {}, at.porto);
-    await live('Sommelier nine', {}, at.porto);
+    await live('Florist nine', {}, at.porto);
     day();
     const texts = (await digests()).map(({ text }) => text).join('\n');
     expect(['eight', 'nine'].filter((word) => texts.includes(` ${word}`))).toEqual(['eight']);

@@ -110,7 +110,7 @@ test('the map is land with a link for each mark, in a page of few kilobytes', as
 
 test('by pay, jobs of several currencies come with a word about their order', async () => {
   const paid = (currency: string) => ({ ...FOUND, pay: { min: 1000, max: 1200, currency, per: 'HOUR', tips: false } });
-  const note = 'Sorted by hourly pay, one currency after another.';
+  const note = 'Sorted by hourly pay, grouped by currency.';
   expect(await page('/careers?sort=PAY', { jobs: [paid('EUR'), paid('GBP')] })).toContain(note);
   expect(await page('/careers?sort=PAY', { jobs: [paid('EUR')] })).not.toContain(note);
   expect(await page('/careers', { jobs: [paid('EUR'), paid('GBP')] })).not.toContain(note);

@@ -4,7 +4,7 @@ import { parseOptOut, stripQuotedText } from './own-words.ts';
 
 test.each([
   ['a mail without a quotation is taken whole', 'Yes, Thursday.\n\nPia', 'Yes, Thursday.\n\nPia'],
-  ['everything from our mark on is ours', 'Yes.\n\n##- Please write above this line\nLeonor wrote', 'Yes.'],
+  ['everything from our mark on is ours', 'Yes.\n\n##- Reply above this line\nLeonor wrote', 'Yes.'],
   [
     'quoted lines and who is quoted go',
     'Yes.\n\nOn Fri, 20 Nov 2026 at 10:11, Leonor <a@b.c> wrote:\n> Can you come?\n> At four?',

@@ -71,7 +71,7 @@ describe('an offer', () => {
     const scene = await openScene(server);
     const candidate = await scene.apply();
     const { link } = await scene.send(candidate);
-    expect((await newestMail(server, candidate.email)).subject).toBe('Casa has offered you the position Bartender');
+    expect((await newestMail(server, candidate.email)).subject).toBe('Your offer from Casa: Bartender');
     const thread = await server.call(listMessages, { params: { id: candidate.id }, query: {} }, candidate.token);
     const said = thread.data.messages.map(({ message_body: text }) => text).join('');
     expect([said.includes('/my/applications'), said.includes(link)]).toEqual([true, false]);

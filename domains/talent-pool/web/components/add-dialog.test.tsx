@@ -20,7 +20,7 @@ function open() {
   return { calls, onClose, onDone, ...showPart(part, { calls }) };
 }
 
-const submit = (): HTMLElement => screen.getByRole('button', { name: 'Add and ask' });
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Add and request consent' });
 const note = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Internal note' });
 
 test('both are added with why and a note, and the dialog is done', async () => {
@@ -46,7 +46,7 @@ test('who was left out stays to be read, and is done once it is closed', async (
   await user.click(submit());
   await screen.findByText('Ben Okafor: no email address');
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Add and ask' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add and request consent' })).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledOnce();

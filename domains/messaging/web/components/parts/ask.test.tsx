@@ -76,7 +76,7 @@ test('a document is sent as a file; what is too many is not', async () => {
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
   const page = (index: number): File => new File(['x'], `page-${index}.pdf`, { type: 'application/pdf' });
   await user.upload(picker as HTMLInputElement, [1, 2, 3, 4].map(page));
-  expect((await screen.findByRole('alert')).textContent).toContain('Add up to three');
+  expect((await screen.findByRole('alert')).textContent).toContain('Add up to 3');
   expect(calls.sent).toEqual([]);
   await user.upload(picker as HTMLInputElement, page(1));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
