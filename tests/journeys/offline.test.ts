@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => open.context.close());
 
-const BANNER = 'No internet connection, connecting...';
+/** The banner, which also says how old the page is as soon as that is known. */
+const bannerOn = (page: Page) => page.getByRole('status').getByText('No internet connection, connecting...');
 
 /** Waits until the worker controls the page and has fetched every file that it lists. */
 async function settled(page: Page): Promise<void> {
@@ -66,12 +67,12 @@ describe('without a connection', () => {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(BANNER, { exact: true }).waitFor();
+    await bannerOn(page).waitFor();
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await page.getByRole('heading', { name: 'Your applications' }).waitFor();
     await page.getByText(/^As of \d\d:\d\d$/).waitFor();
     await context.setOffline(false);
-    await page.getByText(BANNER).waitFor({ state: 'detached' });
+    await bannerOn(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   });
 
@@ -85,7 +86,7 @@ describe('without a connection', () => {
     await settled(page);
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(BANNER, { exact: true }).waitFor();
+    await bannerOn(page).waitFor();
     await page.getByRole('grid').waitFor();
     await page.getByText(/^As of/).waitFor();
     await page.getByText('You can view this schedule but not edit it.').waitFor();
@@ -101,7 +102,7 @@ describe('without a connection', () => {
     await settled(page);
     await context.setOffline(true);
     await page.goto('/settings/locations');
-    await page.getByText(BANNER, { exact: true }).waitFor();
+    await bannerOn(page).waitFor();
     await page.getByRole('button', { name: /account menu/ }).waitFor();
     await expect.poll(() => page.getByText('Oops').count()).toBe(0);
   });
@@ -132,7 +133,7 @@ describe('without a connection', () => {
     await context.setOffline(true);
     await page.goto('/dashboard/member');
     await page.waitForURL('**/user/login?ref=*');
-    await page.getByText(BANNER, { exact: true }).waitFor();
+    await bannerOn(page).waitFor();
   });
 
   test('career pages are left to the browser', async () => {
