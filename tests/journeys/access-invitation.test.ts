@@ -48,7 +48,7 @@ test('an outsider is invited, reads of it in a mail, accepts on a phone, and onl
   await phone.page.getByRole('button', { name: 'Accept invitation' }).click();
   await phone.page.getByText('You now have access', { exact: false }).waitFor();
   expect(phone.page.url()).not.toContain(new URL(link).hash.slice(1));
-  await phone.page.getByRole('link', { name: 'Continue' }).click();
+  await phone.page.getByRole('link', { name: 'Continue', exact: true }).click();
   await phone.page.getByRole('button', { name: /account menu/ }).waitFor();
 
   await page.reload();

@@ -85,11 +85,11 @@ describe('the second step', () => {
     await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await second.page.getByRole('heading', { name: 'One more step' }).waitFor();
     await second.page.getByLabel('Code from the app').fill('000000');
-    await second.page.getByRole('button', { name: 'Continue' }).click();
+    await second.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await second.page.getByText('This code isn’t right.').waitFor();
     await second.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await second.page.getByLabel('Recovery code').fill(recovery[0] ?? '');
-    await second.page.getByRole('button', { name: 'Continue' }).click();
+    await second.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await second.page.getByRole('button', { name: /account menu/ }).waitFor();
     await second.page.goto('/settings/security');
     await second.page.getByText('9 recovery codes left').waitFor();
@@ -165,7 +165,7 @@ describe('a passkey', () => {
     const dialog = page.getByRole('dialog', { name: 'Add passkey' });
     await dialog.getByLabel('Name').fill('Front desk');
     await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Rename Front desk' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await findAxeProblems(page)).toEqual([]);

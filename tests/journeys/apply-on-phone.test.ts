@@ -38,11 +38,11 @@ test('a guest applies on a phone without an account, confirms by the mailed link
   await page.getByLabel('Last name').fill('Zielińska');
   await page.getByLabel('Email').fill(ADDRESS);
   expect(await findAxeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
   await page.getByRole('heading', { name: 'When can you work?' }).waitFor();
   await page.getByRole('button', { name: /Friday.*Evening/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
   await page.getByText('Yes', { exact: true }).first().click();
   await page

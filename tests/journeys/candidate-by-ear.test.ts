@@ -72,7 +72,7 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
   await page.keyboard.type('Noor');
   await tabTo(/^- textbox "Last name/);
   await page.keyboard.type('Benali');
-  await tabTo(/^- textbox "E-mail/);
+  await tabTo(/^- textbox "Email/);
   await page.keyboard.type(address);
   await tabTo(/^- button "Continue"/);
   await page.keyboard.press('Enter');
@@ -110,8 +110,8 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
   await page.goto(`/application#${/\/application#(\S+)/.exec(await mailTo(url, address))?.[1] ?? ''}`);
   await tabTo(/^- button "Confirm email address"/);
   await page.keyboard.press('Enter');
-  await announced(`Answers go to ${address}.`);
-  await tabTo(/^- link "See my applications"/);
+  await announced(`Replies go to ${address}.`);
+  await tabTo(/^- link "View my applications"/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/user\/login/);
   await sendLogin(page, address, 'Garnished-Olive-7');

@@ -45,7 +45,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   const worker = await site.open(PHONE);
   await worker.page.goto(card.link);
   await worker.page.getByLabel('PIN').fill(card.pin === '000000' ? '000001' : '000000');
-  await worker.page.getByRole('button', { name: 'Continue' }).click();
+  await worker.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await worker.page.getByText('This PIN doesn’t match the card.').waitFor();
   await worker.page.getByLabel('PIN').fill(card.pin);
   await worker.page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   await worker.page.getByText('This account has no email address.').waitFor();
   await worker.page.goto(card.link);
   await worker.page.getByLabel('PIN').fill(card.pin);
-  await worker.page.getByRole('button', { name: 'Continue' }).click();
+  await worker.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await worker.page.getByText('This card is no longer valid.').waitFor();
 
   await manager.page.goto('/team');

@@ -58,11 +58,11 @@ describe('signing up', () => {
     await create(page).click();
     await page.locator('input[name=code]').waitFor();
     await page.goto('/user/signup/employer');
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
     expect(await page.locator('input[name=password]').count()).toBe(0);
     await field(page, 'Business name').fill('Left Bank');
     await field(page, 'First name').fill('Noa');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await proveAddress(page, url, email);
     await page.getByText('Left Bank').first().waitFor();
     expect(problems).toEqual([]);
@@ -154,7 +154,7 @@ describe('signing up', () => {
     await create(page).click();
     await page.getByText('Your account was created').waitFor();
     await expect.poll(() => page.locator('input[name=first_name]').inputValue()).toBe('Noa');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/dashboard/member');
     await context.close();
   });
