@@ -160,11 +160,17 @@ const MANAGER: readonly Screen[] = [
   {
     name: 'a post',
     person: 'leonor',
-    at: 'main a[href*="/hiring/jobs/"]:not([href$=new])',
+    at: 'main a[href*="/hiring/jobs/"]:not([href*="jobs/new"])',
     from: 'posts',
     doors: [[`main button${has('calendar-days')}`], [list('0')], [`main button${has('eye')}`]],
   },
   { name: 'a new post', person: 'leonor', at: '/hiring/jobs/new' },
+  {
+    name: 'what a new post starts from',
+    person: 'leonor',
+    at: '/hiring/jobs/new?choose',
+    shows: 'main a[href*="?template="]',
+  },
   { name: 'messages of a manager', person: 'leonor', at: '/messages' },
   { name: 'a conversation', person: 'leonor', at: 'main a[href*="/messages/"]', from: 'messages of a manager' },
   {

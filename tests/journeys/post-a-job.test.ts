@@ -22,6 +22,7 @@ afterAll(() => browser.close());
 test('a job is written, saved by itself, refused while unfinished, published, found by the public, and closed', async () => {
   await page.goto('/hiring/jobs');
   await page.getByRole('link', { name: 'New job' }).click();
+  await page.getByRole('link', { name: /^Blank job/ }).click();
   await page.getByRole('combobox', { name: 'Location' }).fill('lisbon');
   await page.getByRole('option').first().click();
   // The first save gives the page its address under the hands of whoever is writing.
@@ -92,7 +93,8 @@ test('a new post that was only looked at leaves no draft behind; the first word 
 
 test('what is typed into a page as soon as it stands there is heard: the focus comes with the page, not after it', async () => {
   await page.goto('/hiring/jobs');
-  const link = page.getByRole('link', { name: 'New job' });
+  await page.getByRole('link', { name: 'New job' }).click();
+  const link = page.getByRole('link', { name: /^Blank job/ });
   await link.waitFor();
   await page.evaluate(typeIntoFirstBox);
   await link.click();

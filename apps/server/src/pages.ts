@@ -107,6 +107,24 @@ async function versionsOfPhrases(app: FastifyInstance, dist: string): Promise<Pa
   return versions;
 }
 
+/** Serves the language files, those of a page's own version for a year, and returns the versions. */
+async function servePhrases(app: FastifyInstance, dist: string): Promise<Partial<Record<string, string>>> {
+  const phraseVersions = await versionsOfPhrases(app, dist);
+  await serveBuilt(app, {
+    folder: join(dist, 'locales'),
+    prefix: '/locales/',
+    // Eight names, and whatever else may come to lie there is nobody's.
+    isServed: (name) => LANGUAGES.some((language) => name === `${language}.json`),
+    // Another node of another release may be asked for a version that it does not have: that answer is not kept.
+    cacheControl: (name, { query }) => {
+      const { v } = query as { v?: unknown };
+      const versions: Readonly<Record<string, string | undefined>> = phraseVersions;
+      return v !== undefined && v === versions[basename(name, '.json')] ? FOR_GOOD : 'public, max-age=300';
+    },
+  });
+  return phraseVersions;
+}
+
 /** Serves the files that make the application installable and start offline: worker, manifest, icons. */
 async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist: string): Promise<void> {
   const worker = await readFile(join(dist, 'worker/service-worker.js'), 'utf8');
@@ -175,19 +193,7 @@ export async function servePages(
 ): Promise<void> {
   const renderer = given ?? (await loadRenderer(dist));
   await serveBuilt(app, { folder: join(dist, 'client/assets'), prefix: '/assets/', cacheControl: () => FOR_GOOD });
-  const phraseVersions = await versionsOfPhrases(app, dist);
-  await serveBuilt(app, {
-    folder: join(dist, 'locales'),
-    prefix: '/locales/',
-    // Eight names, and whatever else may come to lie there is nobody's.
-    isServed: (name) => LANGUAGES.some((language) => name === `${language}.json`),
-    // Another node of another release may be asked for a version that it does not have: that answer is not kept.
-    cacheControl: (name, { query }) => {
-      const { v } = query as { v?: unknown };
-      const versions: Readonly<Record<string, string | undefined>> = phraseVersions;
-      return v !== undefined && v === versions[basename(name, '.json')] ? FOR_GOOD : 'public, max-age=300';
-    },
-  });
+  const phraseVersions = await servePhrases(app, dist);
   await serveInstalled(app, renderer, dist);
   serveTypedAddresses(app, config, tools.clock);
   const isUnclaimed = isNotYet(hasCompany);

@@ -187,6 +187,8 @@ export const job = jobContent.extend({
   hires: z.int(),
   /** The template that it was made from, and which parts of the post the group keeps to itself. */
   template_id: uuid.nullable(),
+  /** What the template is called; null where there is none, and when it was archived. */
+  template_name: z.string().nullable(),
   locked: z.array(z.string()),
   /** What it has in common with the posts of the same job at other locations. */
   rollout_id: uuid.nullable(),

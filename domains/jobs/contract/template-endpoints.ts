@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { page, rowVersion, uuid } from '@hearth/kit/schema';
+import { page, rowVersion, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { TEMPLATE_CHANGED } from './failures.ts';
 import { template, templateChange, templateLine } from './template-schemas.ts';
@@ -17,11 +17,16 @@ export const listJobTemplates = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/job_templates',
   service,
-  summary: "Lists the group's job templates by name.",
+  summary: "Lists the group's job templates by name, or those that most jobs were made from first.",
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
-  query: z.object(page),
+  query: z.object({
+    ...page,
+    /** Words of the name or the position. */
+    q: trimmedString(100).optional(),
+    sort: z.enum(['NAME', 'MOST_USED']).optional(),
+  }),
   answer: z.object({ templates: z.array(templateLine), total: z.int() }),
 });
 

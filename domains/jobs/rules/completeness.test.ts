@@ -37,6 +37,8 @@ test.each([
   [{ employment_type: null }, { field: 'employment_type', rule: 'missing' }],
   [{ description: '' }, { field: 'description', rule: 'missing' }],
   [{ description: 'Short.' }, { field: 'description', rule: 'too_short' }],
+  [{ description: ` \n${'x'.repeat(79)} ` }, { field: 'description', rule: 'too_short' }],
+  [{ description: ' \n ' }, { field: 'description', rule: 'missing' }],
   [{ pay: { ...READY.pay, min: 2000, max: 1000 } as JobContent['pay'] }, { field: 'pay', rule: 'wrong_order' }],
   [{ weekly_hours: { min: 32, max: 24 } }, { field: 'weekly_hours', rule: 'wrong_order' }],
   [{ perks: [{ code: 'OTHER', text: '' }] }, { field: 'perks', rule: 'not_finished' }],

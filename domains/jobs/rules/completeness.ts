@@ -22,6 +22,11 @@ export interface Gap {
   readonly law?: string;
 }
 
+/** Counts the characters of a description that are kept: those around it are not. */
+export function descriptionLength(description: string): number {
+  return description.trim().length;
+}
+
 /** Finds everything that is missing before a job can go live, in form order. Empty: it is ready. */
 export function findGaps(job: JobContent, place: LawPlace): readonly Gap[] {
   const demands = job.pay === null ? lawAt(place, 'PAY_IN_POST') : undefined;
@@ -29,6 +34,7 @@ export function findGaps(job: JobContent, place: LawPlace): readonly Gap[] {
   const found = findQuestionViolations(job, place);
   const forbidden = found.find(({ isForbidden }) => isForbidden);
   const unanswered = found.find(({ isForbidden, key }) => !isForbidden && !job.law_answers.includes(key));
+  const written = descriptionLength(job.description);
   const gaps: (Gap | false)[] = [
     job.title === '' && { field: 'title', rule: 'missing' },
     job.employment_type === null && { field: 'employment_type', rule: 'missing' },
@@ -37,10 +43,7 @@ export function findGaps(job: JobContent, place: LawPlace): readonly Gap[] {
     job.pay !== null && !isValidPay(job.pay) && { field: 'pay', rule: 'wrong_order' },
     job.weekly_hours !== null &&
       job.weekly_hours.min > job.weekly_hours.max && { field: 'weekly_hours', rule: 'wrong_order' },
-    job.description.length < MIN_DESCRIPTION_LENGTH && {
-      field: 'description',
-      rule: job.description === '' ? 'missing' : 'too_short',
-    },
+    written < MIN_DESCRIPTION_LENGTH && { field: 'description', rule: written === 0 ? 'missing' : 'too_short' },
     job.perks.some(({ code, text }) => code === 'OTHER' && text === '') && { field: 'perks', rule: 'not_finished' },
     !job.questions.every(isValidQuestion) && { field: 'questions', rule: 'not_finished' },
     forbidden !== undefined && { field: 'questions', rule: 'forbidden_by_law', law: forbidden.law.law },

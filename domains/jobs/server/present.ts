@@ -99,6 +99,7 @@ export function presentJob(row: PlacedJobRow): Job {
     site_slug: row.site_slug,
     hires: row.hires,
     template_id: row.template_id,
+    template_name: row.template_name,
     locked: row.locked,
     rollout_id: row.rollout_id,
     audience: row.audience,

@@ -152,7 +152,7 @@ export const previewPublication = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publication_preview',
   ...allowed,
-  summary: 'Previews who would be notified of what if the week were published now.',
+  summary: 'Previews who would be notified of what if the week were published now, with the conflicts of the week.',
   access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: listParameter(uuid, 500).optional() }),
@@ -165,7 +165,8 @@ export const publishSchedule = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/schedule/publications',
   ...allowed,
-  summary: 'Publishes the changes of a week, or of some people in it. Only those affected are notified.',
+  summary:
+    'Publishes the changes of a week, or of some people in it. Conflicts of what becomes visible need an answer. Only those affected are notified.',
   access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
   params: atBrand,
   body: z.strictObject({
@@ -175,10 +176,20 @@ export const publishSchedule = endpoint({
     version: rowVersion,
     /** Absent: everybody. */
     employee_ids: z.array(uuid).min(1).max(500).optional(),
+    /** Answers to conflicts of the published shifts that need consent or an override. */
+    answers: z.array(conflictAnswer).max(500).default([]),
   }),
   answer: z.strictObject({ publication, diff: publishDiff, version: rowVersion }),
   changes: () => [getSchedule, listPublications],
-  failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, SCHEDULE_NEEDS_LOCATION },
+  failures: {
+    CONFLICT_STALE,
+    NOTHING_TO_PUBLISH,
+    SHIFT_CONFLICT,
+    CONSENT_NEEDED,
+    OVERRIDE_NOT_ALLOWED,
+    SCHEDULE_NEEDS_LOCATION,
+  },
+  maxBodyBytes: 600_000,
 });
 
 export const listPublications = endpoint({

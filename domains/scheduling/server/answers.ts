@@ -6,8 +6,8 @@ import { findNames } from '@hearth/domains/identity/service';
 import { CONSENT_NEEDED, OVERRIDE_NOT_ALLOWED, SHIFT_CONFLICT } from '../contract/failures.ts';
 import type { AnsweredConflict, Conflict, ConflictAnswer } from '../contract/schemas.ts';
 import { canBeOverridden } from '../rules/conflicts.ts';
-import { type AnswerRow, findAnswers } from './queries/answer.ts';
-import type { ChangeRow } from './queries/change.ts';
+import { type AnswerRow, findAnswers, putAnswers } from './queries/answer.ts';
+import { type ChangeRow, insertChanges } from './queries/change.ts';
 
 /** A conflict with the consent or override that accepts it. */
 export interface AcceptedConflict {
@@ -17,7 +17,7 @@ export interface AcceptedConflict {
 }
 
 /**
- * Decides whether conflicts that an edit brought stand in its way. What blocks needs an override by someone who may, with a
+ * Decides whether conflicts that an edit or a publication brings stand in its way. What blocks needs an override by someone who may, with a
  * reason; what needs consent needs a word on it; what only warns passes. Gives the answers to keep.
  */
 export function requireAnswers(
@@ -44,8 +44,19 @@ export function requireAnswers(
   }));
 }
 
+/** Keeps answers beside their conflicts and in the history of the shifts. */
+export async function recordAnswers(
+  tx: Tx,
+  place: { id: string; group_id: string },
+  given: readonly AcceptedConflict[],
+  by: { at: Date; userId: string },
+): Promise<void> {
+  await insertChanges(tx, place, answersToChanges(given), by);
+  await putAnswers(tx, place, answerRows(given), by);
+}
+
 /** Converts answers to history rows, each attached to the last shift of its conflict. */
-export function answersToChanges(given: readonly AcceptedConflict[]): ChangeRow[] {
+function answersToChanges(given: readonly AcceptedConflict[]): ChangeRow[] {
   return given.flatMap(({ conflict, kind, reason }) =>
     conflict.shift_ids.slice(-1).map((shiftId) => ({
       id: newId(),
@@ -60,7 +71,7 @@ export function answersToChanges(given: readonly AcceptedConflict[]): ChangeRow[
 }
 
 /** Answers as they are kept beside the conflicts that they cover. */
-export function answerRows(given: readonly AcceptedConflict[]): AnswerRow[] {
+function answerRows(given: readonly AcceptedConflict[]): AnswerRow[] {
   return given.map(({ conflict: { key, date, facts }, kind, reason }) => ({
     key,
     date,

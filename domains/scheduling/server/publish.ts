@@ -1,18 +1,19 @@
-import type { Actor } from '@hearth/kit/access';
+import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
 import { PUBLISHED } from '../contract/events.ts';
 import { CONFLICT_STALE, NOTHING_TO_PUBLISH } from '../contract/failures.ts';
-import type { Publication, PublishDiff } from '../contract/schemas.ts';
+import type { ConflictAnswer, Publication, PublishDiff } from '../contract/schemas.ts';
 import { changesToPublish, diffChanges } from '../rules/publish.ts';
+import { conflictsToAnswer } from '../rules/publish-needs.ts';
 import type { ScheduleLocation } from './access.ts';
-import { presentPublication, presentShift } from './present.ts';
+import { recordAnswers, requireAnswers } from './answers.ts';
+import { presentPublication } from './present.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
-import { findShiftsAt } from './queries/shift.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
-import { weekDays } from './schedule.ts';
+import { findConflicts, loadSchedule } from './schedule.ts';
 
 /** A request to publish a week, as it was previewed. */
 export interface PublishRequest {
@@ -21,6 +22,7 @@ export interface PublishRequest {
   /** The version that was previewed; `null` publishes what is there (seed). */
   readonly version: number | null;
   readonly employeeIds: ReadonlySet<string> | undefined;
+  readonly answers: readonly ConflictAnswer[];
 }
 
 export interface PublishedWeek {
@@ -29,18 +31,22 @@ export interface PublishedWeek {
   readonly version: number;
 }
 
-type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Pick<Actor, 'userId'> };
+type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & {
+  readonly actor: Pick<Actor, 'userId'>;
+  readonly grant: BrandGrant;
+};
 
 /**
  * Makes staff see the changes of a week. Those who publish the same week at once wait for each other; the first publishes, the
- * others find their preview stale. The same key again gives the same publication. Only affected people are told.
+ * others find their preview stale. Conflicts of the shifts that become visible need the answers that an edit would need, and they
+ * are kept in the same way. The same key again gives the same publication. Only affected people are told.
  */
 export async function publishWeek(
   means: PublishContext,
   place: ScheduleLocation,
   request: PublishRequest,
 ): Promise<PublishedWeek> {
-  const { db, clock, actor } = means;
+  const { db, clock, actor, grant } = means;
   const { key, week } = request;
   const sender = { placeId: place.id, userId: actor.userId };
   const before = await findPublicationByKey(db, place.group_id, key, sender);
@@ -53,10 +59,11 @@ export async function publishWeek(
   if (request.version !== null && request.version !== version - 1)
     throw failure(CONFLICT_STALE, { version: version - 1 });
 
-  const shifts = (await findShiftsAt(db, place.id, weekDays(week))).map(presentShift);
-  const changes = changesToPublish(shifts, request.employeeIds);
+  const schedule = await loadSchedule(db, place, week, grant);
+  const changes = changesToPublish(schedule.shifts, request.employeeIds);
   if (changes.length === 0) throw failure(NOTHING_TO_PUBLISH);
   const diff = diffChanges(changes);
+  const given = requireAnswers(conflictsToAnswer(diff, findConflicts(schedule, place)), request.answers, grant);
   const row = {
     id: newId(),
     week,
@@ -66,6 +73,7 @@ export async function publishWeek(
     people_count: diff.people_count,
     change_count: diff.change_count,
   };
+  await recordAnswers(db, place, given, { at: row.published_at, userId: actor.userId });
   await publishShifts(
     db,
     changes.map((change) => change.shift_id),

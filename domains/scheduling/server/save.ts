@@ -10,12 +10,11 @@ import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkPerson, newConflicts } from '../rules/conflicts.ts';
 import { findShiftProblem } from '../rules/shift.ts';
 import type { ScheduleLocation } from './access.ts';
-import { requireAnswers, answersToChanges, answerRows, loadAnswers } from './answers.ts';
+import { requireAnswers, recordAnswers, loadAnswers } from './answers.ts';
 import { touchedToChanges } from './changes.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { weekDays } from './schedule.ts';
-import { putAnswers } from './queries/answer.ts';
 import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
 import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
 import { findWeek, raiseWeeks } from './queries/week.ts';
@@ -77,8 +76,8 @@ export async function saveBatch(means: SaveContext, place: ScheduleLocation, bat
   );
   if ((await insertShifts(db, place.group_id, fresh, by)) < fresh.length)
     throw failure(failures.CONFLICT_STALE, { current: [] });
-  await insertChanges(db, place, [...touchedToChanges(touched), ...answersToChanges(given)], by);
-  await putAnswers(db, place, answerRows(given), by);
+  await insertChanges(db, place, touchedToChanges(touched), by);
+  await recordAnswers(db, place, given, by);
   const answers = await loadAnswersFor(db, place, weeks, saved);
   // A week's row is what all who save or publish there wait on, so it comes last. A publication that came in between was of the
   // shifts as they were before; the answer is read after it, to say what staff see.

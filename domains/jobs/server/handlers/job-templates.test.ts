@@ -54,7 +54,7 @@ test('a post made from a template says what the template says, at its own locati
   const template = await make(['pay']);
   const job = await from(template, { hires_target: 3 });
   expect(job).toMatchObject({ ...template.content, location_id: at.lisbon, hires_target: 3 });
-  expect(job).toMatchObject({ template_id: template.id, locked: ['pay'], status: 'DRAFT' });
+  expect(job).toMatchObject({ template_id: template.id, template_name: 'Bartender', locked: ['pay'], status: 'DRAFT' });
 });
 
 test('what is locked is refused by name and stays; the rest is free', async () => {
@@ -101,7 +101,11 @@ test('a template that was taken out of the library locks nothing any more', asyn
   const params = { ...inGroup, template_id: template.id };
   expect((await server.call(archiveJobTemplate, { params }, at.manager.token)).status).toBe(200);
   expect((await server.call(getJobTemplate, { params }, at.manager.token)).status).toBe(404);
-  expect((await edit(job, { title: 'Free' })).data).toMatchObject({ title: 'Free', locked: [] });
+  expect((await edit(job, { title: 'Free' })).data).toMatchObject({
+    title: 'Free',
+    template_name: null,
+    locked: [],
+  });
 });
 
 test('the library counts the posts made from each template and stands in the order of names', async () => {
@@ -109,6 +113,29 @@ test('the library counts the posts made from each template and stands in the ord
   expect(data.total).toBe(4);
   expect(data.templates).toHaveLength(4);
   expect(data.templates.every(({ posts, position_name }) => posts === 1 && position_name !== '')).toBe(true);
+});
+
+test('the library is searched by name and position without regard to accents, most used first where that is asked', async () => {
+  const named = async (name: string, position_name: string): Promise<Template> =>
+    (
+      await server.call(
+        createJobTemplate,
+        { params: inGroup, body: { name, content: content({ position_name }), locked: [] } },
+        at.manager.token,
+      )
+    ).data;
+  const rare = await named('Empfang früh', 'Receptionist');
+  const often = await named('Frühstück Service', 'Breakfast host');
+  await from(often);
+  const list = async (query: { q?: string; sort?: 'MOST_USED'; limit?: string }) =>
+    (await server.call(listJobTemplates, { params: inGroup, query }, at.viewer.token)).data;
+  expect((await list({ q: 'fruh' })).templates.map(({ id }) => id)).toEqual([rare.id, often.id]);
+  expect((await list({ q: 'fruh', sort: 'MOST_USED' })).templates.map(({ id }) => id)).toEqual([often.id, rare.id]);
+  expect(await list({ q: 'HOST service' })).toMatchObject({ total: 1, templates: [{ id: often.id }] });
+  expect(await list({ q: '100%' })).toEqual({ total: 0, templates: [] });
+  const used = (await list({ sort: 'MOST_USED', limit: '100' })).templates;
+  expect(used.map(({ posts }) => posts)).toEqual(used.map(({ posts }) => posts).toSorted((one, other) => other - one));
+  expect(used.at(-1)?.id).toBe(rare.id);
 });
 
 test('only those who write jobs for the whole group write in its library', async () => {

@@ -17,7 +17,8 @@ export type PlacedJobRow = JobRow & {
   region_code: string | null;
   time_zone: string | null;
   site_slug: string | null;
-  /** What the template that it was made from locks. */
+  /** The name of the template that it was made from, and what this locks. */
+  template_name: string | null;
   locked: TemplateField[];
 };
 export type JobUpdate = Updateable<JobsTables['jobs.job']>;
@@ -33,7 +34,7 @@ export const FROM = sql`
 
 export const PLACED = sql`
   job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
-  root.slug as site_slug, coalesce(template.locked, '{}') as locked`;
+  root.slug as site_slug, template.name as template_name, coalesce(template.locked, '{}') as locked`;
 
 /** Finds a job within the grant, locked if it is to be changed. */
 export async function findJob(

@@ -20,24 +20,39 @@ const selectLibrary = (tx: Tx, groupId: string) =>
 
 const posts = sql<number>`(select count(*)::int from jobs.job where job.template_id = template.id)`.as('posts');
 
-/** Finds a page of the group's templates by name. */
+/** A page of the library. */
+export interface TemplateSearch {
+  /** Each is part of the name or of the position. */
+  readonly words: readonly string[];
+  /** Those that most jobs were made from first, of these the newest; else by name. */
+  readonly isByUse: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const searchLibrary = (tx: Tx, groupId: string, words: TemplateSearch['words']) =>
+  words.reduce(
+    (found, word) =>
+      found.where(
+        sql<boolean>`platform.searchable(template.name || ' ' || (template.content ->> 'position_name'))
+          like '%' || platform.searchable(${word}) || '%'`,
+      ),
+    selectLibrary(tx, groupId),
+  );
+
+/** Finds a page of the group's templates. */
 export async function findTemplates(
   tx: Tx,
   groupId: string,
-  window: { readonly offset: number; readonly limit: number },
+  { words, isByUse, offset, limit }: TemplateSearch,
 ): Promise<readonly CountedTemplateRow[]> {
-  return selectLibrary(tx, groupId)
-    .selectAll('template')
-    .select(posts)
-    .orderBy('template.name')
-    .orderBy('template.id')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
+  const found = searchLibrary(tx, groupId, words).selectAll('template').select(posts);
+  const ordered = isByUse ? found.orderBy('posts', 'desc').orderBy('template.created_at', 'desc') : found;
+  return ordered.orderBy('template.name').orderBy('template.id').offset(offset).limit(limit).execute();
 }
 
-export async function countTemplates(tx: Tx, groupId: string): Promise<number> {
-  const row = await selectLibrary(tx, groupId)
+export async function countTemplates(tx: Tx, groupId: string, words: TemplateSearch['words']): Promise<number> {
+  const row = await searchLibrary(tx, groupId, words)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;

@@ -14,8 +14,10 @@ import type { Job, JobContent } from '../../contract/schemas.ts';
 import type { Template } from '../../contract/template-schemas.ts';
 import type { Requisition } from '@hearth/domains/requisitions/schemas';
 import { findGaps } from '../../rules/completeness.ts';
+import type { Gap } from '../../rules/completeness.ts';
 import { pickContent, EMPTY_CONTENT, fillFromRequest } from '../../rules/content.ts';
 import { findQuestionViolations } from '../../rules/law-guard.ts';
+import type { LawPlace } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
@@ -24,6 +26,7 @@ import { BasicsPart, LocationField } from './basics-part.tsx';
 import { PartSkeleton } from './field-parts.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { Lockable, LocksContext } from './lockable.tsx';
+import { findPublicPages } from './published/public-pages.ts';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -48,6 +51,8 @@ const RequestField = lazy(async () => ({
 }));
 const PlacesDialog = lazy(async () => ({ default: (await import('./rollout/places-dialog.tsx')).PlacesDialog }));
 const RolloutCard = lazy(async () => ({ default: (await import('./rollout/rollout-card.tsx')).RolloutCard }));
+/** Few visits publish a job. */
+const PublishedNote = lazy(async () => ({ default: (await import('./published/published-note.tsx')).PublishedNote }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
@@ -70,10 +75,13 @@ export function JobEditor({
   // Whom it is for is changed beside the editor, not in it.
   const job = draft.job === null ? null : { ...draft.job, audience: initial?.audience ?? draft.job.audience };
   const locked = draft.job?.locked ?? template?.locked;
+  const templateName = draft.job === null ? template?.name : draft.job.template_name;
   const locks = useMemo(() => ({ fields: locked ?? [] }), [locked]);
   const [tried, setTried] = useState(false);
   const [preview, setPreview] = useState<Job | null>(null);
   const [posting, setPosting] = useState<Job | null>(null);
+  const [isJustPublished, setJustPublished] = useState(false);
+  const pages = isJustPublished && job !== null ? findPublicPages(job) : null;
   const [posted, setPosted] = useState(initial?.rollout_id != null);
   useLeaveGuard(draft, t('leave'));
   const [openedAt] = useState(() => new Date().toISOString());
@@ -105,6 +113,9 @@ export function JobEditor({
         note={
           <span className="flex flex-wrap items-center gap-3">
             {job !== null && <StatusBadge status={job.status} />}
+            {templateName != null && (
+              <span className="text-sm text-ink-2">{t('editor.fromTemplate', { name: templateName })}</span>
+            )}
             <SaveNote draft={draft} />
           </span>
         }
@@ -126,6 +137,7 @@ export function JobEditor({
                 job={job}
                 hasGaps={gaps.length > 0}
                 today={today}
+                onPublished={() => setJustPublished(true)}
                 onRefused={() => refuse(gaps[0]?.field)}
               />
               <JobMenu key={job.status} job={job} onMore={more} />
@@ -134,6 +146,11 @@ export function JobEditor({
         }
       />
       <SaveError draft={draft} />
+      {job !== null && pages !== null && (
+        <Suspense fallback={null}>
+          <PublishedNote job={job} pages={pages} onDismiss={() => setJustPublished(false)} />
+        </Suspense>
+      )}
       {/* Beside each other where both have room for their letters, however large these are. */}
       <div className="flex flex-wrap items-start gap-6">
         <LocksContext value={locks}>
@@ -155,7 +172,7 @@ export function JobEditor({
               <HoursPart {...part} country={job?.country} />
             </Suspense>
             <Lockable field="description">
-              <DescriptionPart {...part} />
+              <DescriptionPart {...part} isMeasured />
             </Lockable>
             <Lockable field="perks">
               <PerksPart {...part} />
@@ -178,37 +195,7 @@ export function JobEditor({
             </Suspense>
           </div>
         </LocksContext>
-        <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
-          {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
-            <ReadyCard content={content} gaps={gaps} place={place} />
-          )}
-          {content.location_id !== '' && hasPermission(brand, 'MANAGE_JOBS') && (
-            <Suspense fallback={null}>
-              <RequestField
-                locationId={content.location_id}
-                value={content.requisition_id}
-                onChange={(requisition_id) => draft.change({ requisition_id })}
-              />
-            </Suspense>
-          )}
-          {findings.length > 0 && (
-            <Suspense fallback={null}>
-              <LawCard findings={findings} content={content} change={draft.change} />
-            </Suspense>
-          )}
-          {job !== null && posted && (
-            <Suspense fallback={null}>
-              <RolloutCard job={job} isSaved={!draft.isChanged} />
-            </Suspense>
-          )}
-          {job !== null && <Slot of={JOB_ASIDE} with={{ jobId: job.id, status: job.status, audience: job.audience }} />}
-          {job !== null && (
-            <Suspense fallback={null}>
-              <WhoCanSee kind="job" brandId={job.location_id} />
-            </Suspense>
-          )}
-        </div>
+        <EditorAside draft={draft} job={job} gaps={gaps} place={place} findings={findings} isPosted={posted} />
       </div>
       {posting !== null && (
         <Suspense fallback={null}>
@@ -235,6 +222,61 @@ export function JobEditor({
   }
 }
 
+/** Beside the form: what is missing, what the law says, where else the job is. */
+function EditorAside({
+  draft,
+  job,
+  gaps,
+  place,
+  findings,
+  isPosted,
+}: {
+  readonly draft: JobDraft;
+  readonly job: Job | null;
+  readonly gaps: readonly Gap[];
+  readonly place: LawPlace;
+  readonly findings: ReturnType<typeof findQuestionViolations>;
+  /** Whether it is posted at further locations. */
+  readonly isPosted: boolean;
+}) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const { content } = draft;
+  return (
+    <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
+      {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
+        <ReadyCard content={content} gaps={gaps} place={place} />
+      )}
+      {content.location_id !== '' && hasPermission(brand, 'MANAGE_JOBS') && (
+        <Suspense fallback={null}>
+          <RequestField
+            locationId={content.location_id}
+            value={content.requisition_id}
+            onChange={(requisition_id) => draft.change({ requisition_id })}
+          />
+        </Suspense>
+      )}
+      {findings.length > 0 && (
+        <Suspense fallback={null}>
+          <LawCard findings={findings} content={content} change={draft.change} />
+        </Suspense>
+      )}
+      {job !== null && isPosted && (
+        <Suspense fallback={null}>
+          <RolloutCard job={job} isSaved={!draft.isChanged} />
+        </Suspense>
+      )}
+      {job !== null && <Slot of={JOB_ASIDE} with={{ jobId: job.id, status: job.status, audience: job.audience }} />}
+      {job !== null && (
+        <Suspense fallback={null}>
+          <WhoCanSee kind="job" brandId={job.location_id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** Returns the initial content of a new job, from the brand, template or request. */
 function useInitialContent(
   job: Job | null,
@@ -255,9 +297,10 @@ function MainButton(props: {
   readonly job: Job;
   readonly hasGaps: boolean;
   readonly today: string;
+  readonly onPublished: () => void;
   readonly onRefused: () => void;
 }) {
-  const { draft, job, hasGaps, today, onRefused } = props;
+  const { draft, job, hasGaps, today, onPublished, onRefused } = props;
   const { t, problem } = useWords();
   const brand = useBrand();
   const publish = usePublish();
@@ -303,6 +346,7 @@ function MainButton(props: {
         body: { version: saved.version },
       });
       draft.adopt(after);
+      onPublished();
       const message = t('actions.became', { title: after.title, status: t(`status.${after.status}`) });
       toasts.show({ message, tone: 'ok', key: after.id, ...actions.undoOf(after) });
     } catch (error) {

@@ -1,4 +1,3 @@
-import { localizedAddress } from '@hearth/i18n/languages';
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
@@ -18,8 +17,8 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Job, JobListItem } from '../../contract/schemas.ts';
-import { jobPath, locationPosterPath, posterPath } from '../../rules/career-address.ts';
 import { useWords } from '../career/words.ts';
+import { findPublicPages } from './published/public-pages.ts';
 import { useJobActions } from './use-job-actions.ts';
 import type { StatusAction } from './use-job-actions.ts';
 
@@ -47,22 +46,28 @@ export function JobMenu({
   const { t } = useWords();
   const actions = useJobActions();
   const title = job.title === '' ? t('list.untitled') : job.title;
+  const pages = findPublicPages(job);
   const entries: MenuEntry[] = [
     ...(withEdit
       ? [{ id: 'edit', label: t('actions.edit'), icon: <Icon of={PencilLine} />, href: `/hiring/jobs/${job.id}` }]
       : []),
-    ...(job.status === 'LIVE' && job.audience === 'PUBLIC' && job.slug !== null && job.site_slug !== null
-      ? [
-          { id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) },
-          { id: 'poster', label: t('actions.poster'), icon: <Icon of={Printer} />, onSelect: () => openPoster(job) },
+    ...(pages === null
+      ? []
+      : [
+          { id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => open(pages.job) },
+          {
+            id: 'poster',
+            label: t('actions.poster'),
+            icon: <Icon of={Printer} />,
+            onSelect: () => open(pages.poster),
+          },
           {
             id: 'place-poster',
             label: t('actions.placePoster'),
             icon: <Icon of={Printer} />,
-            onSelect: () => openLocationPoster(job),
+            onSelect: () => open(pages.locationPoster),
           },
-        ]
-      : []),
+        ]),
     ...(onMore === undefined
       ? []
       : [{ id: 'more', label: t('actions.moreLocations'), icon: <Icon of={MapPinPlus} />, onSelect: onMore }]),
@@ -85,19 +90,7 @@ export function JobMenu({
   );
 }
 
-/** Opens the public page of a job in a new tab. */
-function openPage({ site_slug: site, slug }: Job | JobListItem): void {
-  if (site !== null && slug !== null) window.open(jobPath(site, slug), '_blank', 'noopener');
-}
-
-/** Opens the poster of a job in its language. */
-function openPoster({ site_slug: site, slug, language }: Job | JobListItem): void {
-  if (site === null || slug === null) return;
-  const here = new URL(posterPath(site, slug), window.location.href);
-  window.open(localizedAddress(language, here) ?? here, '_blank', 'noopener');
-}
-
-/** Opens the poster with all live jobs of a location. */
-function openLocationPoster({ site_slug: site, location_id: place }: Job | JobListItem): void {
-  if (site !== null) window.open(locationPosterPath(site, place), '_blank', 'noopener');
+/** Opens a public page in a new tab. */
+function open(page: string): void {
+  window.open(page, '_blank', 'noopener');
 }

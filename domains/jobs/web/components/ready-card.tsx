@@ -7,6 +7,7 @@ import type { Gap } from '../../rules/completeness.ts';
 import type { LawPlace } from '../../rules/law-guard.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, useGapWords } from './field-parts.tsx';
+import { DescriptionMeasure } from './text-parts.tsx';
 
 /** Scrolls to a field and focuses its first input. */
 export function goToField(field: keyof JobContent): void {
@@ -49,7 +50,12 @@ export function ReadyCard({
                 className="flex min-h-8 w-full items-start gap-2 rounded-sm py-1 text-start hover:text-accent-ink phone:min-h-11"
               >
                 <Icon of={CircleAlert} size={16} className="mt-0.5 text-warn" />
-                <span className="underline decoration-line-strong underline-offset-3">{say(gap)}</span>
+                <span>
+                  <span className="underline decoration-line-strong underline-offset-3">{say(gap)}</span>
+                  {gap.rule === 'too_short' && (
+                    <DescriptionMeasure description={content.description} className="ms-2 text-sm text-ink-2" />
+                  )}
+                </span>
               </button>
             </li>
           ))}

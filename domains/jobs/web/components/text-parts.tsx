@@ -1,7 +1,10 @@
+import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import type { PerkCode } from '../../contract/schemas.ts';
+import { descriptionLength } from '../../rules/completeness.ts';
+import { MIN_DESCRIPTION_LENGTH } from '../../rules/limits.ts';
 import { useWords } from '../career/words.ts';
 import { PERK_ICONS } from '../career/perks.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
@@ -10,7 +13,15 @@ import type { PartProps } from './field-parts.tsx';
 const MOST_OWN = 3;
 
 /** What the work is, in the small markup of `rules/description.ts`. */
-export function DescriptionPart({ content, change, gaps }: PartProps) {
+export function DescriptionPart({
+  content,
+  change,
+  gaps,
+  isMeasured = false,
+}: PartProps & {
+  /** Whether it must be long enough to be published, and says how long it is until then. */
+  readonly isMeasured?: boolean;
+}) {
   const { t } = useWords();
   const { at } = useGapWords();
   return (
@@ -18,7 +29,12 @@ export function DescriptionPart({ content, change, gaps }: PartProps) {
       <TextArea
         id={fieldId('description')}
         label={t('editor.fields.description')}
-        help={t('editor.fields.descriptionHelp')}
+        help={
+          <>
+            {t('editor.fields.descriptionHelp')}
+            {isMeasured && <DescriptionMeasure description={content.description} className="block" />}
+          </>
+        }
         error={at(gaps, 'description')}
         rows={10}
         maxLength={10_000}
@@ -28,6 +44,25 @@ export function DescriptionPart({ content, change, gaps }: PartProps) {
         onChange={({ target }) => change({ description: target.value })}
       />
     </Part>
+  );
+}
+
+/** Says how much there is of a description that is too short, and how much it takes. */
+export function DescriptionMeasure({
+  description,
+  className,
+}: {
+  readonly description: string;
+  readonly className: string;
+}) {
+  const { t } = useWords();
+  const { number } = useFormat();
+  const length = descriptionLength(description);
+  if (length >= MIN_DESCRIPTION_LENGTH) return null;
+  return (
+    <span className={className}>
+      {t('editor.fields.descriptionLength', { length: number(length), count: MIN_DESCRIPTION_LENGTH })}
+    </span>
   );
 }
 

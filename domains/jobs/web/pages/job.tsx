@@ -3,37 +3,45 @@ import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';
 
-/** The editor of one job. A new job gets its own address with the first save. */
+/** Most jobs that are opened here are written already. */
+const StartPage = lazy(async () => ({ default: (await import('../components/templates/start-page.tsx')).StartPage }));
+
+/**
+ * The editor of one job. A new job gets its own address with the first save; `?choose` first asks what it starts from, where
+ * there is a choice.
+ */
 export function Component() {
   const { t } = useWords();
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
   const navigate = useNavigate();
   const lacksLocation = useLacksLocation();
-  const [address] = useSearchParams();
-  const [templateId] = useState(() => address.get('template'));
-  const template = useTemplate(templateId);
-  const [requestId] = useState(() => address.get('request'));
-  const request = useRequest(requestId);
+  const start = useStart(jobId);
+  const template = useTemplate(start.get('template'));
+  const request = useRequest(start.get('request'));
+  const chooses = jobId === NEW && start.has('choose');
+  // Whoever comes back to choose again begins another job.
+  if (chooses && made !== null) setMade(null);
   if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
   if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
-  if (template.isLoading || request.isLoading)
+  if (chooses)
     return (
-      <Loading label={t('editor.loading')}>
-        <SkeletonText lines={8} />
-      </Loading>
+      <Suspense fallback={<LoadingJob />}>
+        <StartPage />
+      </Suspense>
     );
+  if (template.isLoading || request.isLoading) return <LoadingJob />;
   return (
     <JobEditor
-      key={NEW}
+      key={`${NEW}?${start.toString()}`}
       job={null}
       template={template.data}
       request={request.data}
@@ -42,6 +50,23 @@ export function Component() {
         void navigate(`/hiring/jobs/${job.id}`, SAME_PAGE);
       }}
     />
+  );
+}
+
+/** What a new job starts from, as its address says until the job has one of its own. */
+function useStart(jobId: string): URLSearchParams {
+  const { search } = useLocation();
+  const [start, setStart] = useState(search);
+  if (jobId === NEW && search !== start) setStart(search);
+  return new URLSearchParams(start);
+}
+
+function LoadingJob() {
+  const { t } = useWords();
+  return (
+    <Loading label={t('editor.loading')}>
+      <SkeletonText lines={8} />
+    </Loading>
   );
 }
 
@@ -56,9 +81,5 @@ function KnownJob({ jobId }: { readonly jobId: string }) {
       </ErrorState>
     );
   }
-  return (
-    <Loading label={t('editor.loading')}>
-      <SkeletonText lines={8} />
-    </Loading>
-  );
+  return <LoadingJob />;
 }

@@ -176,7 +176,7 @@ function useJobListFilter() {
 function NewJob() {
   const { t } = useWords();
   return (
-    <Link to="/hiring/jobs/new" className={linkButtonLook('primary', 'md')}>
+    <Link to="/hiring/jobs/new?choose" className={linkButtonLook('primary', 'md')}>
       <Icon of={Plus} />
       {t('list.new')}
     </Link>

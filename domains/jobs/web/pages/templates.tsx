@@ -7,11 +7,12 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { PagedList } from '@hearth/ui/resource';
-import { ArrowLeft, LayoutTemplate, Lock, Plus } from 'lucide-react';
+import { ArrowLeft, LayoutTemplate, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TemplateLine } from '../../contract/template-schemas.ts';
 import { useTemplates } from '../components/templates/api.ts';
+import { TemplateFacts } from '../components/templates/template-facts.tsx';
 import { useTemplateWords } from '../components/templates/words.ts';
 
 const KeepDialog = lazy(async () => ({ default: (await import('../components/bank/keep-dialog.tsx')).BankDialog }));
@@ -91,7 +92,7 @@ export function Component() {
 function TemplateRow({ template, isAuthor }: { readonly template: TemplateLine; readonly isAuthor: boolean }) {
   const { t } = useTemplateWords();
   const brand = useBrand();
-  const { id, name, position_name: position, locked, posts } = template;
+  const { id, name } = template;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:px-5">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -107,16 +108,7 @@ function TemplateRow({ template, isAuthor }: { readonly template: TemplateLine; 
             <bdi>{name}</bdi>
           </p>
         )}
-        <p className="flex flex-wrap gap-x-3 text-dense text-ink-2">
-          {position !== '' && position !== name && <bdi>{position}</bdi>}
-          <span>{t('posts', { count: posts })}</span>
-          {locked.length > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <Icon of={Lock} size={14} />
-              {t('lockedParts', { count: locked.length })}
-            </span>
-          )}
-        </p>
+        <TemplateFacts template={template} />
       </div>
       {hasPermission(brand, 'MANAGE_JOBS') && (
         <Link

@@ -1,5 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, usePages, useSend } from '@hearth/client/query';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   archiveJobTemplate,
@@ -11,10 +12,17 @@ import {
 
 const PAGE = 50;
 
+/** Which templates, and in which order; all by name when absent. */
+export interface TemplateSearch {
+  readonly q?: string;
+  readonly sort?: 'MOST_USED';
+}
+
 /** Loads the group's templates, page by page. */
-export function useTemplates() {
+export function useTemplates(query: TemplateSearch = {}) {
   const params = { id: useBrand().id };
-  return usePages(listJobTemplates, { params }, { size: PAGE, linesOf: (answer) => answer.templates });
+  const linesOf = (answer: AnswerOf<typeof listJobTemplates>) => answer.templates;
+  return usePages(listJobTemplates, { params, query }, { size: PAGE, linesOf, keepPrevious: true });
 }
 
 /** Returns the mutations of templates. */

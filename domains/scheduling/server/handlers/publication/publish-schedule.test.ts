@@ -1,10 +1,11 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { newId } from '@hearth/kit/id';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
 import { PUBLISHED, SHIFTS_CHANGED } from '../../../contract/events.ts';
-import type { ShiftContent } from '../../../contract/schemas.ts';
+import type { Conflict, ConflictAnswer, ShiftContent } from '../../../contract/schemas.ts';
 import { makeShift } from '../../../db/factory.ts';
 
 const server = await startTestServer();
@@ -27,12 +28,19 @@ async function week(restaurant: Restaurant) {
 
 function publish(
   restaurant: Restaurant,
-  body: { version: number; key?: string; employee_ids?: string[]; token?: string },
+  body: {
+    version: number;
+    key?: string;
+    employee_ids?: string[];
+    answers?: ConflictAnswer[];
+    token?: string;
+    at?: string;
+  },
 ) {
-  const { key = newId(), token = restaurant.manager.token, ...rest } = body;
+  const { key = newId(), token = restaurant.manager.token, at = restaurant.here, ...rest } = body;
   return server.call(
     contract.publishSchedule,
-    { params: { id: restaurant.here }, body: { idempotency_key: key, week: TUESDAY, ...rest } },
+    { params: { id: at }, body: { idempotency_key: key, week: TUESDAY, ...rest } },
     token,
   );
 }
@@ -209,4 +217,106 @@ test('someone who may only edit cannot publish', async () => {
   const restaurant = await openRestaurant(server);
   const editor = await restaurant.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE']);
   expect((await publish(restaurant, { version: 0, token: editor.token })).status).toBe(403);
+});
+
+describe('conflicts', () => {
+  const LATE = { start: '16:00', end: '00:30' };
+  const EARLY = { date: '2026-11-18', start: '09:00', end: '17:00' };
+
+  /** Answers everything that a refusal names, all with one reason. */
+  const answersTo = (refusal: Readonly<Record<string, unknown>>, reason: string): ConflictAnswer[] =>
+    (refusal['conflicts'] as Conflict[]).map(({ key }) => ({ key, reason }));
+
+  async function history(restaurant: Restaurant) {
+    const input = { params: { id: restaurant.here }, query: {} };
+    return (await server.call(contract.listShiftHistory, input, restaurant.manager.token)).data.entries;
+  }
+
+  test('a short rest is published with a word on the consent, which is kept as an edit keeps it', async () => {
+    const restaurant = await openRestaurant(server);
+    await plan(restaurant, LATE);
+    const { id } = await plan(restaurant, EARLY);
+    const refused = await publish(restaurant, { version: 0 });
+    expect(refused.refusal).toMatchObject({ code: 'CONSENT_NEEDED', conflicts: [{ rule: 'rest_gap' }] });
+    expect([await mine(restaurant), await version(restaurant), await history(restaurant)]).toEqual([[], 0, []]);
+
+    const answers = answersTo(refused.refusal, 'Inês agreed by phone');
+    expect((await publish(restaurant, { version: 0, answers })).status).toBe(200);
+    expect(await mine(restaurant)).toHaveLength(2);
+    expect((await week(restaurant)).answers).toMatchObject([{ ...answers[0], kind: 'CONSENTED', excess: 150 }]);
+    expect(await history(restaurant)).toMatchObject([
+      {
+        shift_id: id,
+        verb: 'CONSENTED',
+        rule: 'rest_gap',
+        reason: 'Inês agreed by phone',
+        by: restaurant.manager.userId,
+      },
+    ]);
+    // It holds for later changes as well, as long as the rest gets no shorter.
+    await change(restaurant, id, { note: 'Bring the keys' });
+    expect((await publish(restaurant, { version: await version(restaurant) })).status).toBe(200);
+  });
+
+  test('a block is overridden with a reason, and only by someone who may', async () => {
+    const restaurant = await openRestaurant(server);
+    const { id: newcomer } = await restaurant.hireAt(restaurant.here, { hireDate: '2026-12-01' });
+    await plan(restaurant, { employee_id: newcomer });
+    const publisher = await restaurant.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
+    const refused = await publish(restaurant, { version: 0 });
+    expect(refused.refusal).toMatchObject({ code: 'SHIFT_CONFLICT', conflicts: [{ rule: 'not_employed' }] });
+    const answers = answersTo(refused.refusal, 'Trial shift');
+    const mayNot = await publish(restaurant, { version: 0, answers, token: publisher.token });
+    expect(mayNot.refusal).toMatchObject({ code: 'OVERRIDE_NOT_ALLOWED', conflicts: [{ rule: 'not_employed' }] });
+    expect((await week(restaurant)).answers).toEqual([]);
+    expect((await publish(restaurant, { version: 0, answers })).status).toBe(200);
+    expect((await week(restaurant)).answers).toMatchObject([{ kind: 'OVERRIDDEN', reason: 'Trial shift' }]);
+  });
+
+  test('no reason publishes two shifts at once; everyone else’s can be published', async () => {
+    const restaurant = await openRestaurant(server);
+    const colleague = await restaurant.hireAt(restaurant.here);
+    await plan(restaurant);
+    await plan(restaurant, { start: '12:00', end: '20:00' });
+    await plan(restaurant, { employee_id: colleague.id });
+    const refused = await publish(restaurant, { version: 0 });
+    expect(refused.refusal).toMatchObject({ code: 'SHIFT_CONFLICT', conflicts: [{ rule: 'overlap' }] });
+    const answers = answersTo(refused.refusal, 'They insist');
+    expect((await publish(restaurant, { version: 0, answers })).refusal.code).toBe('SHIFT_CONFLICT');
+    const others = await publish(restaurant, { version: 0, employee_ids: [colleague.id] });
+    expect(others.data.diff.people.map((person) => person.employee_id)).toEqual([colleague.id]);
+  });
+
+  test('what became a conflict after it was published holds back no other change', async () => {
+    const restaurant = await openRestaurant(server);
+    const { id: leaver } = await restaurant.hireAt(restaurant.here);
+    await plan(restaurant, { employee_id: leaver });
+    await publish(restaurant, { version: 0 });
+    await server.run(({ db }) => db.query("update team.employee set end_date = '2026-11-01' where id = $1", [leaver]));
+    await plan(restaurant);
+    expect((await publish(restaurant, { version: await version(restaurant) })).status).toBe(200);
+  });
+
+  test('an answer counts at the location where it is given, and for its own conflict alone', async () => {
+    const restaurant = await openRestaurant(server);
+    const { here, there, groupId, ines } = restaurant;
+    await server.run(async ({ db }) => {
+      await db.query('insert into team.secondary_location (employee_id, location_id, group_id) values ($1, $2, $3)', [
+        ines.id,
+        there,
+        groupId,
+      ]);
+      await makeShift(db, { groupId, locationId: here }, { employee_id: ines.id, ...LATE });
+      await makeShift(db, { groupId, locationId: there }, { employee_id: ines.id, ...EARLY });
+    });
+    const refused = await publish(restaurant, { version: 0, at: there });
+    const answers = answersTo(refused.refusal, 'Inês agreed by phone');
+    expect((await publish(restaurant, { version: 0, at: there, answers })).status).toBe(200);
+    const foreign = { key: `overlap:${ines.id}:${newId()}`, reason: 'Not asked for' };
+    expect((await publish(restaurant, { version: 0, answers: [foreign] })).refusal.code).toBe('CONSENT_NEEDED');
+    expect((await publish(restaurant, { version: 0, answers: [foreign, ...answers] })).status).toBe(200);
+    expect((await week(restaurant)).answers).toMatchObject([{ key: answers[0]?.key }]);
+    const neighbour = await server.run((work) => makeEmployer(work, { brandId: there, as: ['PUBLISH_SCHEDULE'] }));
+    expect((await publish(restaurant, { version: 1, answers, token: neighbour.token })).status).toBe(403);
+  });
 });

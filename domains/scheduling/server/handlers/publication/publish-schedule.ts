@@ -3,7 +3,7 @@ import * as contract from '../../../contract/endpoints.ts';
 import { requireLocation } from '../../access.ts';
 import { publishWeek } from '../../publish.ts';
 
-/** Publishes what was previewed. */
+/** Publishes what was previewed, with the answers that its conflicts need. */
 export const publishSchedule = implement(contract.publishSchedule, async ({ body }, context) => {
   const place = await requireLocation(context.db, context.grant);
   return publishWeek(context, place, {
@@ -11,5 +11,6 @@ export const publishSchedule = implement(contract.publishSchedule, async ({ body
     week: place.weekOf(body.week),
     version: body.version,
     employeeIds: body.employee_ids === undefined ? undefined : new Set(body.employee_ids),
+    answers: body.answers,
   });
 });

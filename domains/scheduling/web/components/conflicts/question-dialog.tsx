@@ -1,14 +1,12 @@
 import { Button } from '@hearth/ui/button';
-import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import type { Conflict } from '../../../contract/schemas.ts';
 import type { ConflictQuestion } from '../../state/grid/interaction.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
+import { ConflictLines } from './conflict-lines.tsx';
 
 type QuestionDialogProps = { question: ConflictQuestion };
 
@@ -112,24 +110,5 @@ function Refusal({ question }: QuestionDialogProps) {
       <ConflictLines conflicts={question.conflicts} />
       <p className="mt-3 text-base text-ink-2">{t(overridable ? 'question.notYou' : 'question.never')}</p>
     </Modal>
-  );
-}
-
-function ConflictLines({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const { conflictPhrases } = useSchedule();
-  return (
-    <ul className="grid gap-2">
-      {conflicts.map((conflict) => (
-        <li key={conflict.key} className="grid grid-cols-[auto_1fr] gap-x-2 text-base">
-          <Icon
-            of={conflict.level === 'warn' ? CircleAlert : TriangleAlert}
-            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : 'text-bad'}`}
-          />
-          <span>
-            <b>{conflictPhrases.name(conflict.employee_id)}</b>: {conflictPhrases.title(conflict)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

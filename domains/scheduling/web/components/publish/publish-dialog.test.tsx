@@ -5,7 +5,8 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { previewPublication, publishSchedule } from '../../../contract/endpoints.ts';
-import { CONFLICT_STALE } from '../../../contract/failures.ts';
+import { CONFLICT_STALE, CONSENT_NEEDED } from '../../../contract/failures.ts';
+import type { Conflict } from '../../../contract/schemas.ts';
 import { aMember, aWeek, aWeekShift, WEEK as MONDAY } from '../../state/week/week.fixture.ts';
 import { showInSchedule } from '../editor/schedule-editor.fixture.tsx';
 import PublishDialog from './publish-dialog.tsx';
@@ -13,8 +14,10 @@ import PublishDialog from './publish-dialog.tsx';
 afterEach(cleanup);
 
 const ANA = '019a0000-0000-7000-8000-000000000001';
+const BEN = '019a0000-0000-7000-8000-000000000004';
 const NEW = '019a0000-0000-7000-8000-000000000002';
 const MOVED = '019a0000-0000-7000-8000-000000000003';
+const BENS = '019a0000-0000-7000-8000-000000000005';
 const BEFORE = {
   employee_id: ANA,
   position_id: 'bar',
@@ -40,11 +43,52 @@ const DIFF = {
   people: [{ employee_id: ANA, added: [NEW], changed: [MOVED], removed: [] }],
 };
 
-function open({ diff = DIFF, week = WEEK } = {}) {
+/** Ana rests too little between her two shifts. */
+const SHORT_REST: Conflict = {
+  key: `rest_gap:${ANA}:${MOVED}+${NEW}`,
+  rule: 'rest_gap',
+  level: 'consent',
+  employee_id: ANA,
+  shift_ids: [MOVED, NEW],
+  date: '2026-11-17',
+  facts: { actual: 600, limit: 660, excess: 60, unit: 'minutes', elsewhere: null },
+  fixes: [],
+};
+const OFF: Conflict = {
+  ...SHORT_REST,
+  key: `time_off:${ANA}:${NEW}`,
+  rule: 'time_off',
+  level: 'block',
+  shift_ids: [NEW],
+  facts: { actual: 1, limit: 0, excess: 1, unit: 'days', elsewhere: null },
+};
+const OVERLAP: Conflict = { ...SHORT_REST, key: `overlap:${ANA}:${MOVED}+${NEW}`, rule: 'overlap', level: 'block' };
+
+/** Ben gets a shift, too, and one is open. */
+const TWO_PEOPLE = {
+  week: aWeek(
+    [aMember(ANA, { first_name: 'Ana' }), aMember(BEN, { first_name: 'Ben' })],
+    [...WEEK.shifts, aWeekShift(BENS, { employee_id: BEN, published: null })],
+  ),
+  diff: {
+    people_count: 2,
+    change_count: 4,
+    open_count: 1,
+    people: [...DIFF.people, { employee_id: BEN, added: [BENS], changed: [], removed: [] }],
+  },
+};
+
+function open({ diff = DIFF, week = WEEK, conflicts = [] as Conflict[], override = false } = {}) {
   const calls = mockCalls([previewPublication, publishSchedule]);
-  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts: [] });
+  calls.answer(previewPublication, { week: MONDAY, version: 7, diff, conflicts });
   const onClose = vi.fn();
-  return { onClose, ...showInSchedule(<PublishDialog onClose={onClose} />, { week, calls }) };
+  return {
+    onClose,
+    ...showInSchedule(<PublishDialog onClose={onClose} />, {
+      week: { ...week, may: { ...week.may, override } },
+      calls,
+    }),
+  };
 }
 
 const publish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Publish' });
@@ -98,4 +142,81 @@ test('a week without changes cannot be published', async () => {
   open({ diff: { people_count: 0, change_count: 0, open_count: 0, people: [] } });
   await screen.findByText('0 people · 0 changes');
   expect(publish().disabled).toBe(true);
+});
+
+test('an open conflict is listed with its shifts, and published only with a word on the consent', async () => {
+  const { calls, user, fill } = open({ conflicts: [SHORT_REST] });
+  await screen.findByText('1 conflict is still open. Give a reason to publish.');
+  expect(screen.getByText(/of rest between shifts/).textContent).toMatch(
+    /^Ana: .*Mon 16 Nov 12:00.20:00 and Tue 17 Nov 10:00.18:00 · Needs Ana’s consent\.$/,
+  );
+  const field = screen.getByRole('textbox', { name: 'How and when did they agree?' });
+  await user.click(publish());
+  await screen.findByText('Enter a short reason.');
+  expect(document.activeElement).toBe(field);
+  expect(calls.sent).toEqual([]);
+  await fill(field, ' By phone today ');
+  await user.click(publish());
+  await expect
+    .poll(() => calls.sent.map(({ body }) => body))
+    .toMatchObject([{ version: 7, answers: [{ key: SHORT_REST.key, reason: 'By phone today' }] }]);
+});
+
+test.each([
+  ['an override', [OFF], 'Why is this needed?'],
+  ['both kinds', [OFF, SHORT_REST], 'How did they agree, and why is this needed?'],
+])('whoever may override gives one reason for all: %s', async (_, conflicts, label) => {
+  const { calls, user, fill } = open({ conflicts, override: true });
+  await fill(await screen.findByRole('textbox', { name: label }), 'Trial shift');
+  await user.click(publish());
+  await expect
+    .poll(() => calls.sent.map(({ body }) => body))
+    .toMatchObject([{ answers: conflicts.map(({ key }) => ({ key, reason: 'Trial shift' })) }]);
+});
+
+test.each([
+  ['nobody can answer', OVERLAP, 'No one can work two shifts at once. Move or shorten one of them.'],
+  ['others may answer', OFF, 'You can’t override this rule. Ask a manager who can.'],
+])(
+  'a conflict that %s is resolved first; everyone else’s shifts are published without it',
+  async (_, conflict, why) => {
+    const { calls, user } = open({ ...TWO_PEOPLE, conflicts: [conflict] });
+    await screen.findByText('Resolve 1 conflict before you publish');
+    expect(screen.getByText(why)).toBeTruthy();
+    expect([screen.queryByRole('textbox'), publish().disabled]).toEqual([null, true]);
+    const only = { people_count: 1, change_count: 1, open_count: 0, people: TWO_PEOPLE.diff.people.slice(1) };
+    calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict] });
+    await user.click(screen.getByRole('button', { name: 'Continue without them' }));
+    await screen.findByText('1 person · 1 change');
+    expect(screen.getByText('Left out: Ana.')).toBeTruthy();
+    expect(screen.getByText('1 open shift is left out too.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Include everyone' }));
+    await user.click(publish());
+    await expect.poll(() => calls.sent.map(({ body }) => body)).toMatchObject([{ employee_ids: [BEN], answers: [] }]);
+  },
+);
+
+test('a conflict that holds everyone back offers no way around it', async () => {
+  open({ conflicts: [OVERLAP] });
+  await screen.findByText('Resolve 1 conflict before you publish');
+  expect(screen.queryByRole('button', { name: 'Continue without them' })).toBeNull();
+});
+
+test('a conflict that came up meanwhile is shown when the server asks about it', async () => {
+  const { calls, user } = open();
+  calls.refuse(publishSchedule, CONSENT_NEEDED, { conflicts: [SHORT_REST] });
+  await screen.findByText('Ana');
+  calls.answer(previewPublication, { week: MONDAY, version: 7, diff: DIFF, conflicts: [SHORT_REST] });
+  await user.click(publish());
+  await screen.findByRole('textbox', { name: 'How and when did they agree?' });
+  expect(screen.getByRole('alert').textContent).toContain('This needs the employee’s consent.');
+});
+
+test('conflicts of what staff already see, and answered ones, are not asked about', async () => {
+  const seen = { ...SHORT_REST, key: 'seen', shift_ids: [BENS] };
+  const answer = { kind: 'CONSENTED', reason: 'By phone', at: '2026-11-16T09:00:00.000Z', by: 'Leonor' } as const;
+  open({ conflicts: [seen, { ...SHORT_REST, answer }] });
+  await screen.findByText('Ana');
+  expect(publish().disabled).toBe(false);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

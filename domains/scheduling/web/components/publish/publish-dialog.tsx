@@ -1,51 +1,46 @@
-import { useClient } from '@hearth/client/context';
-import { useCall } from '@hearth/client/query';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
-import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
-import { Avatar } from '@hearth/ui/avatar';
-import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { SkeletonRows } from '@hearth/ui/skeleton';
-import { toasts } from '@hearth/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { Minus, Pencil, Plus, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
-import * as contract from '../../../contract/endpoints.ts';
-import type { PersonDiff, PublishDiff } from '../../../contract/schemas.ts';
-import { needsAnswer } from '../../../rules/answers.ts';
-import { useSchedule } from '../editor/use-schedule.ts';
+import type { PublishDiff } from '../../../contract/schemas.ts';
+import { findPublicationNeeds } from '../../../rules/publish-needs.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
-import { positionTint } from '../grid/week-row.tsx';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { HeldBack, type NarrowedPublication, ReasonNeeded } from './publish-conflicts.tsx';
+import { PublishPeople } from './publish-people.tsx';
+import { usePublication } from './use-publication.ts';
+import { usePublishReason } from './use-publish-reason.ts';
 
-/** Lists who will be notified of what, and publishes. */
+const FORM = 'publish-week';
+
+/** Lists who will be notified of what, asks what open conflicts need, and publishes. */
 export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const { snapshot, phrases } = useSchedule();
-  const { t, problem } = phrases;
+  const { t } = phrases;
   const tell = useDialogPhrases();
-  const client = useClient();
   const { week } = snapshot;
-  const [key] = useState(newId);
-  const params = { id: week.location.id };
   const unsaved = snapshot.saving.kind !== 'saved';
-  const preview = useCall(
-    contract.previewPublication,
-    { params, query: { week: week.week } },
-    { enabled: !unsaved, staleTime: 0 },
-  );
-  const publish = useMutation({
-    mutationFn: (version: number) =>
-      client.call(contract.publishSchedule, { params, body: { idempotency_key: key, week: week.week, version } }),
-    onSuccess: ({ publication }) => {
-      toasts.show({ message: tell('publish.done', { count: publication.people_count }) });
-      onClose();
-    },
-    onError: () => void preview.refetch(),
-  });
+  const [narrowed, setNarrowed] = useState<NarrowedPublication | null>(null);
+  const reason = usePublishReason();
+  const { preview, publish } = usePublication({ employeeIds: narrowed?.others, enabled: !unsaved, onDone: onClose });
   const { data } = preview;
-  const serious = data?.conflicts.filter(needsAnswer).length ?? 0;
+  const needs = data && findPublicationNeeds(data.diff, data.conflicts, week.may);
+  const refuses = needs !== undefined && needs.refusing.length > 0;
+  const asks = needs !== undefined && needs.reasons.length > 0 && !refuses;
+  const canPublish = data !== undefined && data.diff.change_count > 0 && !unsaved && !refuses;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!canPublish || publish.isPending) return;
+    const said = asks ? reason.read() : '';
+    if (said === undefined) return;
+    const answers = asks ? needs.reasons.map((conflict) => ({ key: conflict.key, reason: said })) : [];
+    publish.mutate({ version: data.version, answers });
+  };
   return (
     <Modal
       open
@@ -53,7 +48,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       closeLabel={t('close')}
       title={tell('publish.title')}
-      description={data === undefined ? undefined : summary(data.diff, tell)}
+      description={data && summary(data.diff, tell)}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -61,33 +56,50 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             icon={<Icon of={Send} directional />}
             busy={publish.isPending}
-            disabled={data === undefined || data.diff.change_count === 0 || unsaved}
-            onClick={() => data !== undefined && publish.mutate(data.version)}
+            disabled={!canPublish}
+            type="submit"
+            form={FORM}
           >
             {tell('publish.now')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3">
+      <form id={FORM} onSubmit={submit} className="mb-3 grid gap-3" noValidate>
         {unsaved && <Alert tone="warn">{tell('publish.unsaved')}</Alert>}
-        {publish.isError && (
-          <Alert tone="bad" urgent>
-            {problem(publish.error)}
-          </Alert>
-        )}
-        {preview.isError && (
-          <Alert tone="bad" urgent>
-            {problem(preview.error)}
-          </Alert>
-        )}
-        {serious > 0 && <Alert tone="warn" title={tell('publish.conflicts', { count: serious })} />}
+        <Refusals errors={[publish.error, preview.error]} />
+        <HeldBack
+          needs={needs}
+          narrowed={narrowed}
+          onContinue={(others) => data && setNarrowed((before) => narrow(data.diff, others, before))}
+          onIncludeAll={() => setNarrowed(null)}
+        />
+        {asks && <ReasonNeeded reasons={needs.reasons} reason={reason} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
-        {data !== undefined && <People diff={data.diff} />}
-        <WhoCanSee kind="schedule" brandId={week.location.id} />
-      </div>
+        {data !== undefined && <PublishPeople diff={data.diff} />}
+      </form>
+      <WhoCanSee kind="schedule" brandId={week.location.id} />
     </Modal>
   );
+}
+
+function Refusals({ errors }: { errors: readonly (Error | null)[] }) {
+  const { problem } = useSchedule().phrases;
+  return errors.map(
+    (error, place) =>
+      error !== null && (
+        <Alert key={place} tone="bad" urgent>
+          {problem(error)}
+        </Alert>
+      ),
+  );
+}
+
+/** Leaves everyone out of a publication but some people; whoever was left out before stays so. */
+function narrow(diff: PublishDiff, others: readonly string[], before: NarrowedPublication | null): NarrowedPublication {
+  const ids = diff.people.map((person) => person.employee_id);
+  const held = [...(before?.held ?? []), ...ids.filter((id) => !others.includes(id))];
+  return { others, held, openCount: before?.openCount ?? diff.open_count };
 }
 
 function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogPhrases>): string {
@@ -95,65 +107,4 @@ function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogPhrases>): 
   const changes = tell('publish.changes', { count: diff.change_count });
   const open = diff.open_count === 0 ? [] : [tell('publish.open', { count: diff.open_count })];
   return [people, changes, ...open].join(' · ');
-}
-
-function People({ diff }: { diff: PublishDiff }) {
-  const { snapshot, conflictPhrases, positions, phrases } = useSchedule();
-  const { compare } = phrases;
-  const { name } = conflictPhrases;
-  const people = diff.people.toSorted((one, other) => compare(name(one.employee_id), name(other.employee_id)));
-  return (
-    <ul className="divide-y divide-line">
-      {people.map((person) => {
-        const known = snapshot.people.get(person.employee_id);
-        const position = known?.position_id == null ? undefined : positions.get(known.position_id);
-        return (
-          <li key={person.employee_id} className="flex items-start gap-3 py-2.5">
-            <Avatar name={name(person.employee_id)} tint={positionTint(position)} size={32} />
-            <div className="min-w-0 flex-1">
-              <b className="text-base">{name(person.employee_id)}</b>
-              <Changes person={person} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Changes({ person }: { person: PersonDiff }) {
-  const { phrases, snapshot } = useSchedule();
-  const { t, format } = phrases;
-  const tell = useDialogPhrases();
-  const line = (id: string, tone: 'ok' | 'info' | 'neutral', icon: typeof Plus, word: string) => {
-    const found = snapshot.roster.shifts.get(id);
-    // For whom a shift is taken away, it is told as they knew it.
-    const before =
-      found !== undefined && found.published !== null && found.published !== 'same' ? found.published : found;
-    const told = tone === 'ok' ? found : tone === 'neutral' ? before : found;
-    return (
-      <li key={id} className="flex flex-wrap items-center gap-2 text-dense">
-        <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
-          {word}
-        </Badge>
-        {told !== undefined && (
-          <span>
-            {tone === 'info' && before !== found && before !== undefined && (
-              <s className="me-1.5 text-ink-2">
-                {format.date(before.date, 'weekday')} {phrases.range(before)}
-              </s>
-            )}
-            {format.date(told.date, 'weekday')} {phrases.range(told)}
-          </span>
-        )}
-      </li>
-    );
-  };
-  return (
-    <ul className="mt-1 grid gap-1">
-      {person.added.map((id) => line(id, 'ok', Plus, tell('publish.added')))}
-      {person.changed.map((id) => line(id, 'info', Pencil, tell('publish.changed')))}
-      {person.removed.map((id) => line(id, 'neutral', Minus, t('publish.removed')))}
-    </ul>
-  );
 }

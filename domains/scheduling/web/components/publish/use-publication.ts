@@ -1,0 +1,46 @@
+import { useClient } from '@hearth/client/context';
+import { useCall } from '@hearth/client/query';
+import { newId } from '@hearth/kit/id';
+import { toasts } from '@hearth/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as contract from '../../../contract/endpoints.ts';
+import type { ConflictAnswer } from '../../../contract/schemas.ts';
+import { useDialogPhrases } from '../dialogs/phrases.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+
+type PublicationRequest = {
+  /** Absent: everyone. */
+  readonly employeeIds: readonly string[] | undefined;
+  /** False while something is not saved, which no preview would show. */
+  readonly enabled: boolean;
+  readonly onDone: () => void;
+};
+
+/** Previews a publication of the shown week, and publishes it. After a refusal, the preview is read again. */
+export function usePublication({ employeeIds, enabled, onDone }: PublicationRequest) {
+  const { week } = useSchedule().snapshot;
+  const tell = useDialogPhrases();
+  const client = useClient();
+  const [key] = useState(newId);
+  const params = { id: week.location.id };
+  const part = employeeIds === undefined ? {} : { employee_ids: [...employeeIds] };
+  const preview = useCall(
+    contract.previewPublication,
+    { params, query: { week: week.week, ...part } },
+    { enabled, staleTime: 0 },
+  );
+  const publish = useMutation({
+    mutationFn: (seen: { version: number; answers: ConflictAnswer[] }) =>
+      client.call(contract.publishSchedule, {
+        params,
+        body: { idempotency_key: key, week: week.week, ...part, ...seen },
+      }),
+    onSuccess: ({ publication }) => {
+      toasts.show({ message: tell('publish.done', { count: publication.people_count }) });
+      onDone();
+    },
+    onError: () => void preview.refetch(),
+  });
+  return { preview, publish };
+}
