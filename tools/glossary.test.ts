@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { checkWords, parseGlossary } from './glossary.ts';
+import { checkWords, lostTerms, parseGlossary } from './glossary.ts';
 
 const glossary = parseGlossary(`# Glossary
 
 | Term | Word |
 |---|---|
 | shift | turno |
+
+| Term | Forms |
+|---|---|
+| open shift | \`turno* por cubrir\` |
+| location | \`local\`, \`locales\` |
 
 | Instead of | Never | May stand in | Why |
 |---|---|---|---|
@@ -28,4 +33,22 @@ test.each([
   ['a key where it may stand', 'off.UNPAID', 'Permiso sin sueldo', 0],
 ])('%s', (_what, key, phrase, count) => {
   expect(checkWords(glossary, key, phrase)).toHaveLength(count);
+});
+
+const english = parseGlossary(`
+| Term | Forms |
+|---|---|
+| open shift | \`open shift\`, \`open shifts\` |
+| location | \`location\`, \`locations\` |
+`);
+
+test.each([
+  ['a form of the word', 'Open shifts', 'Turnos por cubrir', []],
+  ['another word', 'Open shifts', 'Turnos abiertos', ['open shift']],
+  ['a word that only begins like it', 'This location', 'Localidad', ['location']],
+  ['two terms', 'Open shifts at locations', 'Huecos', ['open shift', 'location']],
+  ['the name of a placeholder', 'At {{location}}', 'En {{location}}', []],
+  ['no term', 'Add', 'Añadir', []],
+])('what a translation loses: %s', (_what, phrase, translated, lost) => {
+  expect(lostTerms(english, glossary, phrase, translated)).toEqual(lost);
 });

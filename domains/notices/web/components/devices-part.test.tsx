@@ -52,7 +52,7 @@ function open(devices: readonly NoticeDevice[] = []) {
   calls.answer(listNoticeDevices, { key: KEY, devices: [...devices] });
   return { calls, ...showPart(<DevicesPart />, { calls }) };
 }
-const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications on this device' });
+const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
 
 describe('a browser that cannot show notifications says why', () => {
   test('one without a push service', async () => {

@@ -72,7 +72,7 @@ test('a refused answer is told in words', async () => {
 
 test('a document is sent as a file; what is too many is not', async () => {
   const { calls, user, container } = open({ ask: 'DOCUMENT', times: [] });
-  expect(screen.getByRole('button', { name: 'Choose a file or take a photo' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add file or photo' })).toBeTruthy();
   const picker = container.querySelector<HTMLInputElement>('input[type=file]');
   const page = (index: number): File => new File(['x'], `page-${index}.pdf`, { type: 'application/pdf' });
   await user.upload(picker as HTMLInputElement, [1, 2, 3, 4].map(page));
