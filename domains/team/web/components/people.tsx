@@ -153,5 +153,9 @@ function Since({ employee }: { employee: Employee }) {
   const { date } = useFormat();
   if (employee.end_date !== null) return <Badge>{t('table.until', { date: date(employee.end_date) })}</Badge>;
   if (employee.status === 'ENDED') return <Badge>{t('table.left')}</Badge>;
-  return employee.hire_date === null ? <span className="text-ink-2">–</span> : <span>{date(employee.hire_date)}</span>;
+  return employee.hire_date === null ? (
+    <span className="text-ink-2">–</span>
+  ) : (
+    <span className="whitespace-nowrap">{date(employee.hire_date)}</span>
+  );
 }
