@@ -1,12 +1,7 @@
-import { cleanup } from '@hearth/testing/screen';
 import { act, type ComponentProps, Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMember, aWeek, aWeekShift } from '../../state/week/week.fixture.ts';
 import type { ShiftBlock } from '../grid/shift-block.tsx';
-import { WeekGrid } from '../grid/week-grid.tsx';
-import { Filters } from '../toolbar/filters.tsx';
-import { Toolbar } from '../toolbar/toolbar.tsx';
-import { showInSchedule } from './schedule-editor.fixture.tsx';
 
 /** The shifts that were drawn since the list was emptied, and the tools. */
 const drawn: string[] = [];
@@ -21,6 +16,14 @@ vi.mock(import('../grid/shift-block.tsx'), async (original) => {
     },
   };
 });
+
+// Another test file of this worker may have loaded the grid with the shifts that note nothing.
+vi.resetModules();
+const { cleanup } = await import('@hearth/testing/screen');
+const { WeekGrid } = await import('../grid/week-grid.tsx');
+const { Filters } = await import('../toolbar/filters.tsx');
+const { Toolbar } = await import('../toolbar/toolbar.tsx');
+const { showInSchedule } = await import('./schedule-editor.fixture.tsx');
 
 const WEEK = aWeek(
   [aMember('ana'), aMember('ben'), aMember('cleo')],
