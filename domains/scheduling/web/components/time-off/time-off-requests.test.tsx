@@ -84,7 +84,7 @@ test('a request tells its days, the hours planned, what clashes with it, and lea
   ines.getByText(/^17.*19 Nov 2026$/);
   ines.getByText('3 days · 15 h planned · Holiday');
   ines.getByText('2 published shifts');
-  ines.getByText('1 other off in this position');
+  ines.getByText('1 other person off in this position');
   ines.getByText('A wedding');
   expect(ines.getByRole('link', { name: 'Open week' }).getAttribute('href')).toBe('/schedule?date=2026-11-17');
   line(/Samir Haddad/).getByText('No clashes');
