@@ -52,7 +52,12 @@ function PeopleTable({ employees, chosenId, onChoose }: PeopleProps) {
       id: 'place',
       header: t('table.place'),
       width: '19%',
-      cell: ({ location_name }) => <Named>{location_name}</Named>,
+      // In two lines where there is little room: the end of a name is what tells locations of a brand apart.
+      cell: ({ location_name }) => (
+        <span dir="auto" className="block w-fit">
+          {location_name}
+        </span>
+      ),
     },
     {
       id: 'contract',
