@@ -11,11 +11,11 @@ export interface PublicPages {
   readonly locationPoster: string;
 }
 
-/** Returns the public pages of a job; null while not everyone can see it. */
-export function findPublicPages(job: Job | JobListItem): PublicPages | null {
+/** Returns the public pages of a job on the host of a page; null while not everyone can see it. */
+export function findPublicPages(job: Job | JobListItem, here: string = window.location.href): PublicPages | null {
   const { status, audience, site_slug: site, slug, language, location_id: place } = job;
   if (status !== 'LIVE' || audience !== 'PUBLIC' || site === null || slug === null) return null;
-  const from = (path: string): URL => new URL(path, window.location.href);
+  const from = (path: string): URL => new URL(path, here);
   const poster = from(posterPath(site, slug));
   return {
     job: from(jobPath(site, slug)).href,

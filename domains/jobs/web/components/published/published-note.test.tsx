@@ -23,7 +23,7 @@ const JOB: Job = {
 };
 
 function open() {
-  const pages = findPublicPages(JOB);
+  const pages = findPublicPages(JOB, 'https://hearth.example/hiring/jobs');
   if (pages === null) throw new Error('Everyone can see this job.');
   const onDismiss = vi.fn();
   const shown = showPart(<PublishedNote job={JOB} pages={pages} onDismiss={onDismiss} />, { calls: mockCalls([]) });
