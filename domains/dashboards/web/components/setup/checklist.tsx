@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<Exclude<SetupStepName, 'MAIL'>, string>> = {
   POSITIONS: '/team?add=person',
   PEOPLE: '/team?add=person',
   WEEK: '/schedule',
-  JOB: '/hiring/jobs/new',
+  JOB: '/hiring/jobs/new?choose',
 };
 
 /** What is left to set up at the brand in view, and what is done. */

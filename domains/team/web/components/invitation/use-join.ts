@@ -30,11 +30,10 @@ export function useJoin(code: string) {
   useEffect(() => {
     if (code === '') return;
     Promise.all([client.call(openMailedInvitation, { body: { code } }), findReader(session)]).then(
-      ([opened, reader]) => change({ opened, reader }),
-      (error: unknown) => change({ problem: errorCode(error) }),
+      ([opened, reader]) => setState((before) => ({ ...before, opened, reader })),
+      (error: unknown) => setState((before) => ({ ...before, problem: errorCode(error) })),
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
-  }, []);
+  }, [client, session, code]);
 
   async function attempt(work: () => Promise<string>): Promise<void> {
     change({ busy: true, problem: null });
