@@ -136,7 +136,7 @@ function StartLink({
     <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-sunken md:px-5">
       <Icon of={icon} size={20} className="text-ink-2" />
       <span className="min-w-0 flex-1">
-        <bdi className="block font-bold">{name}</bdi>
+        <bdi className="block w-fit font-bold">{name}</bdi>
         {children}
       </span>
       <Icon of={ChevronRight} directional className="text-ink-3" />
