@@ -33,7 +33,7 @@ function States() {
 }
 
 const FIELD = 'role=textbox[name="First day"]';
-const OPEN = 'role=button[name="Open the calendar"]';
+const OPEN = 'role=button[name="Open calendar"]';
 
 export const page: WidgetPage = {
   examples: [
