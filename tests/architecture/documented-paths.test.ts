@@ -12,6 +12,7 @@ const PAGES = [
   'docs/adding-things.md',
   'docs/dependencies.md',
   'docs/hostile-input.md',
+  'docs/hosting/metrics.md',
   'docs/security.md',
   'docs/style-guide.md',
   'docs/vocabulary.md',

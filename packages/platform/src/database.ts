@@ -37,6 +37,14 @@ export interface RunOptions {
 /** A notification heard: its payload. */
 export type Hear = (payload: string) => void;
 
+/** The use of a pool of connections: `waiting` is work that has none yet. */
+export interface PoolState {
+  readonly pool: 'reading' | 'transactions';
+  readonly size: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** PostgreSQL, embedded or on a server. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
@@ -56,6 +64,8 @@ export interface Database {
   ): Promise<T>;
   /** Listens on a channel until closed; `lost` is called after an interruption, when notifications may have been missed. */
   listen(channel: string, hear: Hear, lost: () => void): Promise<() => Promise<void>>;
+  /** How the connections of this process are used. */
+  pools(): readonly PoolState[];
   /** Rejects when the database cannot answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -99,8 +109,10 @@ async function withRetries<T>(once: () => Promise<T>): Promise<T> {
  * The embedded PostgreSQL as the database; a statement runs at most `statementMs`. Closing it is the business of whoever opened it.
  */
 export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Database {
+  let underWay = 0;
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
+    underWay += 1;
     return withRetries(() =>
       pglite.transaction((transaction) =>
         open.run(true, () =>
@@ -115,7 +127,9 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
           }),
         ),
       ),
-    );
+    ).finally(() => {
+      underWay -= 1;
+    });
   };
   return {
     kind: 'embedded',
@@ -132,6 +146,8 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
       const stop = await pglite.listen(channel, hear);
       return () => (pglite.closed ? Promise.resolve() : stop());
     },
+    // The engine has one connection, which transactions take in turn.
+    pools: () => [{ pool: 'transactions', size: 1, idle: underWay === 0 ? 1 : 0, waiting: Math.max(0, underWay - 1) }],
     ping: async () => {
       await pglite.query('select 1');
     },
@@ -181,6 +197,10 @@ export function serverDatabase(url: string, size = 10): Database {
       }
     },
     listen: (channel, hear, lost) => listenOnServer(url, channel, hear, lost),
+    pools: () => [
+      { pool: 'reading', ...lanes.state },
+      { pool: 'transactions', size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    ],
     ping: async () => {
       await pool.query('select 1');
     },

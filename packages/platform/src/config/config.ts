@@ -102,6 +102,8 @@ const variables = z.object({
   CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work'),
   /** `suspicion`: after many tries. `always`: also at each sign-up and each question for a new password. */
   CAPTCHA_WHEN: z.enum(['suspicion', 'always']).default('suspicion'),
+  /** What a monitoring system proves itself with at /metrics; without it there are no metrics. */
+  METRICS_TOKEN: optional(z.string().min(32)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
   HEARTH_SERVICE_PATHS: optional(z.string()),
@@ -168,6 +170,8 @@ export interface Config {
   readonly appVariant: 'main' | 'schedule';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
+  /** Absent: /metrics isn't found. */
+  readonly metricsToken: string | undefined;
   readonly rateLimitFactor: number;
   /** In bytes. */
   readonly diskReserve: number | undefined;
@@ -321,6 +325,7 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     appVariant: values.APP_VARIANT,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     diskReserve: values.DISK_RESERVE_MB === undefined ? undefined : values.DISK_RESERVE_MB * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,
