@@ -1,3 +1,4 @@
+import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { PlatformTools, Work } from '@hearth/platform/module';
@@ -105,6 +106,27 @@ export function createUser(tx: Tx, newcomer: Newcomer): Promise<string> {
  */
 export function createNamedUser(tx: Tx, newcomer: NamedNewcomer): Promise<string | null> {
   return inScope(tx, SYSTEM, (db) => addNamedUser(db, newcomer));
+}
+
+/** Adds the account of a service: it has a name for the records of what it does, and nothing to sign in with. */
+export async function createServiceAccount(tx: Tx, name: string): Promise<string> {
+  const id = newId();
+  await inScope(tx, SYSTEM, (db) =>
+    users.insertUser(db, {
+      id,
+      email: null,
+      username: `service-${id}`,
+      firstName: name,
+      lastName: '',
+      phoneNumber: null,
+      passwordHash: null,
+      status: 'NO_PASSWORD',
+      isEmployer: false,
+      externalAuthSource: null,
+      mailWaitsForProof: false,
+    }),
+  );
+  return id;
 }
 
 /** The person, or undefined. */

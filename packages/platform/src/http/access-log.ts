@@ -35,7 +35,7 @@ function operationOf({ is404, routeOptions }: FastifyRequest): string {
 
 /**
  * Logs one line for each answered request, and tells `observe`. The line has the request's id, the operation, the status and the
- * duration: no address, header or body, which could hold tokens or personal data.
+ * duration, and which API token called, if one did: no address, header or body, which could hold tokens or personal data.
  */
 export function logRequests(app: FastifyInstance, log: Log, observe: (request: AnsweredRequest) => void): void {
   app.addHook('onResponse', (request, reply, next) => {
@@ -43,7 +43,9 @@ export function logRequests(app: FastifyInstance, log: Log, observe: (request: A
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     const level = request.routeOptions.config.isProbe === true ? 'debug' : 'info';
-    log[level]({ request: request.id, operation, status: reply.statusCode, ms }, 'answered');
+    const token = request.admission?.actor?.token?.id;
+    const caller = token === undefined ? {} : { token };
+    log[level]({ request: request.id, operation, status: reply.statusCode, ms, ...caller }, 'answered');
     observe({ operation, status: reply.statusCode, seconds: reply.elapsedTime / 1000, isStream });
     next();
   });

@@ -1,0 +1,42 @@
+import { findPerson } from '@hearth/domains/identity/service';
+import { isPermission } from '@hearth/domains/access/service';
+import type { TokenSource } from '@hearth/platform/access/sources';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Platform } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
+import { NOTE_USE_MS } from '../rules/limits.ts';
+import { findLiveToken, touchToken } from './queries/access-token.ts';
+
+/** Resolves API tokens by hash on every call: one that is revoked, or whose person is deactivated, ends at once on every node. */
+export function createTokenSource({ database, clock }: Platform): TokenSource {
+  return {
+    authenticate: async (token) => {
+      const now = clock.now();
+      const read = await database.run(
+        SYSTEM,
+        async (tx) => {
+          const row = await findLiveToken(tx, tokenHash(token), now);
+          return row === undefined ? null : { row, person: await findPerson(tx, row.user_id) };
+        },
+        { readOnly: true },
+      );
+      if (read?.person === undefined || read.person.isDisabled) return null;
+      const { row } = read;
+      if (row.used_at === null || now.getTime() - row.used_at.getTime() >= NOTE_USE_MS)
+        await database.run(SYSTEM, (tx) => touchToken(tx, row.id, now));
+      return {
+        userId: row.user_id,
+        sessionId: row.id,
+        epoch: 0,
+        token: {
+          id: row.id,
+          kind: row.kind,
+          groupId: row.group_id,
+          brandId: row.brand_id,
+          permissions: row.permissions.filter(isPermission),
+          validUntil: row.expires_at.getTime(),
+        },
+      };
+    },
+  };
+}
