@@ -42,6 +42,7 @@ export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';
 export { parseUserAgent } from '../rules/device.ts';
 export { findOpenSessions } from './queries/session.ts';
+export { findCallerState } from './queries/user.ts';
 export { hashPassword } from './password-hash.ts';
 export { composeCustomMail } from './letter.ts';
 export type { LetterBrand } from './letter.ts';

@@ -1,4 +1,4 @@
-import { findPerson } from '@hearth/domains/identity/service';
+import { findCallerState } from '@hearth/domains/identity/service';
 import { isPermission } from '@hearth/domains/access/service';
 import type { TokenSource } from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
@@ -7,7 +7,10 @@ import { tokenHash } from '@hearth/platform/secrets/token';
 import { NOTE_USE_MS } from '../rules/limits.ts';
 import { findLiveToken, touchToken } from './queries/access-token.ts';
 
-/** Resolves API tokens by hash on every call: one that is revoked, or whose person is deactivated, ends at once on every node. */
+/**
+ * Resolves API tokens by hash on every call: one that is revoked, or whose person is deactivated, ends at once on every node. While its
+ * person has to set up a second factor, it does nothing, as their sessions don't.
+ */
 export function createTokenSource({ database, clock }: Platform): TokenSource {
   return {
     authenticate: async (token) => {
@@ -16,18 +19,19 @@ export function createTokenSource({ database, clock }: Platform): TokenSource {
         SYSTEM,
         async (tx) => {
           const row = await findLiveToken(tx, tokenHash(token), now);
-          return row === undefined ? null : { row, person: await findPerson(tx, row.user_id) };
+          return row === undefined ? null : { row, holder: await findCallerState(tx, row.user_id) };
         },
         { readOnly: true },
       );
-      if (read?.person === undefined || read.person.isDisabled) return null;
-      const { row } = read;
+      if (read?.holder === undefined || read.holder.isDisabled) return null;
+      const { row, holder } = read;
       if (row.used_at === null || now.getTime() - row.used_at.getTime() >= NOTE_USE_MS)
         await database.run(SYSTEM, (tx) => touchToken(tx, row.id, now));
       return {
         userId: row.user_id,
         sessionId: row.id,
         epoch: 0,
+        ...(holder.isRestricted ? { restrictedTo: 'SECOND_FACTOR_SETUP' as const } : {}),
         token: {
           id: row.id,
           kind: row.kind,

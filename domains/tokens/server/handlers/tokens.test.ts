@@ -3,7 +3,7 @@ import { revokeAllRights } from '@hearth/domains/access/service';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { toChangeContext } from '@hearth/domains/core/service';
 import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
-import { disableUser, enableUser } from '@hearth/domains/identity/service';
+import { disableUser, enableUser, markSecondFactorRequired } from '@hearth/domains/identity/service';
 import type { Permission } from '@hearth/kit/permissions';
 import { newApiToken } from '@hearth/platform/secrets/api-token';
 import { startTestServer } from '@hearth/testing/server';
@@ -104,6 +104,17 @@ describe('a personal token', () => {
     expect(await listTeam(data.token, scene.here)).toBe(200);
     await server.run((work) => revokeAllRights(work.db, toChangeContext(work), scene.group.id, scene.manager.userId));
     await expect.poll(() => listTeam(data.token, scene.here)).toBe(404);
+  });
+
+  test('does nothing while its person has to set up a second factor', async () => {
+    const { data } = await createOwn(scene.manager.token, { at: scene.here });
+    await server.run((work) => markSecondFactorRequired(work, [scene.manager.userId], true));
+    const { status, refusal } = await server.request('GET', `/v1/brands/${scene.here}/employees`, {
+      token: data.token,
+    });
+    expect([status, refusal.code]).toEqual([403, 'SETUP_REQUIRED']);
+    await server.run((work) => markSecondFactorRequired(work, [scene.manager.userId], false));
+    expect(await listTeam(data.token, scene.here)).toBe(200);
   });
 
   test('ends at its time and when it is revoked, at once', async () => {
