@@ -1,4 +1,3 @@
-import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { PlatformTools, Work } from '@hearth/platform/module';
@@ -29,6 +28,7 @@ import * as users from './queries/user.ts';
 import { setPassword } from './actions/set-password.ts';
 import { sendVerificationMail } from './actions/verification.ts';
 
+export { createServiceAccount } from './actions/add-service-account.ts';
 export { findOwnAccount } from './actions/account-export.ts';
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
@@ -107,27 +107,6 @@ export function createUser(tx: Tx, newcomer: Newcomer): Promise<string> {
  */
 export function createNamedUser(tx: Tx, newcomer: NamedNewcomer): Promise<string | null> {
   return inScope(tx, SYSTEM, (db) => addNamedUser(db, newcomer));
-}
-
-/** Adds the account of a service: it has a name for the records of what it does, and nothing to sign in with. */
-export async function createServiceAccount(tx: Tx, name: string): Promise<string> {
-  const id = newId();
-  await inScope(tx, SYSTEM, (db) =>
-    users.insertUser(db, {
-      id,
-      email: null,
-      username: `service-${id}`,
-      firstName: name,
-      lastName: '',
-      phoneNumber: null,
-      passwordHash: null,
-      status: 'NO_PASSWORD',
-      isEmployer: false,
-      externalAuthSource: null,
-      mailWaitsForProof: false,
-    }),
-  );
-  return id;
 }
 
 /** The person, or undefined. */
