@@ -125,9 +125,9 @@ describe('a personal token', () => {
     expect(await listTeam(second.data.token, scene.here)).toBe(401);
     expect(await listTeam(first.data.token, scene.here)).toBe(200);
     const began = server.clock.now();
-    server.clock.set(new Date(began.getTime() + DAY_MS));
+    server.clock.set(new Date(began.getTime() + DAY_MS).toISOString());
     expect(await listTeam(first.data.token, scene.here)).toBe(401);
-    server.clock.set(began);
+    server.clock.set(began.toISOString());
   });
 
   test('is nobody else’s to see or to revoke', async () => {
@@ -152,13 +152,13 @@ describe('a personal token', () => {
     expect(JSON.stringify(before)).not.toContain(data.token.slice('hearth_pat_'.length));
     const began = server.clock.now();
     await listTeam(data.token, scene.here);
-    server.clock.set(new Date(began.getTime() + 3_599_000));
+    server.clock.set(new Date(began.getTime() + 3_599_000).toISOString());
     await listTeam(data.token, scene.here);
     expect(await usedAt(data.id)).toEqual(began);
-    server.clock.set(new Date(began.getTime() + 3_600_000));
+    server.clock.set(new Date(began.getTime() + 3_600_000).toISOString());
     await listTeam(data.token, scene.here);
     expect(await usedAt(data.id)).toEqual(server.clock.now());
-    server.clock.set(began);
+    server.clock.set(began.toISOString());
   });
 });
 
