@@ -52,7 +52,7 @@ export const INTERVIEW_NOT_POSSIBLE = defineFailure(
 export const ASK_NOT_ANSWERED = defineFailure(
   'ASK_NOT_ANSWERED',
   400,
-  'This doesn’t answer the request. Pick a time, add the file, or say yes or no.',
+  'Answer the request first: pick a time, add the file, or say yes or no.',
 );
 export const ASK_OVER = defineFailure(
   'ASK_OVER',
