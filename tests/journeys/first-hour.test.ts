@@ -71,7 +71,7 @@ test('the first hour: a company signs up, follows its checklist, and invites som
   await button(worker.page, 'Join the team').click();
   await worker.page.waitForURL('**/dashboard/member');
   await worker.page.goto(secret);
-  await worker.page.getByText('This invitation has ended.').waitFor();
+  await worker.page.getByText('This invitation is no longer valid.').waitFor();
 
   await page.goto('/team');
   await page.getByText('Joined', { exact: true }).waitFor();
