@@ -38,13 +38,6 @@ beforeAll(async () => {
   });
   browser = await openBrowser();
 });
-  let i = 0;
-  for (const ctx of browser.contexts())
-    for (const p of ctx.pages()) {
-      await p.screenshot({ path: `/tmp/shot-long-${i++}.png` });
-      (await import('node:fs')).writeFileSync(`/tmp/shot-long-${i - 1}.txt`, await p.locator('body').ariaSnapshot());
-    }
-});
 afterAll(async () => {
   await browser.close();
   await site.stop();
