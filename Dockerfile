@@ -35,6 +35,6 @@ WORKDIR /hearth
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["/hearth/bin/hearth", "check-health"]
+HEALTHCHECK --interval=15s --timeout=10s --start-period=120s --retries=3 CMD ["/hearth/bin/hearth", "check-health"]
 ENTRYPOINT ["/hearth/bin/hearth"]
 CMD ["start"]

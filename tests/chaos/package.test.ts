@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readdirSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,9 +15,9 @@ import { Cluster, postgresBin } from './cluster.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const MINUTES = 60_000;
-const START_MS = 3 * MINUTES;
+const START_MS = 5 * MINUTES;
 /** All of it, the server's own code, pages and sources as well. */
-const MOST_MEGABYTES = 160;
+const MOST_MEGABYTES = 140;
 /** What tests, checks and builds take, by the name of its package. */
 const TOOLS =
   /^(?:@?vitest|playwright|@?typescript|oxlint|oxfmt|oxc-|@oxc|happy-dom|vite$|@vitejs|@?tailwindcss|rolldown|@rolldown|lightningcss|knip|fast-check|oidc-provider|s3rver|smtp-server|autocannon|axe-core|@types|node-linux|react|maplibre)/;
@@ -28,6 +28,8 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-package-'));
+  // PostgreSQL runs as a user of its own, which has to come through.
+  await chmod(folder, 0o755);
   tree = join(folder, 'hearth');
   await run(process.execPath, ['tools/package.ts', '--out', tree], { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 });
 }, 10 * MINUTES);
@@ -103,7 +105,7 @@ test('a package has what a server runs, no tool, and no more than it has to weig
   );
   expect(packages).toContain('fastify');
   expect([...packages].filter((name) => TOOLS.test(name))).toEqual([]);
-  const sources = files.filter(({ path }) => /^(?:apps|packages|domains|tools|tests)\//.test(path));
+  const sources = files.filter(({ path }) => !/(?:^|\/)(?:node_modules|dist)\//.test(path));
   expect(sources.filter(({ path }) => /\.(?:test|fixture)\.|^tests\/|\/web\//.test(path))).toEqual([]);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   console.log(`The package weighs ${megabytes.toFixed(0)} MB in ${files.length} files.`);
