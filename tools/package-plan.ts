@@ -3,6 +3,7 @@ import type { RuntimeModules } from './runtime-modules.ts';
 /** The commands of a packaged installation: what `bin/hearth <name>` and `npm run <name>` start there. */
 export const COMMANDS = {
   start: 'apps/server/src/start-built.ts',
+  'check-health': 'apps/server/src/check-health.ts',
   'verify-audit': 'apps/server/src/verify-audit.ts',
   'invite-employer': 'tools/invite-employer.ts',
 } as const;

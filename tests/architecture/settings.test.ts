@@ -12,8 +12,7 @@ const all = Object.keys(variables.shape);
 /** Pages and files for operators. */
 const FOR_OPERATORS = ['README.md', 'docs/hosting/**/*.md', 'deploy/**/*', 'compose.yaml', 'Dockerfile'];
 /** In them, and no settings of this server: other programs' own, the container's, and what the proxies' examples are given. */
-const OF_OTHERS =
-  /^(?:POSTGRES_|PG|MINIO_|NODE_|npm_|TEST_DATABASE_URL$|FUZZ_SEED$|CHROMIUM_PATH$|CREDENTIALS_DIRECTORY$)/;
+const OF_OTHERS = /^(?:POSTGRES_|PG|MINIO_|NODE_|npm_|TEST_DATABASE_URL$|FUZZ_SEED$|CHROMIUM_PATH$|PASSWORD_FOLDER$)/;
 
 test('every setting has its row on the page that operators read, and the page is as the schema says', async () => {
   expect(all.length).toBeGreaterThan(50);
