@@ -161,7 +161,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
     .fill('You look after our guests on the quay, from breakfast to the last coffee, and lay the tables.');
   await page.getByText('Ready to publish.').waitFor();
   await button(page, 'Publish').click();
-  await page.getByText('Waiter: Live').waitFor();
+  await page.getByText('Waiter is now Live.').waitFor();
 
   const guest = await openWindow(browser, site.url, PHONE);
   const { page: phone } = guest;
