@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeScheme, clearScheme, getScheme } from '@hearth/domains/core/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
@@ -8,7 +8,6 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadBrandTheme } from '../shell/brand-theme.ts';
 import { Card } from './card.tsx';
@@ -22,13 +21,13 @@ export function Colours() {
   const { t, problem } = usePhrases('settings', en);
   const brand = useBrand();
   const client = useClient();
-  const cache = useQueryClient();
   const params = { id: brand.id };
   const scheme = useCall(getScheme, { params });
   const [typed, setTyped] = useState<{ accent?: string; header?: string }>({});
   const kept = {
+    untilRead: true,
     onSuccess: async () => {
-      await Promise.all([cache.invalidateQueries({ queryKey: callKey(getScheme) }), loadBrandTheme(client, true)]);
+      await loadBrandTheme(client, true);
       setTyped({});
       toasts.show({ message: t('saved') });
     },

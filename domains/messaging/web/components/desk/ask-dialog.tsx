@@ -15,7 +15,7 @@ const LONGEST = 1000;
 const MOST_TIMES = 6;
 
 /** Asks the candidate for something that a press answers: a time of several, a document, a yes, a time of an interview. */
-export default function AskDialog({ ask: kind, applicationId, placeId, name, refresh, onClose }: DeskDialogProps) {
+export default function AskDialog({ ask: kind, applicationId, placeId, name, onClose }: DeskDialogProps) {
   const { t, problem } = useDeskPhrases();
   const client = useClient();
   const [text, setText] = useState(() => `${t(`ask.begin.${kind}`)} `);
@@ -40,7 +40,6 @@ export default function AskDialog({ ask: kind, applicationId, placeId, name, ref
         ...(kitId === null ? {} : { kit_id: kitId }),
       };
       await client.call(askCandidate, { params: { id: applicationId }, body });
-      refresh();
       onClose();
     } catch (refused) {
       setError(refused);

@@ -54,7 +54,7 @@ function HouseMenu({ application }: { application: Conversation }) {
   const user = useUser();
   const [ask, setAsk] = useState<AskKind>('CONFIRM');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { desk, change, refresh } = useDesk(application.id);
+  const { desk, change } = useDesk(application.id);
   if (desk === undefined) return <span className="size-10 phone:size-11" />;
   const when = (at: string): string =>
     t('when', { day: format.instantDate(at, deviceZone(), 'short'), time: format.instantTime(at, deviceZone()) });
@@ -185,7 +185,6 @@ function HouseMenu({ application }: { application: Conversation }) {
             name={application.candidate_name}
             desk={desk}
             change={change}
-            refresh={refresh}
             ask={ask}
             onClose={() => setOpen(null)}
           />

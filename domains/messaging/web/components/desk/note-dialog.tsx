@@ -25,7 +25,7 @@ function readDraftNote(part: string, userId: string): string {
 }
 
 /** Writes a note that only the team sees. What was typed stays until it is sent. */
-export default function NoteDialog({ applicationId, desk, refresh, onClose }: DeskDialogProps) {
+export default function NoteDialog({ applicationId, desk, onClose }: DeskDialogProps) {
   const { t, problem } = useDeskPhrases();
   const client = useClient();
   const user = useUser();
@@ -46,7 +46,6 @@ export default function NoteDialog({ applicationId, desk, refresh, onClose }: De
       await client.call(addNote, { params: { id: applicationId }, body });
       sharedState.forget(part);
       toasts.show({ message: t('note.done'), tone: 'ok' });
-      refresh();
       onClose();
     } catch (refused) {
       setError(refused);

@@ -1,15 +1,9 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { Select } from '@hearth/ui/select';
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  findLetterChoice,
-  listLetterChoices,
-  listLetterSteps,
-  setLetterChoice,
-} from '../../../contract/letter-choice-endpoints.ts';
+import { setLetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import type { KeptChoice, LetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import { LETTER_DELAYS } from '../../../contract/letter-delays.ts';
 import type { Template } from '../../../contract/template-endpoints.ts';
@@ -36,14 +30,7 @@ export function ChoiceLine({
 }) {
   const { t, problem } = useTemplateWords();
   const brand = useBrand();
-  const cache = useQueryClient();
-  const save = useSend(setLetterChoice, {
-    onSuccess: () => {
-      for (const endpoint of [listLetterSteps, findLetterChoice])
-        void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-      return cache.invalidateQueries({ queryKey: callKey(listLetterChoices) });
-    },
-  });
+  const save = useSend(setLetterChoice, { untilRead: true });
   const own = choices.find((choice) => choice.about === about && choice.brand_id === brand.id) ?? null;
   const above = resolveChoice(
     [about],

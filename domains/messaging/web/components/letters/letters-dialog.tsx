@@ -1,12 +1,11 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { Select } from '@hearth/ui/select';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -32,7 +31,6 @@ export interface LettersDialogProps {
 export function LettersDialog({ words, onClose }: LettersDialogProps) {
   const { t, language } = useTemplateWords();
   const brand = useBrand();
-  const cache = useQueryClient();
   const params = { id: brand.id };
   const kept = useCall(listLetterChoices, { params }, { staleTime: 0 });
   const saved = useCall(listTemplates, { params });
@@ -45,10 +43,7 @@ export function LettersDialog({ words, onClose }: LettersDialogProps) {
         template={null}
         places={[{ brand_id: brand.id, name: brand.name }]}
         onClose={() => setWriting(false)}
-        onDone={() => {
-          setWriting(false);
-          void cache.invalidateQueries({ queryKey: callKey(listTemplates) });
-        }}
+        onDone={() => setWriting(false)}
       />
     );
   const { data } = kept;

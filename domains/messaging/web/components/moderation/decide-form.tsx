@@ -17,17 +17,7 @@ const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
 
 /** The form that decides a report, with measures and a recorded reason. */
-export function DecideForm({
-  brandId,
-  report,
-  onDecided,
-  onBack,
-}: {
-  brandId: string;
-  report: Report;
-  onDecided: () => void;
-  onBack: () => void;
-}) {
+export function DecideForm({ brandId, report, onBack }: { brandId: string; report: Report; onBack: () => void }) {
   const { t, problem } = useModerationWords();
   const client = useClient();
   const [verdict, setVerdict] = useState<'UPHELD' | 'UNFOUNDED' | null>(null);
@@ -50,7 +40,6 @@ export function DecideForm({
       };
       await client.call(decideReport, { params: { id: brandId, report_id: report.id }, body });
       toasts.show({ message: t('decide.done'), tone: 'ok' });
-      onDecided();
     } catch (refused) {
       setError(refused);
       setBusy(false);

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { InterviewChoice } from '@hearth/domains/interviews/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -12,7 +12,7 @@ import { CalendarCheck, CalendarClock, CircleCheck, FileUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react';
 import { answerAsk, withdrawAsk } from '../../../contract/ask-endpoints.ts';
 import type { Message, Part } from '../../../contract/schemas.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { CONVERSATION_READS, useRefreshConversations } from '../../use-refresh.ts';
 import { usePartWords } from './words.ts';
 import { ASK_CHANGED } from '../../../contract/events.ts';
 
@@ -40,9 +40,7 @@ export function Ask({
   const client = useClient();
   const refresh = useRefreshConversations();
   const [busy, setBusy] = useState<string | null>(null);
-  useEvents([ASK_CHANGED], ({ data }) => {
-    if (data['application_id'] === applicationId) refresh();
-  });
+  useReadAgainOn([ASK_CHANGED], CONVERSATION_READS, ({ data }) => data['application_id'] === applicationId);
   const params = { id: applicationId, ask_id: message.message_id };
   const run = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     setBusy(what);
@@ -50,10 +48,10 @@ export function Ask({
       await work();
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      // The request is in another state than the one shown.
+      refresh();
     }
     setBusy(null);
-    // Also where it was refused: then it stands otherwise than it is shown.
-    refresh();
   };
   const say = (what: string, body: { says: 'YES' | 'NO'; starts_at?: string }, files: readonly File[] = []): void =>
     void run(what, () => client.call(answerAsk, { params, body, files }));

@@ -38,9 +38,9 @@ export function Blocks({
       toasts.show({ message: said, tone: 'ok' });
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      refresh();
     }
     setBusy('');
-    refresh();
   };
   const block = (userId: string | null, reason: ReportReason | null = null, note = ''): void => {
     const body = { user_id: userId, reason, note };
