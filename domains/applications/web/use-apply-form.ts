@@ -141,14 +141,25 @@ function useSending(store: DraftStore, named: string | null, resumed: ResumedDra
   return { busy, progress, refused, forgetRefusal: () => setRefused(null), mailedTo, sendAll };
 }
 
-/** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
-export function useApplyForm({ job, store, draft, applicant, form, heading, resumed }: ApplyFormParts) {
-  const { t, problem } = usePhrases('applications', en);
-  const [search] = useSearchParams();
-  const named = search.get('source');
+/** The current step, and which fields are judged: those that were left, and all of a step that was to be finished. */
+function useSteps() {
   const [step, setStep] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  return {
+    step,
+    setStep,
+    isJudged: (field: string): boolean => tried.has(step) || left.has(field),
+    judgeField: (field: string) => setLeft((now) => new Set(now).add(field)),
+    judgeStep: () => setTried((now) => new Set(now).add(step)),
+  };
+}
+
+/** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
+export function useApplyForm({ job, store, draft, applicant, form, heading, resumed }: ApplyFormParts) {
+  const { t, problem } = usePhrases('applications', en);
+  const named = useSearchParams()[0].get('source');
+  const { step, setStep, isJudged, judgeField, judgeStep } = useSteps();
   const sending = useSending(store, named, resumed);
   const { busy, refused } = sending;
   const attached = useAttachedFiles(store);
@@ -164,7 +175,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   const errors = {
     ...toFieldErrors(refused, addressWords),
     ...toStepErrors(
-      [...problems].filter(([field]) => tried.has(step) || left.has(field)),
+      [...problems].filter(([field]) => isJudged(field)),
       t,
     ),
   };
@@ -183,7 +194,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   const submit = async (): Promise<void> => {
     if (busy) return;
     if (problems.size > 0) {
-      setTried((now) => new Set(now).add(step));
+      judgeStep();
       focusFault();
       return;
     }
@@ -199,13 +210,10 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     errors,
     // Whoever comes back without the address that the visit began at still came by it.
     change: (change: Partial<Draft>) => store.change(named === null ? change : { source: named, ...change }),
-    leave: (field: string) => setLeft((now) => new Set(now).add(field)),
+    leave: judgeField,
     ...attached,
     submit,
-    busy,
-    progress: sending.progress,
-    refused,
-    mailedTo: sending.mailedTo,
+    ...sending,
   };
 }
 

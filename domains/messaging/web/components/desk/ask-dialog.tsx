@@ -46,13 +46,6 @@ export default function AskDialog({ ask: kind, applicationId, placeId, name, onC
       setBusy(false);
     }
   };
-  /** The last field is empty until there are as many as can be offered. */
-  const change = (index: number, value: string): void => {
-    const next = times
-      .map((time, at) => (at === index ? value : time))
-      .filter((time, at) => time !== '' || at === index);
-    setTimes(next.at(-1) === '' || next.length >= MOST_TIMES ? next : [...next, '']);
-  };
   return (
     <Modal
       open
@@ -83,17 +76,7 @@ export default function AskDialog({ ask: kind, applicationId, placeId, name, onC
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {kind === 'TIME' &&
-          times.map((time, index) => (
-            <TextField
-              // oxlint-disable-next-line react/no-array-index-key -- a field stays what it is while its time is written
-              key={index}
-              type="datetime-local"
-              label={t('ask.time', { number: index + 1 })}
-              value={time}
-              onChange={(event) => change(index, event.target.value)}
-            />
-          ))}
+        {kind === 'TIME' && <TimeFields times={times} onChange={setTimes} />}
         {isInterview ? (
           <KitField applicationId={applicationId} placeId={placeId} chosen={kitId} onChoose={setKitId} />
         ) : (
@@ -109,4 +92,26 @@ export default function AskDialog({ ask: kind, applicationId, placeId, name, onC
       </div>
     </Modal>
   );
+}
+
+/** The times to choose from. */
+function TimeFields({ times, onChange }: { times: readonly string[]; onChange: (times: readonly string[]) => void }) {
+  const { t } = useDeskPhrases();
+  /** The last field is empty until there are as many as can be offered. */
+  const change = (index: number, value: string): void => {
+    const next = times
+      .map((time, at) => (at === index ? value : time))
+      .filter((time, at) => time !== '' || at === index);
+    onChange(next.at(-1) === '' || next.length >= MOST_TIMES ? next : [...next, '']);
+  };
+  return times.map((time, index) => (
+    <TextField
+      // oxlint-disable-next-line react/no-array-index-key -- a field stays what it is while its time is written
+      key={index}
+      type="datetime-local"
+      label={t('ask.time', { number: index + 1 })}
+      value={time}
+      onChange={(event) => change(index, event.target.value)}
+    />
+  ));
 }
