@@ -62,20 +62,7 @@ export function DecideForm({ brandId, report, onBack }: { brandId: string; repor
         ]}
       />
       {verdict === 'UPHELD' && report.measures.length > 0 && (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-bold">{t('decide.measures')}</legend>
-          {report.measures.map((measure) => (
-            <Checkbox
-              key={measure}
-              label={t(`measure.${measure}`)}
-              note={t(`measureNote.${measure}`)}
-              checked={chosen.includes(measure)}
-              onChange={(event) =>
-                setChosen(event.target.checked ? [...chosen, measure] : chosen.filter((other) => other !== measure))
-              }
-            />
-          ))}
-        </fieldset>
+        <MeasureBoxes possible={report.measures} chosen={chosen} onChange={setChosen} />
       )}
       {suspends && (
         <NumberField label={t('decide.days')} value={days} onChange={setDays} min={1} max={MOST_DAYS} required />
@@ -101,5 +88,32 @@ export function DecideForm({ brandId, report, onBack }: { brandId: string; repor
         <Button onClick={onBack}>{t('cancel')}</Button>
       </div>
     </div>
+  );
+}
+
+interface MeasureBoxesProps {
+  readonly possible: readonly Measure[];
+  readonly chosen: readonly Measure[];
+  readonly onChange: (measures: readonly Measure[]) => void;
+}
+
+/** What is done about a report that is upheld. */
+function MeasureBoxes({ possible, chosen, onChange }: MeasureBoxesProps) {
+  const { t } = useModerationWords();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-bold">{t('decide.measures')}</legend>
+      {possible.map((measure) => (
+        <Checkbox
+          key={measure}
+          label={t(`measure.${measure}`)}
+          note={t(`measureNote.${measure}`)}
+          checked={chosen.includes(measure)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, measure] : chosen.filter((other) => other !== measure))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
