@@ -61,20 +61,7 @@ export function Colours() {
             {problem(failed)}
           </Alert>
         )}
-        <div className="grid content-start gap-4">
-          <ColourField
-            label={t('colours.accent')}
-            help={t('colours.accentHelp')}
-            value={texts.accent}
-            onChange={(next) => setTyped((now) => ({ ...now, accent: next }))}
-          />
-          <ColourField
-            label={t('colours.header')}
-            help={t('colours.headerHelp')}
-            value={texts.header}
-            onChange={(next) => setTyped((now) => ({ ...now, header: next }))}
-          />
-        </div>
+        <ColourFields texts={texts} onType={(typing) => setTyped((now) => ({ ...now, ...typing }))} />
         <Preview
           accent={accent ?? settings.accent_color}
           header={header ?? settings.background_color}
@@ -97,5 +84,30 @@ export function Colours() {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface ColourFieldsProps {
+  readonly texts: { readonly accent: string; readonly header: string };
+  readonly onType: (typing: { accent?: string; header?: string }) => void;
+}
+
+function ColourFields({ texts, onType }: ColourFieldsProps) {
+  const { t } = usePhrases('settings', en);
+  return (
+    <div className="grid content-start gap-4">
+      <ColourField
+        label={t('colours.accent')}
+        help={t('colours.accentHelp')}
+        value={texts.accent}
+        onChange={(next) => onType({ accent: next })}
+      />
+      <ColourField
+        label={t('colours.header')}
+        help={t('colours.headerHelp')}
+        value={texts.header}
+        onChange={(next) => onType({ header: next })}
+      />
+    </div>
   );
 }

@@ -9,8 +9,9 @@ import { Link } from 'react-router';
 import en from '../en.json';
 import { CurrencyField } from './currency-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
-import { isFilled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
+import { isFilled, INPUTS, NameFields, PERSON_RULES } from './sign-up-form.tsx';
 import { useFields } from './use-fields.ts';
+import type { GetField } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
 import { useSetUp } from './use-set-up.ts';
@@ -55,43 +56,9 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...field('brand')}
-        size="xl"
-        label={t('fields.brand')}
-        help={t('fields.brandHelp')}
-        autoComplete="organization"
-        maxLength={120}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('place')} size="xl" label={t('setup.place')} maxLength={120} />
-        <TextField
-          {...field('city')}
-          size="xl"
-          label={t('setup.city')}
-          optionalHint={t('fields.optional')}
-          autoComplete="address-level2"
-          maxLength={120}
-        />
-      </div>
+      <CompanyFields field={field} />
       <CurrencyField />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('first_name')}
-          size="xl"
-          label={t('fields.firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...field('last_name')}
-          size="xl"
-          label={t('fields.lastName')}
-          optionalHint={t('fields.optional')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </div>
+      <NameFields field={field} names={null} />
       <TextField
         {...field('email')}
         size="xl"
@@ -130,5 +97,33 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
         </Button>
       )}
     </form>
+  );
+}
+
+/** The company, and its first location. */
+function CompanyFields({ field }: { field: GetField }) {
+  const { t } = usePhrases('registration', en);
+  return (
+    <>
+      <TextField
+        {...field('brand')}
+        size="xl"
+        label={t('fields.brand')}
+        help={t('fields.brandHelp')}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('place')} size="xl" label={t('setup.place')} maxLength={120} />
+        <TextField
+          {...field('city')}
+          size="xl"
+          label={t('setup.city')}
+          optionalHint={t('fields.optional')}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+      </div>
+    </>
   );
 }

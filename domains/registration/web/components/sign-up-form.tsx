@@ -59,14 +59,11 @@ export function SignUpForm(props: SignUpFormProps) {
   );
 }
 
-function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
-  const { t } = usePhrases('registration', en);
-  const hydrated = useHydrated();
+/** The form's fields and their problems, and sending it: with a new account, or with that of an earlier try. */
+function useSignUpForm({ role, rules = {} }: SignUpFormProps) {
   const emailProblem = useEmailProblem();
   const askLater = useLater();
   const [checking, setChecking] = useState(false);
-  const [password, setPassword] = useState('');
-
   const [account, setResumed] = useState<UserInfo | null>(null);
   const resumed = account !== null;
   const asked = resumed ? { first_name: isFilled } : PERSON_RULES;
@@ -85,12 +82,6 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     setResumed,
   );
 
-  // What was typed before the page came alive is in the input already.
-  useEffect(() => {
-    const typed = form.current?.elements.namedItem('password');
-    if (typed instanceof HTMLInputElement) setPassword(typed.value);
-  }, [form]);
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (form.current === null || checking) return;
@@ -105,12 +96,26 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     await signUp.run(data);
   }
 
-  const field = useFields(problems);
-  const passwordField = field('password');
-
   function goOn(): void {
     if (form.current !== null) void signUp.run(new FormData(form.current));
   }
+  return { form, problems, signUp, account, submit, goOn, busy: signUp.busy || checking };
+}
+
+function OpenForm(props: SignUpFormProps) {
+  const { t } = usePhrases('registration', en);
+  const hydrated = useHydrated();
+  const [password, setPassword] = useState('');
+  const { form, problems, signUp, account, submit, goOn, busy } = useSignUpForm(props);
+  const resumed = account !== null;
+  const field = useFields(problems);
+  const passwordField = field('password');
+
+  // What was typed before the page came alive is in the input already.
+  useEffect(() => {
+    const typed = form.current?.elements.namedItem('password');
+    if (typed instanceof HTMLInputElement) setPassword(typed.value);
+  }, [form]);
 
   return (
     <>
@@ -123,7 +128,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
         hidden={signUp.proving !== null}
         className="grid gap-4 [&[hidden]]:hidden"
       >
-        {first?.(field)}
+        {props.first?.(field)}
         <NameFields field={field} names={account} />
         {!resumed && <ReachFields field={field} fixed={signUp.almost} />}
         {!resumed && (
@@ -139,7 +144,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
         )}
         {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
         {signUp.code !== null && <Problem code={signUp.code} />}
-        <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy || checking} disabled={!hydrated}>
+        <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
           {signUp.almost || resumed ? t('continue') : t('submit')}
         </Button>
         {!resumed && <HaveAccount />}
