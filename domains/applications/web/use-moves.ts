@@ -62,8 +62,9 @@ function useMoveToasts() {
           ...(lost ? { action: { label: t('board.retry'), onSelect: onRetry } } : {}),
         });
       },
-      letterFailed: ({ card }: CardMove, error: unknown): void =>
-        toasts.show({ message: problem(error), tone: 'bad', key: `letter-${card.id}` }),
+      letterFailed: ({ card }: CardMove, error: unknown): void => {
+        toasts.show({ message: problem(error), tone: 'bad', key: `letter-${card.id}` });
+      },
     };
   }, [t, problem, language]);
 }

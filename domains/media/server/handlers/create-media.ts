@@ -6,6 +6,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MEDIA_ADDED } from '../../contract/events.ts';
 import { UPLOAD_UNKNOWN } from '../../contract/failures.ts';
+import type { NewMedia } from '../../contract/schemas.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { kindOfFormat } from '../../rules/uploads.ts';
 import { sanitizeUpload } from '../admission.ts';

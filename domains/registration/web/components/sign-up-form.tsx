@@ -3,7 +3,6 @@ import type { UserInfo } from '@hearth/client/session';
 import {
   findEmailRefusal,
   findNewPasswordProblem,
-  NewPasswordField,
   ownWords,
   Problem,
   ProveAddressStep,
@@ -16,10 +15,11 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { checkPhone, PhoneField, findPhoneProblem } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import en from '../en.json';
 import { ClosedSignUp } from './closed-sign-up.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { useEmailProblem, useLater } from './use-email-problem.ts';
 import { useFields } from './use-fields.ts';
 import type { GetField } from './use-fields.ts';
@@ -105,17 +105,9 @@ function useSignUpForm({ role, rules = {} }: SignUpFormProps) {
 function OpenForm(props: SignUpFormProps) {
   const { t } = usePhrases('registration', en);
   const hydrated = useHydrated();
-  const [password, setPassword] = useState('');
   const { form, problems, signUp, account, submit, goOn, busy } = useSignUpForm(props);
   const resumed = account !== null;
   const field = useFields(problems);
-  const passwordField = field('password');
-
-  // What was typed before the page came alive is in the input already.
-  useEffect(() => {
-    const typed = form.current?.elements.namedItem('password');
-    if (typed instanceof HTMLInputElement) setPassword(typed.value);
-  }, [form]);
 
   return (
     <>
@@ -131,17 +123,7 @@ function OpenForm(props: SignUpFormProps) {
         {props.first?.(field)}
         <NameFields field={field} names={account} />
         {!resumed && <ReachFields field={field} fixed={signUp.almost} />}
-        {!resumed && (
-          <NewPasswordField
-            value={password}
-            error={passwordField.error}
-            onBlur={passwordField.onBlur}
-            onChange={(value) => {
-              setPassword(value);
-              passwordField.onInput();
-            }}
-          />
-        )}
+        {!resumed && <PasswordPart formRef={form} field={field} />}
         {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
         {signUp.code !== null && <Problem code={signUp.code} />}
         <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>

@@ -12,7 +12,7 @@ import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, TouchEvent } from 'react';
 import type { Application, Listed, Stage } from '../../../contract/schemas.ts';
-import type { MoveTarget } from '../../../rules/steps.ts';
+import type { MoveTarget, StageRef } from '../../../rules/steps.ts';
 import { nextStageRef } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
@@ -147,7 +147,7 @@ function NobodyLeft({ onUndo, onLeave }: Pick<ScreeningProps, 'onUndo' | 'onLeav
 interface DecisionBarProps extends Pick<ScreeningProps, 'neighbours' | 'rights' | 'onOpen' | 'onUndo'> {
   readonly application: Application | null;
   /** Where the person would go next; null where they can't. */
-  readonly onwards: MoveTarget | null;
+  readonly onwards: StageRef | null;
   /** What letting go of the swipe would mean. */
   readonly pull: Swipe | null;
   readonly onDecide: (what: Swipe) => void;
