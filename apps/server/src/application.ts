@@ -76,17 +76,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   for (const implementation of implementations)
     serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
-  let document: string | undefined;
-  app.get('/openapi.json', async (_request, reply) => {
-    limits.chargeGuest(reply, 'search');
-    document ??= JSON.stringify(
-      openApiDocument(
-        implementations.map(({ endpoint }) => endpoint),
-        config.publicUrl,
-      ),
-    );
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  serveOpenApi(app, implementations, { limits, publicUrl: config.publicUrl });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits, disk });
   serveCspReports(app, limits);
   serveHealth(app, database, disk);
@@ -122,6 +112,25 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await assembly.hub.stop();
     },
   };
+}
+
+/** Serves the description of all endpoints, written when it is first asked for. */
+function serveOpenApi(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  { limits, publicUrl }: { readonly limits: RateLimits; readonly publicUrl: string },
+): void {
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    limits.chargeGuest(reply, 'search');
+    document ??= JSON.stringify(
+      openApiDocument(
+        implementations.map(({ endpoint }) => endpoint),
+        publicUrl,
+      ),
+    );
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 function refuseTwins(implementations: readonly Implementation[]): void {

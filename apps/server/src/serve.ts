@@ -40,6 +40,19 @@ function withCompanyCheck(application: Application) {
   return { ...application, hasCompany: () => application.runner.run(SYSTEM, ({ db }) => hasOwner(db)) };
 }
 
+/** Stops once when the process is asked to end, and ends it. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void onSignal());
+  process.on('SIGTERM', () => void onSignal());
+}
+
 /** Prepares the pages, opens and migrates the database, seeds an empty one in demo mode, and listens. */
 async function start(config: Config, pages: PagesSource): Promise<void> {
   const log = createLog(
@@ -85,17 +98,11 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   loopWatch.start(log);
 
   let working: Promise<void> | undefined;
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  stopOnSignal(async () => {
     await working;
     await application.stop();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
   await application.app.listen({ port: config.port, host: config.host });
   // Behind the first page: whoever waits for it does not wait for the background work.
   working = application.work();

@@ -67,6 +67,7 @@ export const setLetterChoice = endpoint({
   body: z.strictObject({ about, choice: choice.nullable() }),
   answer: z.object({}),
   failures: { LETTER_CHOICE_LOCKED },
+  changes: () => [listLetterChoices, listLetterSteps, findLetterChoice],
 });
 
 export const listLetterSteps = endpoint({

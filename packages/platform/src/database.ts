@@ -16,7 +16,7 @@ import { STATEMENT_MS, withStatementTimeout } from './embedded/statement-ceiling
 import type { Tx } from './database/tx.ts';
 
 export { asAnswer, isDatabaseUnavailable, sqlState, violatedConstraint } from './database/failures.ts';
-export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
+export { groupScope, PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
 export { inScope, isOfScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';

@@ -59,6 +59,25 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
+    ...signedUrls({ getSignedUrl, PutObjectCommand, GetObjectCommand }, { signer, Bucket, clock }),
+  };
+}
+
+type S3Library = Pick<typeof import('@aws-sdk/client-s3'), 'PutObjectCommand' | 'GetObjectCommand'> &
+  Pick<typeof import('@aws-sdk/s3-request-presigner'), 'getSignedUrl'>;
+
+interface Signing {
+  readonly signer: InstanceType<(typeof import('@aws-sdk/client-s3'))['S3Client']>;
+  readonly Bucket: string;
+  readonly clock: Clock;
+}
+
+/** Addresses at which browsers send and fetch files themselves, for a short while. */
+function signedUrls(
+  { getSignedUrl, PutObjectCommand, GetObjectCommand }: S3Library,
+  { signer, Bucket, clock }: Signing,
+): Pick<FileStore, 'uploadUrl' | 'downloadUrl'> {
+  return {
     uploadUrl: ({ key, type, expiresAt }) =>
       getSignedUrl(signer, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
         ...signingWindow(expiresAt, clock),

@@ -158,6 +158,7 @@ const NEWS = [
 /** Reads the week again when something in it has changed, unless the change was our own. */
 function useNews(locationId: string, editor: WeekEditor | null): void {
   const cache = useQueryClient();
+  // By hand: an event of our own batch has to be told apart from one of others.
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
   useEvents(
     NEWS,
