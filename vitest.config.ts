@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'packages/{platform,testing}/**/*.test.ts',
-            'apps/server/**/*.test.ts',
+            'apps/{server,cli}/**/*.test.ts',
             'domains/*/{server,db}/**/*.test.ts',
           ],
           exclude: EMBEDDED,

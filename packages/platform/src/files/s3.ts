@@ -11,14 +11,9 @@ export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s
   return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
 }
 
-/**
- * Files in an S3 bucket. The client is loaded only when it is used: it is large. A bucket keeps what was sent to an address
- * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
- */
-export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
-    await import('@aws-sdk/client-s3');
-  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+/** The client of a bucket, loaded only when it is used: it is large. `absent` makes null of the answer that there is no such file. */
+export async function createBucketClient(settings: NonNullable<Config['s3']>) {
+  const { S3Client, S3ServiceException } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
@@ -27,11 +22,23 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const Bucket = settings.bucket;
   const absent = (error: unknown): null => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   };
+  return { client, absent };
+}
+
+/**
+ * Files in an S3 bucket. A bucket keeps what was sent to an address
+ * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
+ */
+export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
+  const { PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
+    await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const { client, absent } = await createBucketClient(settings);
+  const Bucket = settings.bucket;
   return {
     async put(Key, bytes, type) {
       const object = { Bucket, Key, ContentType: type, ContentLength: bytes.length };
