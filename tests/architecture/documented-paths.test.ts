@@ -11,6 +11,8 @@ const PAGES = [
   'docs/FEATURES.md',
   'docs/adding-things.md',
   'docs/dependencies.md',
+  'docs/hosting/backup.md',
+  'docs/hosting/commands.md',
   'docs/hostile-input.md',
   'docs/security.md',
   'docs/style-guide.md',

@@ -7,6 +7,12 @@ import { addMigrate } from './commands/migrate.ts';
 import { addOwner } from './commands/owner.ts';
 import { addRestore } from './commands/restore.ts';
 import { addUser } from './commands/user.ts';
+import { addDemo } from './commands/demo.ts';
+import { addDoctor } from './commands/doctor.ts';
+import { addFiles } from './commands/files.ts';
+import { addJobs } from './commands/jobs.ts';
+import { addMailTest } from './commands/mail-test.ts';
+import { addMoveTo } from './commands/move-to.ts';
 import type { CommandContext } from './context.ts';
 import { readVersion } from './installation/settings.ts';
 
@@ -39,5 +45,11 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addUser,
   addBackup,
   addRestore,
+  addMoveTo,
+  addFiles,
+  addDoctor,
+  addMailTest,
+  addJobs,
   addAudit,
+  addDemo,
 ];

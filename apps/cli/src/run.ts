@@ -3,14 +3,13 @@ import { ConfigError } from '@hearth/platform/config/config';
 import { isDatabaseUnavailable } from '@hearth/platform/database';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
-import { ForeignDatabase } from '@hearth/server/boot/own-database';
 import { EXIT } from './context.ts';
 import type { CommandContext } from './context.ts';
 import { OperatorError } from './operator-error.ts';
 import { createProgram } from './program.ts';
 
 /** The errors that are sentences for the operator, shown without a stack. */
-const FOR_OPERATORS = [ConfigError, DataDirectoryRefused, ForeignDatabase, OperatorError, SealKeyMissing];
+const FOR_OPERATORS = [ConfigError, DataDirectoryRefused, OperatorError, SealKeyMissing];
 
 /** Runs one command; answers 0 when it was done, 1 when it failed, 2 when it was called in a wrong way. */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
@@ -27,7 +26,9 @@ export async function runCommand(words: readonly string[], context: CommandConte
 function describeFailure(error: unknown, { environment }: Pick<CommandContext, 'environment'>): string {
   if (!(error instanceof Error)) return String(error);
   if (environment['LOG_LEVEL'] === 'debug') return error.stack ?? error.message;
-  if (FOR_OPERATORS.some((kind) => error instanceof kind)) return error.message;
+  // By its name: its class would bring half of the server along.
+  const isKnown = error.name === 'ForeignDatabase' || FOR_OPERATORS.some((kind) => error instanceof kind);
+  if (isKnown) return error.message;
   if (isDatabaseUnavailable(error)) return `The database cannot be reached: ${error.message}`;
   return `The command failed: ${error.message}\nLOG_LEVEL=debug says where.`;
 }

@@ -7,7 +7,7 @@ import type { FileInventory } from '@hearth/platform/files/inventory';
 import type { Keyring } from '@hearth/platform/sealing/keyring';
 import { migrateDatabase } from '@hearth/server/boot/migrate-database';
 import { fillDatabase } from '../copy/fill.ts';
-import { buildSchema, dropSchemas, hasContent, requireUnused } from '../installation/empty.ts';
+import { hasContent, makeEmpty, requireUnused } from '../installation/empty.ts';
 import type { OpenInstallation } from '../installation/open.ts';
 import { ROOT } from '../installation/settings.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -69,8 +69,7 @@ export async function restoreDatabase(
     throw new OperatorError(
       'The database has people in it. Restore to an empty one, or add --replace: what is in it then is gone for good.',
     );
-  await dropSchemas(owner);
-  await buildSchema(owner, before, log);
+  await makeEmpty(owner, before, log);
   await owner.ownerTransaction((query, script) =>
     fillDatabase({ query, script }, (tables) => loadRows({ query, script }, backup, tables)),
   );

@@ -9,7 +9,9 @@ export function addAudit(program: Command, context: CommandContext): void {
   const audit = program.command('audit').description('Looks after the records of who did what.');
   audit
     .command('verify')
-    .description('Verifies the ledger over the records of who did what: chains, rows, triggers and anchors. Servers do it every night.')
+    .description(
+      'Verifies the ledger over the records of who did what: chains, rows, triggers and anchors. Servers do it every night.',
+    )
     .action(async () => {
       const findings = await withApplication(context, ({ runner }) =>
         verifyAudit(runner.free(new AbortController().signal)),

@@ -15,6 +15,7 @@ import type { BackupHead } from '../backup/format.ts';
 import { FORMAT } from '../backup/format.ts';
 import { writeBackup } from '../backup/write.ts';
 import type { CommandContext } from '../context.ts';
+import { whileOwnerReads } from '../copy/tables.ts';
 import { openFiles } from '../installation/files.ts';
 import { requireMigrated, withInstallation } from '../installation/open.ts';
 import { readSettings, readVersion } from '../installation/settings.ts';
@@ -42,7 +43,7 @@ export function addBackup(program: Command, context: CommandContext): void {
     .description('Writes the whole installation to one archive, sealed with its SECRET_KEY.')
     .argument('[file]', 'the archive to write (default: hearth-<moment>.tar.gz.sealed in the current folder)')
     .option('--plain', 'do not seal the archive: anyone who has it reads everything')
-    .option('--snapshot', "of the embedded database: take the newest hourly snapshot, beside a running server")
+    .option('--snapshot', 'of the embedded database: take the newest hourly snapshot, beside a running server')
     .addHelpText('after', MORE)
     .action(async (file: string | undefined, options: BackupOptions) => runBackup(context, file, options));
 }
@@ -60,7 +61,9 @@ async function runBackup(context: CommandContext, file: string | undefined, opti
     const head = await describeInstallation(config, database, { madeAt, keyName: keys.current });
     const files = await openFiles(config);
     const [key] = keys.derive(BACKUP_KEYS);
-    const made = await writeBackup({ database, files, head }, target, isPlain ? undefined : key);
+    const made = await whileOwnerReads(database, () =>
+      writeBackup({ database, files, head }, target, isPlain ? undefined : key),
+    );
     say(
       `${target}: ${made.rows} rows of ${made.tables} tables, ${made.files.count} files, ${megabytes(made.bytes)} in all.`,
     );
@@ -111,7 +114,9 @@ async function withSnapshot(
 ): Promise<void> {
   const config = readSettings(context);
   if (config.databaseUrl !== undefined)
-    throw new OperatorError('--snapshot is for the embedded database. On PostgreSQL a backup runs beside the servers as it is.');
+    throw new OperatorError(
+      '--snapshot is for the embedded database. On PostgreSQL a backup runs beside the servers as it is.',
+    );
   const { snapshots } = dataLayout(config.dataDir);
   const [newest] = listSnapshots(snapshots);
   if (newest === undefined) throw new OperatorError(`There is no snapshot in ${snapshots} yet.`);

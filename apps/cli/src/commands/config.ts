@@ -8,7 +8,9 @@ export function addConfig(program: Command, context: CommandContext): void {
   const config = program.command('config').description('Looks at the settings.');
   config
     .command('check')
-    .description('Reads the settings as a start would, and says what they mean. Nothing is opened. Every problem is named at once.')
+    .description(
+      'Reads the settings as a start would, and says what they mean. Nothing is opened. Every problem is named at once.',
+    )
     .action(() => {
       describeStart(readSettings(context)).forEach((line) => context.say(line));
       context.say('The settings are good to start with.');

@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { canonicalEmail } from '@hearth/domains/identity/service';
-import { createInvitationLink } from '@hearth/domains/registration/service';
 import type { CommandContext } from '../context.ts';
 import { readSettings } from '../installation/settings.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -10,12 +8,16 @@ export function addEmployer(program: Command, context: CommandContext): void {
   const employer = program.command('employer').description('Looks after who may found a company here.');
   employer
     .command('invite')
-    .description('Makes a link with which an employer founds a company on this installation. Needs no database: servers may run.')
+    .description(
+      'Makes a link with which an employer founds a company on this installation. Needs no database: servers may run.',
+    )
     .argument('[email]', 'the only address that the link works for; without it, whoever opens it first')
     .action((email: string | undefined) => inviteEmployer(context, email));
 }
 
-function inviteEmployer(context: CommandContext, address: string | undefined): void {
+async function inviteEmployer(context: CommandContext, address: string | undefined): Promise<void> {
+  const { canonicalEmail } = await import('@hearth/domains/identity/service');
+  const { createInvitationLink } = await import('@hearth/domains/registration/service');
   const config = readSettings(context);
   const email = address === undefined ? null : canonicalEmail(address);
   if (address !== undefined && email === null) throw new OperatorError(`${address} is not an email address.`);

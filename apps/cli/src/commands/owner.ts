@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { canonicalEmail } from '@hearth/domains/identity/service';
-import { offerFirstOwner } from '@hearth/domains/registration/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { CommandContext } from '../context.ts';
 import { withApplication } from '../installation/open.ts';
@@ -23,6 +21,8 @@ export function addOwner(program: Command, context: CommandContext): void {
 
 async function createOwner(context: CommandContext, address: string | undefined): Promise<void> {
   const { say } = context;
+  const { canonicalEmail } = await import('@hearth/domains/identity/service');
+  const { offerFirstOwner } = await import('@hearth/domains/registration/service');
   if (address !== undefined && canonicalEmail(address) === null)
     throw new OperatorError(`${address} is not an email address.`);
   await withApplication(context, async ({ runner }, { config }) => {

@@ -26,7 +26,9 @@ export function addRestore(program: Command, context: CommandContext): void {
   program
     .command('restore')
     .summary('restore an archive of `hearth backup`')
-    .description('Restores an archive of `hearth backup` to the database and the files that the settings name. Stop all servers first.')
+    .description(
+      'Restores an archive of `hearth backup` to the database and the files that the settings name. Stop all servers first.',
+    )
     .argument('<file>', 'the archive')
     .option('--replace', 'remove what is in the database')
     .option('--check', 'only compare the archive with its checksums, and change nothing')

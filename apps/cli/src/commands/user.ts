@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { issueOperatorLink, removeFactorsForOperator } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { CommandContext } from '../context.ts';
 import { withApplication } from '../installation/open.ts';
@@ -8,7 +7,8 @@ import { OperatorError } from '../operator-error.ts';
 const REFUSALS = {
   UNKNOWN: 'No account has this email address or username.',
   NO_ADDRESS: 'The account has no email address, and a link is good for one address only. Add an address first.',
-  PASSWORD_ELSEWHERE: 'The account has no password here: it is disabled, invited but not accepted, or signs in with a provider.',
+  PASSWORD_ELSEWHERE:
+    'The account has no password here: it is disabled, invited but not accepted, or signs in with a provider.',
 } as const;
 
 const WHO = 'the email address or username of the account';
@@ -26,7 +26,9 @@ export function addUser(program: Command, context: CommandContext): void {
     .action((login: string, { mail = false }: { readonly mail?: boolean }) => resetPassword(context, login, mail));
   user
     .command('reset-mfa')
-    .description('Removes the second step of a person, with its recovery codes and trusted devices, and ends their sessions.')
+    .description(
+      'Removes the second step of a person, with its recovery codes and trusted devices, and ends their sessions.',
+    )
     .argument('<login>', WHO)
     .option('--passkeys', 'remove passkeys, too')
     .action((login: string, { passkeys = false }: { readonly passkeys?: boolean }) =>
@@ -35,6 +37,7 @@ export function addUser(program: Command, context: CommandContext): void {
 }
 
 async function resetPassword(context: CommandContext, login: string, isMailed: boolean): Promise<void> {
+  const { issueOperatorLink } = await import('@hearth/domains/identity/service');
   const made = await withApplication(context, ({ runner }) =>
     runner.run(SYSTEM, (work) => issueOperatorLink(work, login, isMailed)),
   );
@@ -44,10 +47,13 @@ async function resetPassword(context: CommandContext, login: string, isMailed: b
     return;
   }
   context.say(made.link);
-  context.warn(`Whoever opens this link chooses the password of ${login}. It works once, until ${made.expiresAt.toISOString()}.`);
+  context.warn(
+    `Whoever opens this link chooses the password of ${login}. It works once, until ${made.expiresAt.toISOString()}.`,
+  );
 }
 
 async function resetFactors(context: CommandContext, login: string, withPasskeys: boolean): Promise<void> {
+  const { removeFactorsForOperator } = await import('@hearth/domains/identity/service');
   const removed = await withApplication(context, ({ runner }) =>
     runner.run(SYSTEM, (work) => removeFactorsForOperator(work, login, withPasskeys)),
   );

@@ -3,7 +3,7 @@ import { quote, speakPlainly } from './session.ts';
 import type { Session } from './session.ts';
 import { sumTable } from './rows.ts';
 import type { TableSum } from './rows.ts';
-import { listTables, OWN_SCHEMAS, tableInSql } from './tables.ts';
+import { IS_COPIED, listTables, OF_THE_QUEUE, OWN_SCHEMAS, tableInSql } from './tables.ts';
 import type { CopiedTable } from './tables.ts';
 
 /** What a sequence has come to. */
@@ -27,6 +27,9 @@ const FORCED = `
   select n.nspname || '.' || c.relname as name from pg_class c join (${OWN_SCHEMAS}) n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and c.relforcerowsecurity`;
 
+const FILLED = `
+  select n.nspname || '.' || c.relname as name from pg_class c join (${OWN_SCHEMAS}) n on n.oid = c.relnamespace where ${IS_COPIED}`;
+
 const SEQUENCES = `
   select s.schemaname || '.' || s.sequencename as name, s.last_value::text as last
   from pg_sequences s join (${OWN_SCHEMAS}) n on n.nspname = s.schemaname
@@ -37,14 +40,13 @@ export async function findSequences({ query }: Session): Promise<readonly Sequen
   return (await query(SEQUENCES)).map(({ name, last }) => ({ name: String(name), last: String(last) }));
 }
 
-/** The statements without which no rows can be put in as they are, and those that put everything back in force. */
-async function rulesOf(
-  { query }: Session,
-  tables: readonly CopiedTable[],
-): Promise<{ readonly lift: string; readonly restore: string }> {
+/** The statements without which no rows can be put in as they are, those that connect the tables again, and those that put the rest back in force. */
+async function rulesOf({
+  query,
+}: Session): Promise<{ readonly lift: string; readonly connect: string; readonly restore: string }> {
   const keys = (await query(FOREIGN_KEYS)).map(({ line }) => foreignKey.parse(JSON.parse(String(line))));
   const forced = (await query(FORCED)).map(({ name }) => tableInSql({ name: String(name) }));
-  const all = tables.map(tableInSql);
+  const all = (await query(FILLED, [OF_THE_QUEUE])).map(({ name }) => tableInSql({ name: String(name) }));
   return {
     lift: [
       ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${quote(name)}`),
@@ -52,8 +54,10 @@ async function rulesOf(
       ...forced.map((table) => `alter table ${table} no force row level security`),
       ...all.map((table) => `delete from ${table}`),
     ].join(';\n'),
+    connect: keys
+      .map(({ table, name, definition }) => `alter table ${table} add constraint ${quote(name)} ${definition}`)
+      .join(';\n'),
     restore: [
-      ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${quote(name)} ${definition}`),
       ...forced.map((table) => `alter table ${table} force row level security`),
       ...all.map((table) => `alter table ${table} enable trigger user`),
     ].join(';\n'),
@@ -73,15 +77,17 @@ export async function fillDatabase(
   }>,
 ): Promise<void> {
   await speakPlainly(session);
-  const tables = await listTables(session);
-  const { lift, restore } = await rulesOf(session, tables);
+  const { lift, connect, restore } = await rulesOf(session);
   await session.script(lift);
+  // Here every row is the owner's to read, whoever else may see it.
+  const tables = await listTables(session);
   const { sums, sequences } = await write(new Map(tables.map((table) => [table.name, table])));
   await session.script('set constraints all immediate');
-  await session.script(restore);
+  await session.script(connect);
   for (const { name, last } of sequences)
     await session.query('select setval($1::text::regclass, $2::text::bigint)', [tableInSql({ name }), last]);
   for (const table of tables) requireSame(table.name, await sumTable(session, table), sums.get(table.name));
+  await session.script(restore);
 }
 
 function requireSame(name: string, found: TableSum, wanted: ExpectedSum | undefined): void {

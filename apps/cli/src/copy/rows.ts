@@ -34,9 +34,7 @@ async function enterReader({ script }: Session, { readableBy }: CopiedTable): Pr
 export async function* readRows(session: Session, table: CopiedTable): AsyncGenerator<Rows> {
   const { query, script } = session;
   await enterReader(session, table);
-  await script(
-    `declare copied_rows no scroll cursor for select ${lineOf(table)} as line from ${tableInSql(table)} t`,
-  );
+  await script(`declare copied_rows no scroll cursor for select ${lineOf(table)} as line from ${tableInSql(table)} t`);
   for (let count = FIRST_ROWS; ;) {
     const lines = (await query(fetchStatement(count))).map(({ line }) => String(line));
     if (lines.length === 0) break;

@@ -10,6 +10,8 @@ import { OperatorError } from '../operator-error.ts';
 
 const HAS_SCHEMA = `select to_regclass('platform.migration') is not null as yes`;
 const HAS_PEOPLE = 'select exists (select from identity."user") as yes';
+/** None of a database that was left before the queue's tables were made, which are part of an empty one. */
+const MIGRATIONS = `select name, checksum from platform.migration where to_regclass('pgboss.job') is not null`;
 /** Each running server listens on a connection of its own; commands do not. */
 const SERVERS = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'hearth listener'`;
 
@@ -33,17 +35,38 @@ export async function hasContent(owner: Database): Promise<boolean> {
  * Removes the schemas of Hearth with all that is in them, and nothing else that lies in the database. One statement for each, as they
  * hold more objects than a server locks at once.
  */
-export async function dropSchemas(owner: Database): Promise<void> {
+async function dropSchemas(owner: Database): Promise<void> {
   if (!(await hasSchema(owner))) return;
   const names = await owner.asOwner((query) => query(`select nspname as name from (${OWN_SCHEMAS}) own order by 1`));
   // The one that says which schema there is goes last: broken off halfway, this can be begun again.
-  const ordered = names.map(({ name }) => String(name)).toSorted((a, b) => Number(a === 'platform') - Number(b === 'platform'));
+  const ordered = names
+    .map(({ name }) => String(name))
+    .toSorted((a, b) => Number(a === 'platform') - Number(b === 'platform'));
   for (const name of ordered)
     await owner.ownerTransaction((_query, script) => script(`drop schema ${quote(name)} cascade`));
 }
 
-/** Makes an empty database with some migrations, and the job queue's own tables. */
-export async function buildSchema(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
+/** Makes the database one with exactly these migrations and no content; one that is already is left as it is. */
+export async function makeEmpty(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
+  if (!(await hasContent(owner)) && (await hasMigrations(owner, migrations))) return;
+  await rebuild(owner, migrations, log);
+}
+
+/** Removes everything of Hearth from the database, and makes its schema anew. */
+export async function rebuild(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
+  await dropSchemas(owner);
+  await buildSchema(owner, migrations, log);
+}
+
+async function hasMigrations(owner: Database, migrations: readonly Migration[]): Promise<boolean> {
+  if (!(await hasSchema(owner))) return false;
+  const rows = await owner.asOwner((query) => query(MIGRATIONS));
+  const done = new Map(rows.map(({ name, checksum }) => [String(name), String(checksum)]));
+  return rows.length === migrations.length && migrations.every(({ name, checksum }) => done.get(name) === checksum);
+}
+
+/** Makes the schema with some migrations, and the job queue's own tables. */
+async function buildSchema(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
   await migrate(owner, migrations);
   const jobs = new Jobs(owner, log);
   await jobs.prepare(owner, []);

@@ -6,10 +6,9 @@ import type { Database } from '@hearth/platform/database';
 import { readMigrations } from '@hearth/platform/database/migrate';
 import type { Migration } from '@hearth/platform/database/migrate';
 import type { Log } from '@hearth/platform/log';
-import { createApplication } from '@hearth/server/application';
 import type { Application } from '@hearth/server/application';
+import { templateIfMissing } from '@hearth/server/boot/database-template';
 import { isNewEmbedded, openDatabase } from '@hearth/server/boot/open-database';
-import { claimDatabase } from '@hearth/server/boot/own-database';
 import type { CommandContext } from '../context.ts';
 import { OperatorError } from '../operator-error.ts';
 import { commandLog, readSettings, ROOT } from './settings.ts';
@@ -36,12 +35,14 @@ export async function withInstallation<T>(
   { makesDatabase = false }: { readonly makesDatabase?: boolean } = {},
 ): Promise<T> {
   const config = readSettings(context);
-  if (isNewEmbedded(config) && !makesDatabase)
+  const isNew = isNewEmbedded(config);
+  if (isNew && !makesDatabase)
     throw new OperatorError(
       `There is no database in ${config.dataDir} yet. \`hearth migrate\` makes one, and so does the first start of the server. Is DATA_DIR or DATABASE_URL missing?`,
     );
   const log = commandLog(context);
-  const database = await openDatabase(config, { log, say: context.warn, template: undefined });
+  const template = isNew ? await templateIfMissing() : undefined;
+  const database = await openDatabase(config, { log, say: context.warn, template });
   const { migrationDatabaseUrl: ownerUrl } = config;
   const owner = ownerUrl === undefined ? database : serverDatabase(ownerUrl, FEW_CONNECTIONS);
   try {
@@ -60,6 +61,7 @@ export async function withApplication<T>(
   return withInstallation(context, async (installation) => {
     const { config, log, database } = installation;
     await requireMigrated(database);
+    const { claimDatabase } = await import('@hearth/server/boot/own-database');
     await claimDatabase(database, config, context.clock.now());
     return runApplication(context, { config, log, database }, (application) => work(application, installation));
   });
@@ -71,6 +73,7 @@ export async function runApplication<T>(
   parts: Pick<OpenInstallation, 'config' | 'log' | 'database'>,
   work: (application: Application) => Promise<T>,
 ): Promise<T> {
+  const { createApplication } = await import('@hearth/server/application');
   const application = await createApplication({ ...parts, clock, checkAnswers: false });
   try {
     return await work(application);

@@ -89,7 +89,8 @@ export async function bucketInventory(settings: NonNullable<Config['s3']>): Prom
   const list = async function* (): AsyncGenerator<ListedFile> {
     for (let token: string | undefined, more = true; more;) {
       const found = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
-      for (const { Key: key, Size: size } of found.Contents ?? []) if (key !== undefined) yield { key, size: size ?? 0 };
+      for (const { Key: key, Size: size } of found.Contents ?? [])
+        if (key !== undefined) yield { key, size: size ?? 0 };
       token = found.NextContinuationToken;
       more = token !== undefined;
     }
@@ -97,7 +98,8 @@ export async function bucketInventory(settings: NonNullable<Config['s3']>): Prom
   return {
     place: `the bucket ${Bucket}`,
     list,
-    size: async (Key) => (await client.send(new HeadObjectCommand({ Bucket, Key })).catch(missing))?.ContentLength ?? null,
+    size: async (Key) =>
+      (await client.send(new HeadObjectCommand({ Bucket, Key })).catch(missing))?.ContentLength ?? null,
     read: async (key) => {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: key })).catch(missing);
       const body = found?.Body;

@@ -59,9 +59,7 @@ export async function packArchive(
 }
 
 /** The entries with their files opened, one at a time; a file that is gone by its turn is left out. */
-async function* openEntries(
-  entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
-): AsyncGenerator<TarEntry> {
+async function* openEntries(entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>): AsyncGenerator<TarEntry> {
   for await (const entry of entries) {
     if (!('path' in entry)) {
       yield entry;
