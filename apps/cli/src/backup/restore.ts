@@ -7,7 +7,7 @@ import type { FileInventory } from '@hearth/platform/files/inventory';
 import type { Keyring } from '@hearth/platform/sealing/keyring';
 import { migrateDatabase } from '@hearth/server/boot/migrate-database';
 import { fillDatabase } from '../copy/fill.ts';
-import { hasContent, makeEmpty, requireUnused } from '../installation/empty.ts';
+import { hasContent, requireSchema, requireUnused } from '../installation/empty.ts';
 import type { OpenInstallation } from '../installation/open.ts';
 import { ROOT } from '../installation/settings.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -56,7 +56,7 @@ export function requireFitting(
 
 /**
  * Replaces the database by that of a backup: the schema as it was then, its rows in one transaction that ends only when every table
- * is what it was, and then the migrations since.
+ * is what it was, and then the migrations since. Where the schema is the same, whatever was there stays until that transaction ends.
  */
 export async function restoreDatabase(
   { config, log, database, owner }: OpenInstallation,
@@ -69,7 +69,7 @@ export async function restoreDatabase(
     throw new OperatorError(
       'The database has people in it. Restore to an empty one, or add --replace: what is in it then is gone for good.',
     );
-  await makeEmpty(owner, before, log);
+  await requireSchema(owner, before, log);
   await owner.ownerTransaction((query, script) =>
     fillDatabase({ query, script }, (tables) => loadRows({ query, script }, backup, tables)),
   );

@@ -4,8 +4,8 @@ import type { CommandContext } from '../context.ts';
 import { findMigrations, withInstallation } from '../installation/open.ts';
 
 const MORE = `
-A start does the same. Use it to migrate before the new version serves anybody, or with MIGRATION_DATABASE_URL where the servers have no
-such setting. Several at once are safe: one migrates, the others wait for it.`;
+A start does the same. Use it to migrate before servers of the new version start, or with MIGRATION_DATABASE_URL where the servers have no
+such setting. Several at once are safe: one migrates, the others go on after it.`;
 
 /** Adds `hearth migrate`. */
 export function addMigrate(program: Command, context: CommandContext): void {

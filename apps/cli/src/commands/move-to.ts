@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { serverDatabase } from '@hearth/platform/database';
 import { copyDatabase } from '../copy/move.ts';
 import type { CommandContext } from '../context.ts';
-import { hasContent, makeEmpty, requireUnused } from '../installation/empty.ts';
+import { hasContent, requireSchema, requireUnused } from '../installation/empty.ts';
 import { findMigrations, requireMigrated, withInstallation } from '../installation/open.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -44,7 +44,7 @@ async function moveTo(context: CommandContext, address: string): Promise<void> {
     const target = serverDatabase(address, CONNECTIONS);
     try {
       if (await hasContent(target)) throw new OperatorError('The database of that address has people in it already.');
-      await makeEmpty(target, (await findMigrations(owner)).all, log);
+      await requireSchema(target, (await findMigrations(owner)).all, log);
       const sums = await copyDatabase(owner, target);
       const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);
       say(
@@ -55,6 +55,6 @@ async function moveTo(context: CommandContext, address: string): Promise<void> {
     }
     say('Now set MIGRATION_DATABASE_URL to that address, and DATABASE_URL to the role that serves.');
     if (config.secretKey === undefined)
-      say(`Set SECRET_KEY to what stands in ${join(config.dataDir, 'secret.key')}, or no sealed value opens.`);
+      say(`Set SECRET_KEY to the content of ${join(config.dataDir, 'secret.key')}, or no sealed value opens.`);
   });
 }

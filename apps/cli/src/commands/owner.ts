@@ -13,7 +13,7 @@ export function addOwner(program: Command, context: CommandContext): void {
   const owner = program.command('owner').description('Looks after the owner of the installation.');
   owner
     .command('create')
-    .description('Makes the one-time link with which somebody becomes the first owner of this installation.')
+    .description('Makes the one-time link with which a person becomes the first owner of this installation.')
     .option('--email <address>', 'mail the link to this address, and have it work for that address only')
     .addHelpText('after', MORE)
     .action(async ({ email }: { readonly email?: string }) => createOwner(context, email));

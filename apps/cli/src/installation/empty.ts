@@ -46,10 +46,12 @@ async function dropSchemas(owner: Database): Promise<void> {
     await owner.ownerTransaction((_query, script) => script(`drop schema ${quote(name)} cascade`));
 }
 
-/** Makes the database one with exactly these migrations and no content; one that is already is left as it is. */
-export async function makeEmpty(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
-  if (!(await hasContent(owner)) && (await hasMigrations(owner, migrations))) return;
-  await rebuild(owner, migrations, log);
+/**
+ * Makes the schema of the database the one of exactly these migrations: anew, and without any content, where it is another. Rows of the
+ * same schema are left, as `fillDatabase` replaces them in its own transaction.
+ */
+export async function requireSchema(owner: Database, migrations: readonly Migration[], log: Log): Promise<void> {
+  if (!(await hasMigrations(owner, migrations))) await rebuild(owner, migrations, log);
 }
 
 /** Removes everything of Hearth from the database, and makes its schema anew. */
