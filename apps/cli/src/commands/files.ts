@@ -51,15 +51,11 @@ async function moveFiles(
 
 /** Copies a file unless it is there; tells whether it did. */
 async function copyFile(from: FileInventory, to: FileInventory, key: string): Promise<boolean> {
-  const there = await to.size(key);
+  const size = await from.size(key);
+  if (size === null || (size === (await to.size(key)) && !GROWING.test(key))) return false;
   const file = await from.read(key);
   if (file === null) return false;
   const body = Readable.from(file.body, { objectMode: false });
-  if (there === file.size && !GROWING.test(key)) {
-    // Opened for its size alone.
-    body.destroy();
-    return false;
-  }
   await to.write({ key, size: file.size, body });
   const written = await to.size(key);
   if (written !== file.size)

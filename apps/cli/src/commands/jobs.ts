@@ -62,8 +62,8 @@ interface ListOptions {
 }
 
 async function ask(context: CommandContext, text: string, values: readonly unknown[] = []) {
-  return withInstallation(context, async ({ database }) => {
-    await requireMigrated(database);
+  return withInstallation(context, async ({ database, owner }) => {
+    await requireMigrated(owner);
     return database.run(SYSTEM, (tx) => tx.query(text, values));
   });
 }

@@ -22,8 +22,8 @@ async function runMigrate(context: CommandContext, onlyLists: boolean): Promise<
   const { say } = context;
   await withInstallation(
     context,
-    async ({ config, database, log }) => {
-      const { all, missing } = await findMigrations(database);
+    async ({ config, database, owner, log }) => {
+      const { all, missing } = await findMigrations(owner);
       if (onlyLists) {
         missing.forEach((name) => say(name));
         say(`${missing.length} of ${all.length} migrations would run.`);

@@ -53,7 +53,9 @@ async function moveTo(context: CommandContext, address: string): Promise<void> {
     } finally {
       await target.close();
     }
-    say('Now set MIGRATION_DATABASE_URL to that address, and DATABASE_URL to the role that serves.');
+    say(
+      'Now set MIGRATION_DATABASE_URL to that address and DATABASE_URL to the role that serves; `hearth migrate` lets that role in.',
+    );
     if (config.secretKey === undefined)
       say(`Set SECRET_KEY to the content of ${join(config.dataDir, 'secret.key')}, or no sealed value opens.`);
   });

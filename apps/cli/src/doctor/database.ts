@@ -22,10 +22,10 @@ const COUNTS = `select (select count(*) from pgboss.job where state = 'failed'):
 /** Looks at an open database: its schema, mode, clock, roles, keys, jobs and messages. */
 export async function examineDatabase(
   { clock }: Pick<CommandContext, 'clock'>,
-  { config, database }: OpenInstallation,
+  { config, database, owner }: OpenInstallation,
 ): Promise<readonly Finding[]> {
   const what = 'Database';
-  const { missing, unknown } = await findMigrations(database);
+  const { missing, unknown } = await findMigrations(owner);
   if (unknown.length > 0)
     return [{ what, state: 'bad', text: `written by a newer version of Hearth (migration ${unknown[0]})` }];
   if (missing.length > 0)

@@ -59,8 +59,8 @@ export async function withApplication<T>(
   work: (application: Application, installation: OpenInstallation) => Promise<T>,
 ): Promise<T> {
   return withInstallation(context, async (installation) => {
-    const { config, log, database } = installation;
-    await requireMigrated(database);
+    const { config, log, database, owner } = installation;
+    await requireMigrated(owner);
     const { claimDatabase } = await import('@hearth/server/boot/own-database');
     await claimDatabase(database, config, context.clock.now());
     return runApplication(context, { config, log, database }, (application) => work(application, installation));
@@ -90,6 +90,7 @@ export interface MigrationState {
 }
 
 const NO_SUCH_TABLE = ['42P01', '3F000'];
+const FORBIDDEN = '42501';
 
 /** Compares the migrations of a database with those of this version. */
 export async function findMigrations(database: Database): Promise<MigrationState> {
@@ -98,6 +99,11 @@ export async function findMigrations(database: Database): Promise<MigrationState
     .asOwner((query) => query('select name from platform.migration order by name'))
     .catch((error: unknown) => {
       if (NO_SUCH_TABLE.includes(sqlState(error) ?? '')) return [];
+      if (sqlState(error) === FORBIDDEN)
+        throw new OperatorError(
+          'The role of DATABASE_URL may not use this database yet. Run `hearth migrate` with MIGRATION_DATABASE_URL first.',
+          { cause: error },
+        );
       throw error;
     });
   const done = new Set(rows.map(({ name }) => String(name)));
