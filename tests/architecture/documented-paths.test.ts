@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 /** What is written for those who read today; decision records tell how it was on their day. */
 const PAGES = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   'bench/README.md',
   'docs/ARCHITECTURE.md',
   'docs/FEATURES.md',
@@ -13,8 +16,12 @@ const PAGES = [
   'docs/dependencies.md',
   'docs/hosting/backup.md',
   'docs/hosting/commands.md',
+  'docs/hosting/docker.md',
+  'docs/hosting/proxies.md',
+  'docs/hosting/systemd.md',
   'docs/hostile-input.md',
   'docs/security.md',
+  'docs/settings.md',
   'docs/style-guide.md',
   'docs/vocabulary.md',
 ];
@@ -41,7 +48,7 @@ function pathsIn(text: string): string[] {
     .map(([, written = '']) =>
       SHORT.reduce((path, [short, folder]) => path.replace(short, folder), written.replace(/:\d+$/, '')),
     )
-    .filter((path) => /^(?:apps|bench|db|docs|domains|packages|tests|tools)\//.test(path))
+    .filter((path) => /^(?:apps|bench|db|deploy|docs|domains|packages|tests|tools)\//.test(path))
     .filter((path) => !NO_PLACES.some((pattern) => pattern.test(path)))
     .flatMap(spelledOut);
 }

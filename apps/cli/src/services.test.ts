@@ -35,8 +35,8 @@ test('files move to the bucket and back, each whole, and are deleted only when t
     bucket,
     endpoint,
     region: 'us-east-1',
-    accessKeyId: key,
-    secretAccessKey: key,
+    publicEndpoint: undefined,
+    credentials: { accessKeyId: key, secretAccessKey: key },
   });
   const keys: string[] = [];
   for await (const file of inventory.list()) keys.push(file.key);

@@ -11,7 +11,7 @@ export const JOB_CHANGED = defineFailure(
   409,
   'Someone else changed this job. Your text is kept; reload to see their changes.',
 );
-export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'The last change can no longer be undone.');
+export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'You can no longer undo the last change.');
 export const LOCATION_REFUSED = defineFailure('LOCATION_REFUSED', 403, 'You can’t post jobs at this location.');
 export const FIELD_LOCKED = defineFailure('FIELD_LOCKED', 403, 'Your group has locked this part of the job post.');
 export const TEMPLATE_CHANGED = defineFailure(
@@ -37,7 +37,7 @@ export const QUESTION_CHANGED = defineFailure(
 export const QUESTION_FROM_ABOVE = defineFailure(
   'QUESTION_FROM_ABOVE',
   403,
-  'This question belongs to another brand of your group. Edit it there.',
+  'This question belongs to another brand in your group. Edit it there.',
 );
 export const POSTED_THERE = defineFailure(
   'POSTED_THERE',
@@ -62,14 +62,14 @@ export const POSITION_TAKEN = defineFailure(
 export const TOO_MANY_PIPELINES = defineFailure(
   'TOO_MANY_PIPELINES',
   422,
-  'A group can have up to 50 pipelines. Archive one to add another.',
+  'A group can have up to 50 pipelines. Archive one to create another.',
 );
-export const STEPS_FIXED = defineFailure(
-  'STEPS_FIXED',
+export const STEPS_FIXED = defineFailure('STEPS_FIXED', 409, 'You can’t change the stages once a job has been live.');
+export const QUESTION_FOR_OTHERS = defineFailure(
+  'QUESTION_FOR_OTHERS',
   409,
-  'This job has already been live, so its stages can’t change.',
+  'This question is for other positions only.',
 );
-export const QUESTION_FOR_OTHERS = defineFailure('QUESTION_FOR_OTHERS', 409, 'This question is for other positions.');
 export const SITE_DOMAIN_TAKEN = defineFailure(
   'SITE_DOMAIN_TAKEN',
   409,

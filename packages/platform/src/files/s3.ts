@@ -7,17 +7,18 @@ import { attachmentHeader } from './disposition.ts';
 const MOST_ATTEMPTS = 3;
 
 /** The origin that browsers send files to and fetch them from. */
-export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s3']>): string {
-  return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
+export function bucketOrigin({ endpoint, publicEndpoint, bucket, region }: NonNullable<Config['s3']>): string {
+  const address = publicEndpoint ?? endpoint;
+  return address === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(address).origin;
 }
 
 /** The client of a bucket, loaded only when it is used: it is large. `absent` makes null of the answer that there is no such file. */
-export async function createBucketClient(settings: NonNullable<Config['s3']>) {
+export async function createBucketClient(settings: NonNullable<Config['s3']>, endpoint = settings.endpoint) {
   const { S3Client, S3ServiceException } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -38,6 +39,9 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
   const { client, absent } = await createBucketClient(settings);
+  // A signature covers the host: addresses for browsers are signed for the host that they will ask.
+  const { publicEndpoint } = settings;
+  const signer = publicEndpoint === undefined ? client : (await createBucketClient(settings, publicEndpoint)).client;
   const Bucket = settings.bucket;
   return {
     async put(Key, bytes, type) {
@@ -62,13 +66,13 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     uploadUrl: ({ key, type, expiresAt }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
+      getSignedUrl(signer, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
         ...signingWindow(expiresAt, clock),
         signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
       getSignedUrl(
-        client,
+        signer,
         new GetObjectCommand({
           Bucket,
           Key: key,

@@ -134,7 +134,7 @@ test('nothing can be published while a change is not saved', async () => {
   act(() => {
     editor().attempt([{ kind: 'change', id: NEW, set: { end: '17:00' } }]);
   });
-  await screen.findByText('Some changes aren’t saved yet. The preview appears once they are.');
+  await screen.findByText('Some changes aren’t saved yet. You’ll see the preview once they are.');
   expect(publish().disabled).toBe(true);
 });
 
