@@ -72,7 +72,11 @@ export function installationIn(folder: string, settings: Readonly<Record<string,
 
 /** Fills a migrated installation with the demonstration, and two files. */
 export async function fillInstallation(installation: TestInstallation): Promise<void> {
-  await installation.withServer((application) => seed(application, () => undefined));
+  await installation.withServer(async (application) => {
+    await seed(application, () => undefined);
+    // A restore does it at its end, and a first start makes secrets on the way.
+    await application.beforeServing();
+  });
   const files = join(installation.dataDir, 'files');
   await mkdir(join(files, 'portraits/a'), { recursive: true });
   await writeFile(join(files, 'portraits/a/1.jpg'), randomBytes(3_000_000));
