@@ -4,6 +4,7 @@ FROM node:26.10.0-slim AS build
 WORKDIR /src
 # The manifests come first: as long as they are the same, so are the installed packages.
 COPY package.json package-lock.json .npmrc ./
+COPY apps/cli/package.json apps/cli/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY domains/package.json domains/

@@ -1,15 +1,16 @@
 import type { RuntimeModules } from './runtime-modules.ts';
 
-/** The commands of a packaged installation: what `bin/hearth <name>` and `npm run <name>` start there. */
+/** The programs of a packaged installation: what `bin/hearth <name>` and `npm run <name>` start there. */
 export const COMMANDS = {
   start: 'apps/server/src/start-built.ts',
   'check-health': 'apps/server/src/check-health.ts',
-  'verify-audit': 'apps/server/src/verify-audit.ts',
-  'invite-employer': 'tools/invite-employer.ts',
 } as const;
 
+/** Takes every other word: the command line for operators. */
+export const COMMAND_LINE = 'apps/cli/src/main.ts';
+
 /** The workspaces whose code a server runs. What browsers load is built into `dist`. */
-export const SERVER_WORKSPACES = ['apps/server', 'packages/kit', 'packages/platform', 'domains'] as const;
+export const SERVER_WORKSPACES = ['apps/server', 'apps/cli', 'packages/kit', 'packages/platform', 'domains'] as const;
 
 /** Read by path at the start, so no import names them. */
 export const DATA_FILES = ['packages/platform/db/*.sql', 'domains/*/db/*.sql'] as const;
@@ -64,7 +65,7 @@ export function writeManifest(root: { readonly version: string; readonly license
 export function writeProgram(): string {
   const cases = Object.entries(COMMANDS).map(([name, file]) => `  ${name}) file=${file} ;;`);
   return `#!/bin/sh
-# Starts a command of this Hearth installation: bin/hearth [${Object.keys(COMMANDS).join('|')}]
+# Starts this Hearth installation, or a command for its operator: bin/hearth [${Object.keys(COMMANDS).join('|')}|--help]
 set -eu
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 node="$root/bin/node"
@@ -73,7 +74,7 @@ command=\${1:-start}
 [ "$#" -eq 0 ] || shift
 case "$command" in
 ${cases.join('\n')}
-  *) echo "Unknown command: $command. Use one of: ${Object.keys(COMMANDS).join(', ')}." >&2; exit 2 ;;
+  *) file=${COMMAND_LINE}; set -- "$command" "$@" ;;
 esac
 exec "$node" --max-semi-space-size=8 "$root/$file" "$@"
 `;

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { writeNotices } from './notices.ts';
 import {
   BUILT,
+  COMMAND_LINE,
   COMMANDS,
   DATA_FILES,
   findGaps,
@@ -88,7 +89,10 @@ async function copyBuilt(out: string): Promise<void> {
 async function makePackage(out: string, withNode: boolean): Promise<void> {
   const manifest = readJson<Manifest>('package.json');
   const packages = findRuntimePackages(readJson('package-lock.json'));
-  const modules = findRuntimeModules(ROOT, readWorkspaces(ROOT, SERVER_WORKSPACES), Object.values(COMMANDS));
+  const modules = findRuntimeModules(ROOT, readWorkspaces(ROOT, SERVER_WORKSPACES), [
+    ...Object.values(COMMANDS),
+    COMMAND_LINE,
+  ]);
   const gaps = findGaps(modules, packages);
   if (gaps.length > 0) throw new Error(`The package would not run:\n${gaps.map((gap) => `  - ${gap}`).join('\n')}`);
   execFileSync(process.execPath, ['tools/build.ts'], { cwd: ROOT, stdio: 'inherit' });

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { COMMANDS, findGaps, findRuntimePackages, isUnread, SERVER_WORKSPACES, writeProgram } from './package-plan.ts';
+import {
+  COMMAND_LINE,
+  COMMANDS,
+  findGaps,
+  findRuntimePackages,
+  isUnread,
+  SERVER_WORKSPACES,
+  writeProgram,
+} from './package-plan.ts';
 import { findRuntimeModules, readWorkspaces } from './runtime-modules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -58,7 +66,10 @@ const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) a
 
 test('a package of this project has all that its commands run, and no tool for tests or builds', () => {
   const packages = findRuntimePackages(lock);
-  const modules = findRuntimeModules(ROOT, readWorkspaces(ROOT, SERVER_WORKSPACES), Object.values(COMMANDS));
+  const modules = findRuntimeModules(ROOT, readWorkspaces(ROOT, SERVER_WORKSPACES), [
+    ...Object.values(COMMANDS),
+    COMMAND_LINE,
+  ]);
   expect(findGaps(modules, packages)).toEqual([]);
   expect(modules.files.length).toBeGreaterThan(1_000);
   expect(modules.files.filter((path) => /\.(?:test|fixture)\.|\/web\/|^packages\/(?:ui|testing)/.test(path))).toEqual(

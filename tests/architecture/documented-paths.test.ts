@@ -14,6 +14,8 @@ const PAGES = [
   'docs/FEATURES.md',
   'docs/adding-things.md',
   'docs/dependencies.md',
+  'docs/hosting/backup.md',
+  'docs/hosting/commands.md',
   'docs/hosting/docker.md',
   'docs/hosting/proxies.md',
   'docs/hosting/systemd.md',

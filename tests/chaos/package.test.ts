@@ -131,7 +131,9 @@ test(
     expect(sources.headers.get('content-type')).toBe('application/gzip');
     expect((await sources.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
     await run(join(tree, 'bin/hearth'), ['check-health'], { env: environment });
-    const invited = await run(join(tree, 'bin/hearth'), ['invite-employer', 'ana@example.com'], { env: environment });
+    const invited = await run(join(tree, 'bin/hearth'), ['employer', 'invite', 'ana@example.com'], {
+      env: environment,
+    });
     expect(invited.stdout).toContain(`${origin}/`);
     expect(await stop(installation)).toBe(0);
     await expect(run(join(tree, 'bin/hearth'), ['check-health'], { env: environment })).rejects.toThrow();
@@ -139,8 +141,8 @@ test(
   5 * MINUTES,
 );
 
-test('an unknown command is refused with the names of those that there are', async () => {
-  await expect(run(join(tree, 'bin/hearth'), ['fly'])).rejects.toThrow('Use one of: start, check-health');
+test('an unknown command is refused', async () => {
+  await expect(run(join(tree, 'bin/hearth'), ['fly'])).rejects.toThrow("unknown command 'fly'");
 });
 
 test.skipIf(postgresBin() === undefined)(

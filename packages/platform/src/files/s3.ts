@@ -12,31 +12,37 @@ export function bucketOrigin({ endpoint, publicEndpoint, bucket, region }: NonNu
   return address === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(address).origin;
 }
 
-/**
- * Files in an S3 bucket. The client is loaded only when it is used: it is large. A bucket keeps what was sent to an address
- * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
- */
-export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
-    await import('@aws-sdk/client-s3');
-  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-  const clientAt = (endpoint: string | undefined): InstanceType<typeof S3Client> =>
-    new S3Client({
-      region: settings.region,
-      ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-  const client = clientAt(settings.endpoint);
-  // A signature covers the host: addresses for browsers are signed for the host that they will ask.
-  const signer = settings.publicEndpoint === undefined ? client : clientAt(settings.publicEndpoint);
-  const Bucket = settings.bucket;
+/** The client of a bucket, loaded only when it is used: it is large. `absent` makes null of the answer that there is no such file. */
+export async function createBucketClient(settings: NonNullable<Config['s3']>, endpoint = settings.endpoint) {
+  const { S3Client, S3ServiceException } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
   const absent = (error: unknown): null => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   };
+  return { client, absent };
+}
+
+/**
+ * Files in an S3 bucket. A bucket keeps what was sent to an address
+ * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
+ */
+export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
+  const { PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
+    await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const { client, absent } = await createBucketClient(settings);
+  // A signature covers the host: addresses for browsers are signed for the host that they will ask.
+  const { publicEndpoint } = settings;
+  const signer = publicEndpoint === undefined ? client : (await createBucketClient(settings, publicEndpoint)).client;
+  const Bucket = settings.bucket;
   return {
     async put(Key, bytes, type) {
       const object = { Bucket, Key, ContentType: type, ContentLength: bytes.length };
