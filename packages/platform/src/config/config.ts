@@ -172,9 +172,9 @@ function findConflicts(values: Values, appOrigins: readonly string[]): readonly 
   if (placeHeaders !== undefined && placeHeaders.length !== 2)
     problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
   if (placeHeaders !== undefined && !(values.TRUSTED_PROXIES ?? NO_PROXIES).any)
-    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
+    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anyone could send them');
   if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
-    problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
+    problems.push('LEGACY_URL: is this application itself; unknown URLs would be redirected forever');
   return problems;
 }
 
@@ -188,7 +188,7 @@ export function readConfig(environment: Environment): Config {
   const onNetwork = mode === 'demo' && !isLoopback(host);
   if (onNetwork && !values.DEMO_ON_NETWORK)
     problems.push(
-      `HOST: at ${host} everyone in the network could open the demonstration, its accounts and its mail. DEMO_ON_NETWORK=1 does that all the same, with a password made at each start; for real people set HEARTH_MODE=production`,
+      `HOST: at ${host} everyone on the network could open the demo, its accounts and its emails. DEMO_ON_NETWORK=1 allows that, with a password generated at each start; for real people set HEARTH_MODE=production`,
     );
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const appOrigins = [publicUrl, ...(values.APP_ORIGINS ?? [])];
