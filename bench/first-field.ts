@@ -59,10 +59,10 @@ try {
     const drawn = performance.now() - begun;
     await page.locator(FIELD).pressSequentially('W');
     const typed = performance.now() - begun;
-    await page.waitForFunction(
-      (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$')),
-      FIELD,
-    );
+    await page.waitForFunction((selector) => {
+      const { document } = globalThis as unknown as { document: { querySelector(name: string): object | null } };
+      return Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'));
+    }, FIELD);
     const alive = performance.now() - begun;
     const kept = await page.locator(FIELD).inputValue();
     if (kept !== 'W') throw new Error(`What was typed early became “${kept}”.`);

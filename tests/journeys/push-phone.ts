@@ -9,13 +9,14 @@ export async function usePushService(context: BrowserContext, service: PushServi
   await context.grantPermissions(['notifications'], { origin });
   await context.exposeFunction('subscribeHere', (key: string) => service.subscribe(key));
   await context.addInitScript(() => {
-    const page = globalThis as unknown as { subscribeHere(key: string): ReturnType<PushService['subscribe']> };
+    const page = globalThis as unknown as { subscribeHere(key: string): Promise<ReturnType<PushService['subscribe']>> };
     let own: unknown = null;
     const bytesOf = (text: string): ArrayBuffer =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
     PushManager.prototype.getSubscription = () => Promise.resolve(own as PushSubscription | null);
     PushManager.prototype.subscribe = async (options) => {
-      const key = String(options?.applicationServerKey);
+      const key = options?.applicationServerKey;
+      if (typeof key !== 'string') throw new TypeError('The pages hand over the key as a text.');
       const { endpoint, keys } = await page.subscribeHere(key);
       own = {
         endpoint,
