@@ -15,7 +15,7 @@ const expiresAt = new Date('2026-11-28T12:05:00Z');
 
 test('browsers are sent to the public address of a bucket, with signatures for that host', async () => {
   const store = await s3Store({ ...inside, publicEndpoint: 'https://files.example.com' }, clockAt(NOW));
-  const upload = new URL(await store.uploadUrl({ key: 'a/b', type: 'image/png', maxBytes: 1_000, expiresAt }));
+  const upload = new URL(await store.uploadUrl({ key: 'a/b', type: 'image/png', maxBytes: 1000, expiresAt }));
   const download = new URL(await store.downloadUrl({ key: 'a/b', name: 'b.png', type: 'image/png', expiresAt }));
   for (const { origin, pathname, searchParams } of [upload, download]) {
     expect(origin).toBe('https://files.example.com');
@@ -24,7 +24,7 @@ test('browsers are sent to the public address of a bucket, with signatures for t
   }
   // The host is part of what is signed: the same path elsewhere has another signature.
   const other = await s3Store(inside, clockAt(NOW));
-  const elsewhere = new URL(await other.uploadUrl({ key: 'a/b', type: 'image/png', maxBytes: 1_000, expiresAt }));
+  const elsewhere = new URL(await other.uploadUrl({ key: 'a/b', type: 'image/png', maxBytes: 1000, expiresAt }));
   expect(elsewhere.origin).toBe('http://minio:9000');
   expect(elsewhere.searchParams.get('X-Amz-Signature')).not.toBe(upload.searchParams.get('X-Amz-Signature'));
 });
