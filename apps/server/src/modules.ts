@@ -10,6 +10,7 @@ import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { interviews } from '@hearth/domains/interviews/module';
 import { jobBoards } from '@hearth/domains/job-boards/module';
+import { jobLibrary } from '@hearth/domains/job-library/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   provisioning,
   team,
   requisitions,
+  jobLibrary,
   scheduling,
   jobs,
   compliance,

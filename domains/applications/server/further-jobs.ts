@@ -1,4 +1,5 @@
-import { validateAnswers, findKnockOuts, listOpenRolloutJobs } from '@hearth/domains/jobs/service';
+import { validateAnswers, findKnockOuts } from '@hearth/domains/job-library/rules';
+import { listOpenRolloutJobs } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';

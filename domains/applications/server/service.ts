@@ -26,7 +26,6 @@ import type { ScoredRow } from './queries/scored.ts';
 import { createApplication } from './receive.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
-
 export { BOARD, OPEN_STAGES } from '../rules/stages.ts';
 export { findFurthestStages } from './queries/furthest.ts';
 export { splitShiftsByFit } from '../rules/usual-shifts.ts';

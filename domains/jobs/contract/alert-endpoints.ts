@@ -1,7 +1,8 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { string } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { employmentType, shiftTime } from './schemas.ts';
+import { employmentType } from '@hearth/domains/job-library/schemas';
+import { shiftTime } from './schemas.ts';
 
 const alerts = { method: 'POST', service: 'job-boards', access: anyone() } as const;
 /** What the page's form sends, fields that are left empty too. Nothing is refused with an answer that is no page. */

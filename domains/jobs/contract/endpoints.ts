@@ -12,13 +12,11 @@ import {
   LOCATION_REFUSED,
   NOTHING_TO_UNDO,
   POSTED_THERE,
-  QUESTION_FOR_OTHERS,
   REQUISITION_NEEDED,
-  STEPS_FIXED,
 } from './failures.ts';
+import { QUESTION_FOR_OTHERS, STEPS_FIXED } from '@hearth/domains/job-library/contract';
 import {
   job,
-  jobChange,
   jobHistoryLine,
   jobLine,
   jobStatus,
@@ -28,6 +26,7 @@ import {
   publicSearch,
   site,
 } from './schemas.ts';
+import { jobChange } from '@hearth/domains/job-library/schemas';
 
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
@@ -326,3 +325,5 @@ export const showRobots = endpoint({
   answers: 'raw',
   transaction: 'reads',
 });
+
+export { listAskingPosts } from './asking-endpoints.ts';

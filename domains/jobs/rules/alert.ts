@@ -1,6 +1,7 @@
 import { isLanguage } from '@hearth/kit/installation/host-language';
 import type { Language } from '@hearth/kit/constants';
-import type { EmploymentType, ShiftTime } from '../contract/schemas.ts';
+import type { EmploymentType } from '@hearth/domains/job-library/schemas';
+import type { ShiftTime } from '../contract/schemas.ts';
 import { sitePath } from './career-address.ts';
 import { parseCareerSearch, searchAddress } from './career-search.ts';
 import type { QueryParameters } from './career-search.ts';

@@ -1,21 +1,13 @@
-import type { EmploymentType, PublicSearch, ShiftTime } from '../contract/schemas.ts';
+import type { EmploymentType } from '@hearth/domains/job-library/schemas';
+import type { PublicSearch, ShiftTime } from '../contract/schemas.ts';
 import { MAX_SOURCE_LENGTH } from './career-address.ts';
 import { parsePoint } from './distance.ts';
 import { parseBounds, formatBounds } from './job-map.ts';
 import type { MapBounds } from './job-map.ts';
 import { RESULTS_PER_PAGE } from './limits.ts';
 import { SHIFT_TIMES } from './shift-times.ts';
+import { EMPLOYMENT_TYPES } from '@hearth/domains/job-library/rules';
 
-/** All employment types in display order. */
-export const EMPLOYMENT_TYPES: readonly EmploymentType[] = [
-  'FULL_TIME',
-  'PART_TIME',
-  'TEMPORARY',
-  'SEASONAL',
-  'CASUAL',
-  'APPRENTICESHIP',
-  'INTERNSHIP',
-];
 export const SORTS = ['BEST', 'NEWEST', 'PAY'] as const;
 export const DISTANCES_KM = [5, 10, 25, 50, 100] as const;
 const LAST_PAGE = 500;

@@ -1,5 +1,6 @@
 import { fractionDigits } from '@hearth/kit/currency';
-import type { EmploymentType, PublicJob } from '../contract/schemas.ts';
+import type { EmploymentType } from '@hearth/domains/job-library/schemas';
+import type { PublicJob } from '../contract/schemas.ts';
 import { descriptionHtml } from './description.ts';
 
 /** schema.org's words for our kinds of employment. */

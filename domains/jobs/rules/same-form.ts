@@ -1,4 +1,4 @@
-import type { Question } from '../contract/schemas.ts';
+import type { Question } from '@hearth/domains/job-library/schemas';
 
 type FormQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'required'> & { readonly options: readonly string[] };
 

@@ -1,4 +1,4 @@
-import type { UsualShift } from '../contract/schemas.ts';
+import type { UsualShift } from '@hearth/domains/job-library/schemas';
 
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

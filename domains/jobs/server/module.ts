@@ -23,21 +23,7 @@ import { searchPublicJobs } from './handlers/search-public-jobs.ts';
 import { showRobots } from './handlers/show-robots.ts';
 import { showSitemap } from './handlers/show-sitemap.ts';
 import { updateJob } from './handlers/update-job.ts';
-import { archiveJobTemplate } from './handlers/archive-job-template.ts';
-import { createJobTemplate } from './handlers/create-job-template.ts';
-import { getJobTemplate } from './handlers/get-job-template.ts';
-import { listJobTemplates } from './handlers/list-job-templates.ts';
-import { updateJobTemplate } from './handlers/update-job-template.ts';
-import { archivePipeline } from './handlers/archive-pipeline.ts';
-import { createPipeline } from './handlers/create-pipeline.ts';
-import { listPipelines } from './handlers/list-pipelines.ts';
-import { updatePipeline } from './handlers/update-pipeline.ts';
-import { archiveBankQuestion } from './handlers/archive-bank-question.ts';
-import { createBankQuestion } from './handlers/create-bank-question.ts';
-import { exportBankQuestions, importBankQuestions } from './handlers/question-file.ts';
 import { listAskingPosts } from './handlers/list-asking-posts.ts';
-import { listBankQuestions } from './handlers/list-bank-questions.ts';
-import { updateBankQuestion } from './handlers/update-bank-question.ts';
 import { askSiteDomain } from './handlers/ask-site-domain.ts';
 import { checkSiteDomain } from './handlers/check-site-domain.ts';
 import { getSiteDomain } from './handlers/get-site-domain.ts';
@@ -70,22 +56,7 @@ export const jobs = defineModule({
     shareChange,
     getJobRules,
     putJobRules,
-    listJobTemplates,
-    getJobTemplate,
-    createJobTemplate,
-    updateJobTemplate,
-    archiveJobTemplate,
-    listPipelines,
-    createPipeline,
-    updatePipeline,
-    archivePipeline,
-    listBankQuestions,
-    createBankQuestion,
-    updateBankQuestion,
-    archiveBankQuestion,
     listAskingPosts,
-    exportBankQuestions,
-    importBankQuestions,
     searchPublicJobs,
     listPublicPlaces,
     listMapPlaces,

@@ -1,17 +1,8 @@
 import { json } from '@hearth/platform/database';
-import type {
-  Job,
-  JobContent,
-  JobHistoryLine,
-  JobListItem,
-  Pay,
-  PublicJob,
-  PublicJobListItem,
-  Site,
-  WeeklyHours,
-} from '../contract/schemas.ts';
-import { EMPTY_CONTENT } from '../rules/content.ts';
-import { foldText } from '../rules/search-text.ts';
+import type { Job, JobHistoryLine, JobListItem, PublicJob, PublicJobListItem, Site } from '../contract/schemas.ts';
+import type { JobContent, Pay, WeeklyHours } from '@hearth/domains/job-library/schemas';
+import { EMPTY_CONTENT } from '@hearth/domains/job-library/rules';
+import { foldText } from '@hearth/kit/text/search-text';
 import type { ChangeRow } from './queries/change.ts';
 import type { JobRow, JobUpdate, PlacedJobRow } from './queries/job.ts';
 import type { ListingRow } from './queries/listing.ts';

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-
 export { jobPath } from '../rules/career-address.ts';
 export { LegalLinks } from './components/legal-links.tsx';
 export { NearbyJobs } from './components/nearby-jobs.tsx';

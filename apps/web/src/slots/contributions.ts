@@ -6,6 +6,7 @@ import { contributions as candidates } from '@hearth/domains/candidates/contribu
 import { contributions as fairness } from '@hearth/domains/fairness/contributions';
 import { contributions as interviews } from '@hearth/domains/interviews/contributions';
 import { contributions as jobBoards } from '@hearth/domains/job-boards/contributions';
+import { contributions as jobs } from '@hearth/domains/jobs/contributions';
 import { contributions as matching } from '@hearth/domains/matching/contributions';
 import { contributions as messaging } from '@hearth/domains/messaging/contributions';
 import { contributions as offers } from '@hearth/domains/offers/contributions';
@@ -20,6 +21,7 @@ export const contributions: readonly Contribution[] = [
   ...fairness,
   ...interviews,
   ...jobBoards,
+  ...jobs,
   ...matching,
   ...messaging,
   ...offers,

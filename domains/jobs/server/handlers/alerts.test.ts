@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askForAlert, confirmAlert, stopAlert, unsubscribeAlert } from '../../contract/alert-endpoints.ts';
 import { changeJobStatus, createJob, publishJob } from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { SEND_ALERTS } from '../jobs/send-alerts.ts';
 

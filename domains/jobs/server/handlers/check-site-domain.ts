@@ -6,7 +6,7 @@ import { CHECKS_PER_GROUP } from '../../rules/site-domain.ts';
 import { findSiteSlug } from '../queries/site.ts';
 import { findSiteDomain } from '../queries/site-domain.ts';
 import { checkDomain, presentSiteDomain } from '../site-domains.ts';
-import { assertAtGroup } from '../templates.ts';
+import { assertAtGroup } from '@hearth/domains/job-library/service';
 
 /** Calls the network between transactions, so that no connection is held. */
 export const checkSiteDomain = implement(contract.checkSiteDomain, async (_input, context) => {

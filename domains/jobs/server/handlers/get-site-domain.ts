@@ -4,7 +4,7 @@ import * as contract from '../../contract/site-domain-endpoints.ts';
 import { findSiteSlug } from '../queries/site.ts';
 import { findSiteDomain } from '../queries/site-domain.ts';
 import { installationAddress, presentSiteDomain } from '../site-domains.ts';
-import { assertAtGroup } from '../templates.ts';
+import { assertAtGroup } from '@hearth/domains/job-library/service';
 
 /** The site belongs to the group, so all four calls need the right at the group itself. */
 export const getSiteDomain = implement(contract.getSiteDomain, async (_input, { db, grant, config }) => {

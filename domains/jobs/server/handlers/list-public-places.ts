@@ -1,6 +1,6 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { splitSearchWords } from '../../rules/search-text.ts';
+import { splitSearchWords } from '@hearth/kit/text/search-text';
 import { countByCity } from '../queries/listing.ts';
 
 const MOST_PLACES = 12;

@@ -12,7 +12,7 @@ import { installationHosts, normaliseHost } from '../own-sites.ts';
 import { findSiteSlug } from '../queries/site.ts';
 import { findVerifiedDomains, findSiteDomain, putSiteDomainRow } from '../queries/site-domain.ts';
 import { presentSiteDomain } from '../site-domains.ts';
-import { assertAtGroup } from '../templates.ts';
+import { assertAtGroup } from '@hearth/domains/job-library/service';
 
 const MESSAGES: Readonly<Record<DomainProblem, string>> = {
   FORM: 'must be a domain like jobs.example.com',

@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import { SITE_DOMAIN_CHANGED } from '../../contract/events.ts';
 import * as contract from '../../contract/site-domain-endpoints.ts';
 import { deleteSiteDomain } from '../queries/site-domain.ts';
-import { assertAtGroup } from '../templates.ts';
+import { assertAtGroup } from '@hearth/domains/job-library/service';
 
 /** Idempotent: removing a missing domain succeeds. */
 export const removeSiteDomain = implement(contract.removeSiteDomain, async (_input, { db, grant, emit }) => {

@@ -23,7 +23,7 @@ import {
   searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });

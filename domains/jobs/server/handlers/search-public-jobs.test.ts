@@ -15,7 +15,8 @@ import {
   publishJob,
   searchPublicJobs,
 } from '../../contract/endpoints.ts';
-import type { JobContent, PublicSearch } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import type { PublicSearch } from '../../contract/schemas.ts';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { getThemeAt } from '../sites.ts';
 

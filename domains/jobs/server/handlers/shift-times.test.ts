@@ -1,7 +1,8 @@
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import { createJob, listMapPlaces, publishJob, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { JobContent, ShiftTime } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import type { ShiftTime } from '../../contract/schemas.ts';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });

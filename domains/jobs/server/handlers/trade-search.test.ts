@@ -7,7 +7,8 @@ import { captureStatements } from '@hearth/testing/statements';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createJob, publishJob, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { JobContent, PublicSearch } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import type { PublicSearch } from '../../contract/schemas.ts';
 import { completeJob } from '../../db/factory.ts';
 import { TAG_LISTINGS } from '../jobs/tag-listings.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
+import type { EmploymentType } from '@hearth/domains/job-library/schemas';
+import type { ShiftTime } from '../../contract/schemas.ts';
 import { boxAround } from '../../rules/distance.ts';
 import type { Point } from '../../rules/distance.ts';
 import type { SoughtPlaceWord } from '../../rules/search/place-words.ts';

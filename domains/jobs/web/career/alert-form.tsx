@@ -10,7 +10,7 @@ import { Mail, MapPin, Search } from 'lucide-react';
 import { askForAlert } from '../../contract/alert-endpoints.ts';
 import { FREQUENCIES } from '../../rules/alert.ts';
 import type { AlertCriteria } from '../../rules/alert.ts';
-import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
+import { EMPLOYMENT_TYPES } from '@hearth/domains/job-library/rules';
 import { SHIFT_TIMES } from '../../rules/shift-times.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
 import { useTimeWords } from '../components/times/words.ts';

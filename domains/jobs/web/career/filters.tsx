@@ -1,7 +1,8 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { Check } from 'lucide-react';
-import { DISTANCES_KM, EMPLOYMENT_TYPES, searchAddress, SORTS } from '../../rules/career-search.ts';
+import { DISTANCES_KM, searchAddress, SORTS } from '../../rules/career-search.ts';
+import { EMPLOYMENT_TYPES } from '@hearth/domains/job-library/rules';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { DEFAULT_RADIUS_KM } from '../../rules/limits.ts';
 import { SHIFT_TIMES } from '../../rules/shift-times.ts';

@@ -17,7 +17,7 @@ import {
   TrainFront,
   Utensils,
 } from 'lucide-react';
-import type { Perk, PerkCode } from '../../contract/schemas.ts';
+import type { Perk, PerkCode } from '@hearth/domains/job-library/schemas';
 import { useWords } from './words.ts';
 
 /** The icon of each perk. */

@@ -18,6 +18,8 @@ import { locationPosterPage } from './place-poster-page.tsx';
 import { posterPage } from './poster-page.tsx';
 import { queryParameters, toTheme } from './request.ts';
 import { ResultsPage } from './results-page.tsx';
+export { customDomainPath, parseCustomDomainPath } from '../../rules/own-address.ts';
+export { Frame } from './frame.tsx';
 
 const ALL = '/careers';
 const SUMMARY_LETTERS = 155;
@@ -130,6 +132,3 @@ export const careerPages: readonly CareerPage[] = [
   posterPage,
   locationPosterPage,
 ].map(withAddresses);
-
-export { customDomainPath, parseCustomDomainPath } from '../../rules/own-address.ts';
-export { Frame } from './frame.tsx';

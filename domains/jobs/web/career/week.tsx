@@ -1,6 +1,6 @@
 import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
-import type { UsualShift } from '../../contract/schemas.ts';
+import type { UsualShift } from '@hearth/domains/job-library/schemas';
 import { rotateDays, layoutWeek } from '../../rules/usual-week.ts';
 import type { WeekBar, WeekLayout } from '../../rules/usual-week.ts';
 import { useWords } from './words.ts';

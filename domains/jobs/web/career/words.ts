@@ -2,7 +2,8 @@ import { fractionDigits } from '@hearth/kit/currency';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import en from '../en.json' with { type: 'json' };
-import type { Pay, PublicJob, WeeklyHours } from '../../contract/schemas.ts';
+import type { Pay, WeeklyHours } from '@hearth/domains/job-library/schemas';
+import type { PublicJob } from '../../contract/schemas.ts';
 
 /** Returns the phrases of this domain in the page's language. */
 export function useWords() {

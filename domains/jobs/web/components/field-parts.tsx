@@ -1,7 +1,7 @@
 import { Card } from '@hearth/ui/card';
 import { Skeleton } from '@hearth/ui/skeleton';
 import type { ReactNode } from 'react';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import type { Gap } from '../../rules/completeness.ts';
 import { useWords } from '../career/words.ts';
 

@@ -3,7 +3,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { NumberField } from '@hearth/ui/number-field';
 import { TimePicker } from '@hearth/ui/time-picker';
-import type { UsualShift, WeeklyHours } from '../../contract/schemas.ts';
+import type { UsualShift, WeeklyHours } from '@hearth/domains/job-library/schemas';
 import { useWords } from '../career/words.ts';
 import { Lockable } from './lockable.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';

@@ -2,7 +2,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
-import type { PerkCode } from '../../contract/schemas.ts';
+import type { PerkCode } from '@hearth/domains/job-library/schemas';
 import { descriptionLength } from '../../rules/completeness.ts';
 import { MIN_DESCRIPTION_LENGTH } from '../../rules/limits.ts';
 import { useWords } from '../career/words.ts';
