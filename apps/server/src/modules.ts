@@ -1,6 +1,7 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
+import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { dashboards } from '@hearth/domains/dashboards/module';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   jobLibrary,
   scheduling,
   jobs,
+  careerSites,
   compliance,
   surveys,
   announcements,

@@ -4,4 +4,4 @@ export type { BankVersion } from './queries/asked-question.ts';
 export { findPipelines } from './queries/pipeline.ts';
 export { findTemplate } from './queries/template.ts';
 export { getGrantedQuestion } from './question-bank.ts';
-export { assertAtGroup, getGrantedTemplate } from './templates.ts';
+export { getGrantedTemplate } from './templates.ts';

@@ -33,9 +33,3 @@ export const POSTED_THERE = defineFailure(
   409,
   'This job is already posted at that location. Edit the job post there.',
 );
-
-export const SITE_DOMAIN_TAKEN = defineFailure(
-  'SITE_DOMAIN_TAKEN',
-  409,
-  'Another career page already uses this domain.',
-);

@@ -1,6 +1,6 @@
 import { useCall } from '@hearth/client/query';
 import { WeekGrid } from '@hearth/domains/applications/widgets';
-import { listPublicPlaces, searchPublicJobs } from '@hearth/domains/jobs/contract';
+import { listPublicPlaces, searchPublicJobs } from '@hearth/domains/career-sites/contract';
 import { OwnProfileCard } from '@hearth/domains/profiles/widgets';
 import type { ProfileLookups } from '@hearth/domains/profiles/widgets';
 

@@ -3,6 +3,7 @@ import type { Contribution } from '@hearth/client/slots';
 import { contributions as applications } from '@hearth/domains/applications/contributions';
 import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
+import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
 import { contributions as fairness } from '@hearth/domains/fairness/contributions';
 import { contributions as interviews } from '@hearth/domains/interviews/contributions';
 import { contributions as jobBoards } from '@hearth/domains/job-boards/contributions';
@@ -18,6 +19,7 @@ import { contributions as talentPool } from '@hearth/domains/talent-pool/contrib
 export const contributions: readonly Contribution[] = [
   ...applications,
   ...candidates,
+  ...careerSites,
   ...fairness,
   ...interviews,
   ...jobBoards,

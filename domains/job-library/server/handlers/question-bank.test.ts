@@ -2,7 +2,8 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { createJob, getJob, getPublicJob, publishJob, updateJob, listAskingPosts } from '@hearth/domains/jobs/contract';
+import { createJob, getJob, publishJob, updateJob, listAskingPosts } from '@hearth/domains/jobs/contract';
+import { getPublicJob } from '@hearth/domains/career-sites/contract';
 import {
   archiveBankQuestion,
   createBankQuestion,

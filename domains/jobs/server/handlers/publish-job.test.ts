@@ -8,14 +8,12 @@ import { expect, test } from 'vitest';
 import {
   changeJobStatus,
   createJob,
-  getPublicJob,
-  getPublicJobAt,
   listJobHistory,
   publishJob,
   putJobRules,
-  searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
+import { getPublicJob, getPublicJobAt, searchPublicJobs } from '@hearth/domains/career-sites/contract';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 

@@ -14,15 +14,13 @@ import {
 import {
   changeJobStatus,
   createJob,
-  getPublicJob,
   listJobHistory,
   listJobs,
-  listMapPlaces,
   publishJob,
   putJobAudience,
-  searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
+import { getPublicJob, listMapPlaces, searchPublicJobs } from '@hearth/domains/career-sites/contract';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob } from '../../db/factory.ts';
 

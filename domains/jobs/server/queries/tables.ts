@@ -8,7 +8,6 @@ import type {
   UsualShift,
 } from '@hearth/domains/job-library/schemas';
 import type { Job, JobStatus, ShiftTime } from '../../contract/schemas.ts';
-import type { DomainState } from '../../rules/site-domain.ts';
 import type { JobRequirements } from '@hearth/domains/profiles/schemas';
 import type { Language } from '@hearth/kit/constants';
 
@@ -101,17 +100,6 @@ export interface JobsTables {
     published_at: Instant;
     changed_at: Instant;
     expires_at: OptionalInstant;
-  };
-  'jobs.site_domain': {
-    group_id: string;
-    domain: string;
-    token: string;
-    state: DomainState;
-    leads_since: OptionalInstant;
-    missing_since: OptionalInstant;
-    added_at: Instant;
-    checked_at: OptionalInstant;
-    next_check_at: OptionalInstant;
   };
   'jobs.job_change': {
     id: string;

@@ -7,7 +7,7 @@ import { PagedList } from '@hearth/ui/resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BankQuestion } from '@hearth/domains/job-library/schemas';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useJobsUsingQuestion } from './use-jobs-using-question.ts';
 import { useBankWords } from '@hearth/domains/job-library/widgets';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../contract/schemas.ts';
 import { EMPLOYMENT_TYPES } from '@hearth/domains/job-library/rules';
 import { usePositions } from '@hearth/domains/job-library/widgets';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { Lockable } from './lockable.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';

@@ -4,7 +4,7 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { NumberField } from '@hearth/ui/number-field';
 import { TimePicker } from '@hearth/ui/time-picker';
 import type { UsualShift, WeeklyHours } from '@hearth/domains/job-library/schemas';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { Lockable } from './lockable.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';

@@ -19,7 +19,7 @@ import { pickContent, EMPTY_CONTENT, fillFromRequest, findQuestionViolations } f
 import type { LawPlace } from '@hearth/domains/job-library/rules';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { JOB_ASIDE } from '../slots.ts';
 import { BasicsPart, LocationField } from './basics-part.tsx';
 import { PartSkeleton } from './field-parts.tsx';

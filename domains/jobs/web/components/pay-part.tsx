@@ -5,7 +5,7 @@ import { ChoiceField } from '@hearth/ui/choice-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { Pay } from '@hearth/domains/job-library/schemas';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react';
 import type { Question } from '@hearth/domains/job-library/schemas';
 import { choiceOptions } from '@hearth/domains/job-library/rules';
 import { BankNote, PickQuestionsDialog, useQuestionWords } from '@hearth/domains/job-library/widgets';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

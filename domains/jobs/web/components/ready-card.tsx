@@ -5,7 +5,7 @@ import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { findAdvice } from '../../rules/completeness.ts';
 import type { Gap } from '../../rules/completeness.ts';
 import type { LawPlace } from '@hearth/domains/job-library/rules';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { fieldId, useGapWords } from './field-parts.tsx';
 import { DescriptionMeasure } from './text-parts.tsx';
 

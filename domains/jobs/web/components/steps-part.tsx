@@ -2,7 +2,7 @@ import { Button } from '@hearth/ui/button';
 import { Suspense, use, useState } from 'react';
 import type { Job } from '../../contract/schemas.ts';
 import { PickStepsDialog } from '@hearth/domains/job-library/widgets';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { Part } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 import { LocksContext } from './lockable.tsx';

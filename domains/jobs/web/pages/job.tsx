@@ -7,7 +7,7 @@ import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useJob, useRequest, useTemplate } from '../api.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';

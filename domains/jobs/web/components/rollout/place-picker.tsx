@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import type { PostingLocation } from '../../../contract/rollout-schemas.ts';
 import { foldText, splitSearchWords } from '@hearth/kit/text/search-text';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { isChoosable } from './choosable.ts';
 import { useRolloutWords } from './words.ts';
 

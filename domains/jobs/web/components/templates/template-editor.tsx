@@ -14,7 +14,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload } from 'react-router';
 import type { JobContent, Template, TemplateField } from '@hearth/domains/job-library/schemas';
 import { EMPTY_CONTENT, TEMPLATE_FIELDS, toTemplateContent } from '@hearth/domains/job-library/rules';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { BasicsPart } from '../basics-part.tsx';
 import { PartSkeleton } from '../field-parts.tsx';
 import { Lockable, LocksContext } from '../lockable.tsx';
