@@ -152,7 +152,6 @@ export const jobContent = z.strictObject({
 export const jobChange = jobContent.partial();
 
 export type EmploymentType = z.infer<typeof employmentType>;
-export type PayPer = z.infer<typeof payPer>;
 export type Pay = z.infer<typeof pay>;
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 export type UsualShift = z.infer<typeof usualShift>;

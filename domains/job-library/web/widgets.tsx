@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 
 export { usePositions } from './api.ts';
-export { useBankWords } from './components/bank/words.ts';
 export { useTemplateChanges } from './components/templates/api.ts';
-export { useTemplateWords } from './components/templates/words.ts';
 export { useQuestionWords } from './words.ts';
 
 /** Picks questions of the bank for a post. The bank comes when it is opened. */

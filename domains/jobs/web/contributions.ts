@@ -4,5 +4,5 @@ import { QUESTION_POSTS } from '@hearth/domains/job-library/slots';
 
 /** What this domain adds to the pages of others. */
 export const contributions: readonly Contribution[] = [
-  contribute(QUESTION_POSTS, { load: async () => (await import('./components/asking-posts.tsx')).AskingPosts }),
+  contribute(QUESTION_POSTS, { load: async () => (await import('./components/asking/asking-posts.tsx')).AskingPosts }),
 ];

@@ -46,10 +46,10 @@ export function QuestionsPart({ content, change, gaps }: PartProps) {
               icon={<Icon of={Plus} />}
               onClick={() => set([...questions, newQuestion(tQuestion('question.text'))])}
             >
-              {tQuestion('question.add')}
+              {t('editor.question.add')}
             </Button>
           )}
-          <Button onClick={() => setPicks(true)}>{tQuestion('question.bank')}</Button>
+          <Button onClick={() => setPicks(true)}>{t('editor.question.bank')}</Button>
         </div>
       </div>
       {picks && (
@@ -71,12 +71,13 @@ function QuestionFields(props: {
   readonly onChange: (question: Question) => void;
   readonly onRemove: () => void;
 }) {
+  const { t: tJobs } = useWords();
   const { t } = useQuestionWords();
   const { number, question, onChange, onRemove } = props;
   const [text, setText] = useState(question.text);
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="sr-only">{t('question.number', { number })}</legend>
+      <legend className="sr-only">{tJobs('editor.question.number', { number })}</legend>
       <div className="flex items-start gap-2">
         <TextField
           className="flex-1"
@@ -92,7 +93,7 @@ function QuestionFields(props: {
         />
         <IconButton
           className="mt-6"
-          label={t('question.remove')}
+          label={tJobs('editor.question.remove')}
           icon={<Icon of={Trash2} size={20} />}
           onClick={onRemove}
         />

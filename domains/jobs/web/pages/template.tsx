@@ -4,7 +4,7 @@ import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useNavigate, useParams } from 'react-router';
 import { useTemplate } from '../api.ts';
 import { TemplateEditor } from '../components/templates/template-editor.tsx';
-import { useTemplateWords } from '@hearth/domains/job-library/widgets';
+import { useTemplateWords } from '../components/templates/words.ts';
 
 const NEW = 'new';
 

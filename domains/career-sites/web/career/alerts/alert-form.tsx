@@ -28,9 +28,7 @@ export function AlertForm(props: {
 }) {
   const { site, wanted, problem } = props;
   const { t } = useWords();
-  const { t: tJobs } = useJobWords();
   const words = useAlertWords();
-  const times = useTimeWords();
   const language = useLanguage();
   return (
     <form
@@ -75,34 +73,8 @@ export function AlertForm(props: {
           start={<Icon of={MapPin} size={20} className="text-ink-3" />}
         />
       </div>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-dense font-bold">{t('career.type')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {EMPLOYMENT_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              name={type}
-              defaultChecked={wanted.types.includes(type)}
-              label={tJobs(`employment.${type}`)}
-            />
-          ))}
-        </div>
-        <p className="text-sm text-ink-2">{words.t('typeNote')}</p>
-      </fieldset>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-dense font-bold">{times.t('when')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {SHIFT_TIMES.map((time) => (
-            <Checkbox
-              key={time}
-              name={time}
-              defaultChecked={wanted.times.includes(time)}
-              label={times.t(`time.${time}`)}
-            />
-          ))}
-        </div>
-        <p className="text-sm text-ink-2">{times.t('alertNote')}</p>
-      </fieldset>
+      <JobTypes chosen={wanted.types} />
+      <ShiftTimes chosen={wanted.times} />
       <PostLanguage chosen={wanted.postLanguage} />
       <RadioGroup
         label={words.t('often')}
@@ -120,6 +92,38 @@ export function AlertForm(props: {
 
 /** Does nothing: the page is not hydrated, so the browser keeps the input. */
 function ignoreChange(): void {}
+
+function JobTypes({ chosen }: { readonly chosen: AlertCriteria['types'] }) {
+  const { t } = useWords();
+  const { t: tAlerts } = useAlertWords();
+  const { t: tJobs } = useJobWords();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-dense font-bold">{t('career.type')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {EMPLOYMENT_TYPES.map((type) => (
+          <Checkbox key={type} name={type} defaultChecked={chosen.includes(type)} label={tJobs(`employment.${type}`)} />
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">{tAlerts('typeNote')}</p>
+    </fieldset>
+  );
+}
+
+function ShiftTimes({ chosen }: { readonly chosen: AlertCriteria['times'] }) {
+  const { t } = useTimeWords();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-dense font-bold">{t('when')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {SHIFT_TIMES.map((time) => (
+          <Checkbox key={time} name={time} defaultChecked={chosen.includes(time)} label={t(`time.${time}`)} />
+        ))}
+      </div>
+      <p className="text-sm text-ink-2">{t('alertNote')}</p>
+    </fieldset>
+  );
+}
 
 function PostLanguage({ chosen }: { readonly chosen: AlertCriteria['postLanguage'] }) {
   const { t } = useAlertWords();

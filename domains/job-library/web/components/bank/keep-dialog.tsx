@@ -42,8 +42,7 @@ export function BankDialog({ onClose }: { readonly onClose: () => void }) {
       </Suspense>
     );
   }
-  if (view.of === 'posts')
-    return <Slot of={QUESTION_POSTS} with={{ question: view.question, onBack: showList, onClose }} />;
+  if (view.of === 'posts') return <AskingPosts question={view.question} onBack={showList} onClose={onClose} />;
   return (
     <Modal
       open
@@ -119,6 +118,15 @@ export function BankDialog({ onClose }: { readonly onClose: () => void }) {
       toasts.show({ message: problem(error), tone: 'bad' });
     }
   }
+}
+
+/** The posts that ask a question: posts are of another domain. */
+function AskingPosts(asked: {
+  readonly question: BankQuestion;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}) {
+  return <Slot of={QUESTION_POSTS} with={asked} />;
 }
 
 /** Restores focus between the dialog's views and to the page at the end. */

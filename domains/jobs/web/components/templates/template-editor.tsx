@@ -21,7 +21,8 @@ import { Lockable, LocksContext } from '../lockable.tsx';
 import { QuestionsPart } from '../questions-part.tsx';
 import { StepsPart } from '../steps-part.tsx';
 import { DescriptionPart, PerksPart } from '../text-parts.tsx';
-import { useTemplateChanges, useTemplateWords } from '@hearth/domains/job-library/widgets';
+import { useTemplateChanges } from '@hearth/domains/job-library/widgets';
+import { useTemplateWords } from './words.ts';
 
 /** Figures and times are typed further down: their fields come once the beginning of the form stands. */
 const PayPart = lazy(async () => ({ default: (await import('../pay-part.tsx')).PayPart }));

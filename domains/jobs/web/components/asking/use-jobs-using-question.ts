@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { useCursorPages } from '@hearth/client/query';
-import { listAskingPosts } from '../../contract/asking-endpoints.ts';
+import { listAskingPosts } from '../../../contract/asking-endpoints.ts';
 
 /** Loads the jobs that ask a question, page by page. */
 export function useJobsUsingQuestion(questionId: string, older: boolean) {

@@ -7,10 +7,10 @@ import { PagedList } from '@hearth/ui/resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BankQuestion } from '@hearth/domains/job-library/schemas';
-import { useWords } from '../words.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { useWords } from '../../words.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { useJobsUsingQuestion } from './use-jobs-using-question.ts';
-import { useBankWords } from '@hearth/domains/job-library/widgets';
+import { useAskingWords } from './words.ts';
 
 /** Lists the jobs that ask a question, with the wording each uses. */
 export function AskingPosts({
@@ -22,7 +22,7 @@ export function AskingPosts({
   readonly onBack: () => void;
   readonly onClose: () => void;
 }) {
-  const { t, problem } = useBankWords();
+  const { t, problem } = useAskingWords();
   const { t: tJobs } = useWords();
   const [isOlderOnly, setOlderOnly] = useState(false);
   const asking = useJobsUsingQuestion(question.id, isOlderOnly);
