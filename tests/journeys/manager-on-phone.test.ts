@@ -37,7 +37,7 @@ test('a manager with nothing but a phone screens one, writes to another and hire
   const person = page.getByRole('heading', { level: 2 }).first();
   const screened = (await person.textContent()) ?? '';
   await press(decision.getByRole('button', { name: 'Screening' }));
-  await page.getByText(`${screened} is now at Screening.`).waitFor();
+  await page.getByText(`${screened} moved to Screening.`).waitFor();
   expect(await fits()).toBe(true);
 
   await press(page.getByText('Board', { exact: true }));

@@ -6,14 +6,12 @@ export const JOB_ACTION_REFUSED = defineFailure(
   409,
   'You can’t do this in the job’s current status.',
 );
-
 export const JOB_CHANGED = defineFailure(
   'JOB_CHANGED',
   409,
   'Someone else changed this job. Your text is kept; reload to see their changes.',
 );
-
-export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'The last change can no longer be undone.');
+export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'You can no longer undo the last change.');
 export const LOCATION_REFUSED = defineFailure('LOCATION_REFUSED', 403, 'You can’t post jobs at this location.');
 export const FIELD_LOCKED = defineFailure('FIELD_LOCKED', 403, 'Your group has locked this part of the job post.');
 export const REQUISITION_NEEDED = defineFailure(
@@ -21,13 +19,11 @@ export const REQUISITION_NEEDED = defineFailure(
   422,
   'Jobs here need an approved hiring request before they go live.',
 );
-
 export const HEADCOUNT_USED = defineFailure(
   'HEADCOUNT_USED',
   422,
   'The hiring request doesn’t have that many openings left.',
 );
-
 export const POSTED_THERE = defineFailure(
   'POSTED_THERE',
   409,

@@ -20,7 +20,7 @@ export const SEARCH_NAME_TAKEN = defineFailure(
 export const ASKED_LATELY = defineFailure(
   'ASKED_LATELY',
   409,
-  'We asked this person within the last week, or their consent is still valid for a long time.',
+  'We asked this person in the last week, or their consent won’t expire soon.',
 );
 export const POST_NOT_LIVE = defineFailure(
   'POST_NOT_LIVE',
@@ -32,7 +32,11 @@ export const TEXT_PLACE_UNKNOWN = defineFailure(
   400,
   'The message has a placeholder we can’t fill. Only {{first_name}} works here.',
 );
-export const NOBODY_TO_INVITE = defineFailure('NOBODY_TO_INVITE', 409, 'No one you selected can be invited right now.');
+export const NOBODY_TO_INVITE = defineFailure(
+  'NOBODY_TO_INVITE',
+  409,
+  'You can’t invite anyone you selected right now.',
+);
 export const TOO_MANY_POOL_MAILS = defineFailure(
   'TOO_MANY_POOL_MAILS',
   429,

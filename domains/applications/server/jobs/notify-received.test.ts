@@ -28,7 +28,7 @@ test('those who handle applications at the location hear of a new one; the head 
     kind: 'hiring.applicationReceived',
     link: `/dashboard/hiring?application=${id}`,
   });
-  expect(notice?.title).toContain('Pia Valtonen applied: ');
+  expect(notice?.title).toContain('Pia Valtonen applied for ');
   for (const { token } of [other, owner]) expect(await read(token)).toEqual([]);
   expect((await read(candidate.token)).map((one) => one.kind)).toEqual(['candidate.applicationSent']);
 });

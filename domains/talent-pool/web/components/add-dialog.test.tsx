@@ -27,7 +27,7 @@ test('both are added with why and a note, and the dialog is done', async () => {
   const { calls, onClose, onDone, user, fill } = open();
   await fill(note(), ' Speaks Dutch ');
   await user.click(submit());
-  await screen.findByText('Added, consent requested: 2');
+  await screen.findByText('2 added. Consent requested.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',

@@ -41,7 +41,7 @@ export function FilterBar({
         <SearchField
           label={t('filter.search')}
           placeholder={t('filter.search')}
-          clearLabel={t('clear')}
+          clearLabel={t('filter.clear')}
           value={filter.q ?? ''}
           onChange={(text) => set('q', text.slice(0, 100))}
           busy={busy}

@@ -84,7 +84,7 @@ test('without words nothing is sent, and their field has the focus', async () =>
 
 test('a choice needs two different answers', async () => {
   const { calls, user, fill } = open(QUESTION);
-  expect(screen.getByText(/Jobs that already use this question keep their text/)).toBeTruthy();
+  expect(screen.getByText(/Jobs that already use this question keep the current version/)).toBeTruthy();
   await fill(choices(), 'Early\n\n');
   await user.click(save());
   await screen.findByText('Add at least two different options.');

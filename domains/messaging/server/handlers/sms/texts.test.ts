@@ -307,7 +307,7 @@ describe.each(['http', 'twilio'] as const)('by the connector %s', async (connect
     await server.call(changeJobStatus, { params, body: { action: 'pause' } }, scene.manager.token);
     await server.settle();
     await text(post?.code ?? '', passerBy);
-    expect(answers()[2]).toContain('closed for applications right now');
+    expect(answers()[2]).toContain('not taking applications right now');
     expect(await way(`/v1/public/jobs/${scene.jobId}/text_way`)).toBeNull();
     const at = server.clock.now();
     await server.run(({ db }) =>
