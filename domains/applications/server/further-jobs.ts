@@ -5,7 +5,7 @@ import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { FURTHER_PLACE_GONE } from '../contract/failures.ts';
 import { findAppliedJobs } from './queries/application.ts';
-import type { ReceivedApplication } from './receive.ts';
+import type { ReceivedApplication } from './actions/receive.ts';
 
 type Answers = Readonly<Record<string, string>>;
 

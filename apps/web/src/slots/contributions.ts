@@ -32,6 +32,6 @@ export const contributions: readonly Contribution[] = [
   ...talentPool,
   contribute(OWN_APPLICATIONS_BELOW, {
     order: 20,
-    load: async () => (await import('../own-profile/own-profile.tsx')).OwnProfile,
+    load: async () => (await import('../pages/own-profile.tsx')).OwnProfile,
   }),
 ];

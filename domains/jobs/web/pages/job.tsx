@@ -1,4 +1,4 @@
-import { SAME_PAGE } from '@hearth/client/same-page';
+import { SAME_PAGE } from '@hearth/client/browser/same-page';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { StartPage } from '@hearth/domains/job-library/widgets';
 import { Button } from '@hearth/ui/button';
