@@ -62,7 +62,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const assembly = await assemble({ config, clock, log, database, modules });
   const { latitude, longitude } = config.placeHeaders ?? {};
   const placeHeaders = [latitude, longitude].filter((name) => name !== undefined);
-  const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal);
+  const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal, config.hsts);
   guardOwnHosts(app, config, assembly.hosts);
   allowOwnPages(app, config);
   const limits = new RateLimits(config.rateLimitFactor);

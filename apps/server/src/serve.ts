@@ -29,6 +29,8 @@ export interface PagesSource {
   readonly prepare: (say: (line: string) => void) => Promise<void>;
   /** The folder that they lie in, and what renders them where that is not in the folder. */
   readonly open: (app: FastifyInstance) => Promise<{ readonly dist: string; readonly renderer?: PageRenderer }>;
+  /** Answers where the archive of the sources is. */
+  readonly sources: () => Promise<string>;
   /** Whether a call fails whose answer is not what its contract says. */
   readonly checkAnswers: boolean;
 }
@@ -49,11 +51,12 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   const [template] = await Promise.all([isNewEmbedded(config) ? templateIfMissing() : undefined, pages.prepare(say)]);
   const opening = openDatabase(config, { log, say, template });
   // While the database opens, what works on it is loaded.
-  const [database, { createApplication }, { serveFrame }, { servePages }] = await Promise.all([
+  const [database, { createApplication }, { serveFrame }, { servePages }, { serveSource }] = await Promise.all([
     opening,
     import('./application.ts'),
     import('./frame.ts'),
     import('./pages.ts'),
+    import('./source.ts'),
   ]);
   const migrations = await readMigrations(ROOT);
   const prepare = async (): Promise<void> => {
@@ -73,6 +76,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   });
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
+  serveSource(application.app, { config, limits: application.limits, archive: pages.sources });
   await servePages(application.app, config, withCompanyCheck(application), dist, renderer);
   if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);

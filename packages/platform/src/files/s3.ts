@@ -7,8 +7,9 @@ import { attachmentHeader } from './disposition.ts';
 const MOST_ATTEMPTS = 3;
 
 /** The origin that browsers send files to and fetch them from. */
-export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s3']>): string {
-  return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
+export function bucketOrigin({ endpoint, publicEndpoint, bucket, region }: NonNullable<Config['s3']>): string {
+  const address = publicEndpoint ?? endpoint;
+  return address === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(address).origin;
 }
 
 /**
@@ -19,14 +20,18 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
   const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
     await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-  const client = new S3Client({
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-    // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const clientAt = (endpoint: string | undefined): InstanceType<typeof S3Client> =>
+    new S3Client({
+      region: settings.region,
+      ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  const client = clientAt(settings.endpoint);
+  // A signature covers the host: addresses for browsers are signed for the host that they will ask.
+  const signer = settings.publicEndpoint === undefined ? client : clientAt(settings.publicEndpoint);
   const Bucket = settings.bucket;
   const absent = (error: unknown): null => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
@@ -55,13 +60,13 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     uploadUrl: ({ key, type, expiresAt }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
+      getSignedUrl(signer, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
         ...signingWindow(expiresAt, clock),
         signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
       getSignedUrl(
-        client,
+        signer,
         new GetObjectCommand({
           Bucket,
           Key: key,

@@ -96,9 +96,12 @@ export function PanelDetails({
           </ShowMore>
         </Section>
       )}
-      <Section title={t('panel.availability')}>
-        <AvailabilityTable availability={application.availability} />
-      </Section>
+      {/* Who gave no times is not unavailable: that nothing is known stands with the other facts. */}
+      {application.availability.length > 0 && (
+        <Section title={t('panel.availability')}>
+          <AvailabilityTable availability={application.availability} />
+        </Section>
+      )}
       <Slot key={`${id} person`} of={APPLICATION_PERSON} with={part} />
       <History application={application} />
       <div className="px-4 pb-4">

@@ -3,6 +3,7 @@ import type { CurrentBrand } from '@hearth/client/person';
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { searchBrands } from '@hearth/domains/core/contract';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { FoundBrand } from '@hearth/domains/core/schemas';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -13,7 +14,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { SearchField } from '@hearth/ui/search-field';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronRight, History, MapPin, Star } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { lastLocation } from '../../state/last-location.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
@@ -22,7 +23,7 @@ const SEARCH_DELAY_MS = 300;
 const PAGE = 20;
 const MOST = 100;
 
-/** The choice of a location for who looks at the schedule from above one. */
+/** The choice of a location for who looks at the schedule from above one; an only location is opened by itself. */
 export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   const { t, problem } = useSchedulingPhrases();
   const say = useDialogPhrases();
@@ -49,6 +50,7 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
     }
     setGoing(null);
   };
+  useOnlyLocation(term === '' && !found.isPlaceholderData ? found.data : undefined, (id) => void go(id));
   const line = (location: Pick<FoundBrand, 'id' | 'name'>, note: string, icon: typeof MapPin) => (
     <li key={location.id}>
       <button
@@ -113,6 +115,16 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
       )}
     </div>
   );
+}
+
+/** Opens the only location there is: there is nothing to choose. What is refused is tried again by hand. */
+function useOnlyLocation(all: AnswerOf<typeof searchBrands> | undefined, open: (id: string) => void): void {
+  const [only, ...others] = all?.next_cursor === null ? all.brands : [];
+  const id = others.length === 0 ? only?.id : undefined;
+  const openIt = useEffectEvent(open);
+  useEffect(() => {
+    if (id !== undefined) openIt(id);
+  }, [id]);
 }
 
 function placeText({ city, region, path }: FoundBrand): string {
