@@ -45,5 +45,7 @@ test('English phrases have no more of these habits than they had', async () => {
         .map(({ path, key, phrase }) => `${path} ${key}: ${phrase}`),
     }),
   );
-  expect(grown, 'docs/style-guide.md says why. Lower the counts with: node tools/phrases/english.ts --update').toEqual([]);
+  expect(grown, 'docs/style-guide.md says why. Lower the counts with: node tools/phrases/english.ts --update').toEqual(
+    [],
+  );
 });

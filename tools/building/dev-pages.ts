@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageRenderer } from '@hearth/kit/page';
 import { createServer } from 'vite';
-import { devServer } from '../apps/web/build/dev.ts';
-import { writeLocales } from './locales.ts';
+import { devServer } from '../../apps/web/build/dev.ts';
+import { writeLocales } from '../locales.ts';
 
 /** What Vite serves: sources, what it made of them, and its own client. */
 const OF_VITE = /^\/(?:@[\w-]+|src|node_modules)(?:[/?]|$)/;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { COMMANDS, findGaps, findRuntimePackages, isUnread, SERVER_WORKSPACES, writeProgram } from './package-plan.ts';
 import { findRuntimeModules, readWorkspaces } from './runtime-modules.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'hearth-modules-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

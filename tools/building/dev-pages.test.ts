@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { layOut } from './dev-pages.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 test('what a build would leave behind is there, and each file that a page asks for is a source', async () => {
   const dist = join(await mkdtemp(join(tmpdir(), 'hearth-dev-')), 'dev');
