@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findRuntimePackages, SERVER_WORKSPACES } from './package-plan.ts';
-import { findRuntimeModules, readWorkspaces } from './runtime-modules.ts';
+import { findRuntimePackages, SERVER_WORKSPACES } from './package/package-plan.ts';
+import { findRuntimeModules, readWorkspaces } from './package/runtime-modules.ts';
 
 interface LockedPackage {
   readonly version?: string;

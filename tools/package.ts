@@ -16,9 +16,9 @@ import {
   SERVER_WORKSPACES,
   writeManifest,
   writeProgram,
-} from './package-plan.ts';
-import { archiveSources } from './source-archive.ts';
-import { findRuntimeModules, readWorkspaces } from './runtime-modules.ts';
+} from './package/package-plan.ts';
+import { archiveSources } from './package/source-archive.ts';
+import { findRuntimeModules, readWorkspaces } from './package/runtime-modules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Says that a folder is a packaged installation, and of what. */

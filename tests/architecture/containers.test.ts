@@ -5,7 +5,7 @@ import { SECRETS, variables } from '@hearth/platform/config/settings';
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { COMMANDS } from '../../tools/package-plan.ts';
+import { COMMANDS } from '../../tools/package/package-plan.ts';
 
 // No container can be built in a test. What can be known of these files without that is checked here; that the package starts,
 // in tests/chaos/package.test.ts.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openDevPages } from '../../../tools/dev-pages.ts';
-import { sourceArchive } from '../../../tools/source-archive.ts';
+import { openDevPages } from '../../../tools/building/dev-pages.ts';
+import { sourceArchive } from '../../../tools/package/source-archive.ts';
 import type { PagesSource } from './serve.ts';
 
 // React warns, and Vite reloads in the browser what changed: nothing is built.

@@ -1,5 +1,5 @@
 import type { Database } from '@hearth/platform/database';
-import type { DiskWatch } from '@hearth/platform/disk';
+import type { DiskWatch } from '@hearth/platform/files/disk';
 import type { FastifyInstance } from 'fastify';
 
 /** `/health/live`: the process answers. `/health/ready`: it can also reach its database; where there is little room on the disk, it says so. */

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const [{ serve }, { buildIfStale }, { sourceArchive }] = await Promise.all([
   import('./serve.ts'),
   import('../../../tools/build.ts'),
-  import('../../../tools/source-archive.ts'),
+  import('../../../tools/package/source-archive.ts'),
 ]);
 await serve({
   prepare: buildIfStale,

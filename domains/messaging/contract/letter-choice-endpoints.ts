@@ -1,5 +1,5 @@
 import { endReason } from '@hearth/domains/applications/schemas';
-import { pipelineStep, stepType } from '@hearth/domains/jobs/schemas';
+import { pipelineStep, stepType } from '@hearth/domains/job-library/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';

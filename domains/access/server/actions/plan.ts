@@ -9,7 +9,7 @@ import { PREVIEW_STALE } from '../../contract/failures.ts';
 import { lastNode } from '../../rules/grant.ts';
 import { isPersona, applyPersona } from '../../rules/persona.ts';
 import type { Persona } from '../../rules/persona.ts';
-import type { PersonPlan } from '../../rules/preview.ts';
+import type { PersonPlan } from '../../rules/explanation/preview.ts';
 import type { Rights } from '../../rules/rights.ts';
 import type { PlannedGrant } from './planned-grant.ts';
 import { findGrantsOfPeople, findPersonasOfGroup } from '../queries/grant.ts';

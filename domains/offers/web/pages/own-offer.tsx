@@ -1,4 +1,4 @@
-import { LegalLinks } from '@hearth/domains/jobs/widgets';
+import { LegalLinks } from '@hearth/domains/career-sites/widgets';
 import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';

@@ -2,7 +2,7 @@ import { groupScope, inScope } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
-import { startOfWeek } from '../../../rules/time.ts';
+import { startOfWeek } from '../../../rules/hours/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
 import { putUsualWeek } from '../../queries/availability.ts';
 import { findWeekStarts } from '../../place-settings.ts';

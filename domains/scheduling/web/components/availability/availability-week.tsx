@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { type AvailabilityGrid, type CellKind, type GridCell, paintCells } from '../../state/availability-grid.ts';
-import { formatTime } from '../../../rules/time.ts';
+import { formatTime } from '../../../rules/hours/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { LOOK, SIGN } from './cell-look.ts';
