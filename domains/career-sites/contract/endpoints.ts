@@ -1,7 +1,6 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { pattern, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { job } from '@hearth/domains/jobs/schemas';
 import { mapCluster, publicJob, publicJobLine, publicSearch, site } from './schemas.ts';
 
 const service = 'job-boards';

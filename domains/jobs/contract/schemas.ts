@@ -1,6 +1,6 @@
 import { instant, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { language, pipelineCopy, jobContent } from '@hearth/domains/job-library/schemas';
+import { pipelineCopy, jobContent } from '@hearth/domains/job-library/schemas';
 
 /** The status of a job; each has its own tab and filter. */
 export const jobStatus = z.enum([

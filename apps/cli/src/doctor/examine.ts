@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Config } from '@hearth/platform/config/config';
-import { roomAt } from '@hearth/platform/disk';
+import { roomAt } from '@hearth/platform/files/disk';
 import { DataDirectoryInUse } from '@hearth/platform/embedded/failures';
 import { dataLayout } from '@hearth/platform/embedded/layout';
 import { listSnapshots } from '@hearth/platform/embedded/snapshot/snapshot-files';
