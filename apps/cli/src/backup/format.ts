@@ -1,3 +1,4 @@
+import { instant } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The version of the archive's layout. Another one is refused. */
@@ -20,7 +21,7 @@ export const backupHead = z.object({
   product: z.literal('hearth'),
   format: z.literal(FORMAT),
   version: z.string(),
-  made_at: z.iso.datetime(),
+  made_at: instant,
   mode: z.enum(['demo', 'production']),
   database: z.enum(['embedded', 'server']),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
