@@ -17,7 +17,7 @@ const browser = {
 const EMBEDDED =
   process.env['TEST_DATABASE_URL'] === undefined
     ? []
-    : ['packages/platform/src/embedded/**', 'apps/server/src/dev.test.ts'];
+    : ['packages/platform/src/embedded/**', 'apps/server/src/dev.test.ts', 'apps/cli/src/embedded.test.ts'];
 /** What runs in a browser, in parts that do not see each other and take about as long: `tools/test.ts` runs three at a time. */
 const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-system*,visual}.test.ts'];
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'packages/{platform,testing}/**/*.test.ts',
-            'apps/server/**/*.test.ts',
+            'apps/{server,cli}/**/*.test.ts',
             'domains/*/{server,db}/**/*.test.ts',
           ],
           exclude: EMBEDDED,

@@ -1,5 +1,5 @@
 import type { SchedulePerson, Shift } from '@hearth/domains/scheduling/schemas';
-import { checkWeek } from '../domains/scheduling/rules/conflicts.ts';
+import { checkWeek } from '../domains/scheduling/rules/conflicts/conflicts.ts';
 import { DEFAULT_RULES } from '../domains/scheduling/rules/limits.ts';
 import { instantsAt, paidMinutes } from '../domains/scheduling/rules/shift.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isBuiltFrom, makeOnce } from './build-once.ts';
+import { isBuiltFrom, makeOnce } from './building/build-once.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -55,7 +55,7 @@ async function build(say: (line: string) => void): Promise<void> {
       import('../apps/web/build/client-build.ts'),
       import('../apps/web/build/vite.ts'),
       import('./locales.ts'),
-      import('./compress.ts'),
+      import('./building/compress.ts'),
     ]);
   await buildClient(bundle);
   await bundle(serverBuild);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { environmentAt, MOMENTS, momentNamed } from './moments.ts';
-import type { Moment } from './moments.ts';
+import { environmentAt, MOMENTS, momentNamed } from './testing/moments.ts';
+import type { Moment } from './testing/moments.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROJECTS = ['rules', 'server', 'architecture'];

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
-import { ERRORS_FILE } from './error-reporter.ts';
-import { environmentAt, momentNamed } from './moments.ts';
-import type { Moment } from './moments.ts';
-import { countFailures, countPassed, toRead } from './test-report.ts';
-import type { FileReport } from './test-report.ts';
+import { ERRORS_FILE } from './testing/error-reporter.ts';
+import { environmentAt, momentNamed } from './testing/moments.ts';
+import type { Moment } from './testing/moments.ts';
+import { countFailures, countPassed, toRead } from './testing/test-report.ts';
+import type { FileReport } from './testing/test-report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -68,7 +68,7 @@ async function main(only: readonly string[]): Promise<boolean> {
     say(`\n— ${project}${moved === undefined ? '' : `, at ${moved.name}: ${moved.at ?? 'now'} in ${moved.zone}`}`);
     const output = join(folder, `${project}-${files.length}.json`);
     const errors = join(folder, `${project}-${files.length}-errors.json`);
-    const reporters = ['default', 'json', './tools/error-reporter.ts'].map((name) => `--reporter=${name}`);
+    const reporters = ['default', 'json', './tools/testing/error-reporter.ts'].map((name) => `--reporter=${name}`);
     const words = ['--project', project, ...reporters, `--outputFile.json=${output}`];
     const code = await run('vitest', ['run', ...words, ...files], {
       ...environment,

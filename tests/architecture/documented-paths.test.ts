@@ -5,15 +5,24 @@ import { expect, test } from 'vitest';
 
 /** What is written for those who read today; decision records tell how it was on their day. */
 const PAGES = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   'bench/README.md',
   'docs/ARCHITECTURE.md',
   'docs/FEATURES.md',
   'docs/adding-things.md',
   'docs/dependencies.md',
-  'docs/hostile-input.md',
+  'docs/hosting/backup.md',
+  'docs/hosting/commands.md',
+  'docs/hosting/docker.md',
   'docs/hosting/metrics.md',
+  'docs/hosting/proxies.md',
+  'docs/hosting/systemd.md',
+  'docs/hostile-input.md',
   'docs/security.md',
+  'docs/settings.md',
   'docs/style-guide.md',
   'docs/vocabulary.md',
 ];
@@ -40,7 +49,7 @@ function pathsIn(text: string): string[] {
     .map(([, written = '']) =>
       SHORT.reduce((path, [short, folder]) => path.replace(short, folder), written.replace(/:\d+$/, '')),
     )
-    .filter((path) => /^(?:apps|bench|db|docs|domains|packages|tests|tools)\//.test(path))
+    .filter((path) => /^(?:apps|bench|db|deploy|docs|domains|packages|tests|tools)\//.test(path))
     .filter((path) => !NO_PLACES.some((pattern) => pattern.test(path)))
     .flatMap(spelledOut);
 }

@@ -1,7 +1,7 @@
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { flatten, readNamespaces } from '../../tools/locales.ts';
-import { countHabits, findHabits, HABITS, habitsOf, readRatchet } from '../../tools/english.ts';
+import { countHabits, findHabits, HABITS, habitsOf, readRatchet } from '../../tools/phrases/english.ts';
 
 const ratchet = await readRatchet(ROOT);
 
@@ -45,5 +45,7 @@ test('English phrases have no more of these habits than they had', async () => {
         .map(({ path, key, phrase }) => `${path} ${key}: ${phrase}`),
     }),
   );
-  expect(grown, 'docs/style-guide.md says why. Lower the counts with: node tools/english.ts --update').toEqual([]);
+  expect(grown, 'docs/style-guide.md says why. Lower the counts with: node tools/phrases/english.ts --update').toEqual(
+    [],
+  );
 });

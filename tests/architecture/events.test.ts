@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
+import { PARTS_OF } from './tiers.ts';
 
 const files = (await sourceFiles(['apps/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}'])).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
@@ -18,7 +19,7 @@ test('an event is named after the domain that emits it, and no two have one name
     domain.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const wrong = names.filter(({ path, name }) => {
     const [top, area = ''] = path.split('/');
-    return name.split('.')[0] !== (top === 'domains' ? inCamelCase(area) : 'platform');
+    return name.split('.')[0] !== (top === 'domains' ? (PARTS_OF[area] ?? inCamelCase(area)) : 'platform');
   });
   expect(wrong).toEqual([]);
   expect(names.length).toBeGreaterThan(50);

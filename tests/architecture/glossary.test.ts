@@ -2,7 +2,7 @@ import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
 import type { Language } from '../../packages/i18n/src/languages.ts';
-import { checkWords, readGlossary } from '../../tools/glossary.ts';
+import { checkWords, readGlossary } from '../../tools/phrases/glossary.ts';
 import { flatten, readNamespaces } from '../../tools/locales.ts';
 import { checkTypography } from '../../tools/typography.ts';
 

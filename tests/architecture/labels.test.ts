@@ -1,6 +1,6 @@
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { BUDGETS, findLongLabels, readLabelLengths } from '../../tools/labels.ts';
+import { BUDGETS, findLongLabels, readLabelLengths } from '../../tools/phrases/labels.ts';
 
 const known = await readLabelLengths(ROOT);
 
@@ -19,5 +19,5 @@ test('labels of buttons, menus and tabs fit their place in every language', asyn
       .filter(([key, length]) => (today.get(`${language} ${key}`) ?? 0) < length)
       .map(([key]) => `${language}: ${key}`),
   );
-  expect(shorter, 'They are shorter now. Write it down with: node tools/labels.ts --update').toEqual([]);
+  expect(shorter, 'They are shorter now. Write it down with: node tools/phrases/labels.ts --update').toEqual([]);
 });

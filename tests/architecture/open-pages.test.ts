@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRIES = [
-  ...readFileSync(resolve(ROOT, 'apps/web/src/open-domains.ts'), 'utf8').matchAll(/domains\/([\w-]+)\//g),
+  ...readFileSync(resolve(ROOT, 'apps/web/src/routes/open-domains.ts'), 'utf8').matchAll(/domains\/([\w-]+)\//g),
 ];
 
 /** The files of its own room that a page loads, by its relative imports. */

@@ -5,8 +5,8 @@ import { whySuperLinear } from './super-linear.ts';
 
 /** What is made while the program runs, by file, and why nothing that comes from outside is in it. */
 const MADE_OF_OUR_OWN: Readonly<Record<string, string>> = {
-  'tools/glossary.ts': 'Words of our own glossaries, looked for in our own phrases.',
-  'tools/labels.ts': 'Names of hooks and keys in our own pages, read by a developer’s tool.',
+  'tools/phrases/glossary.ts': 'Words of our own glossaries, looked for in our own phrases.',
+  'tools/phrases/labels.ts': 'Names of hooks and keys in our own pages, read by a developer’s tool.',
 };
 
 const ours = (await sourceFiles(['{apps,domains,packages,tools}/**/*.{ts,tsx,mjs}'])).filter(

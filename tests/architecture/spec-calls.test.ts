@@ -1,4 +1,4 @@
-import { SERVICES } from '@hearth/server/gateway';
+import { SERVICES } from '@hearth/server/edge/gateway';
 import { startTestServer } from '@hearth/testing/server';
 import { describe, expect, test } from 'vitest';
 import { SPEC_CALLS } from './spec-calls.ts';

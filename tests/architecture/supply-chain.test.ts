@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
-import { findAffected, findObsolete } from '../../tools/advisories.ts';
-import type { Advisory, Lock } from '../../tools/advisories.ts';
+import { findAffected, findObsolete } from '../../tools/supply-chain/advisories.ts';
+import type { Advisory, Lock } from '../../tools/supply-chain/advisories.ts';
 import { sourceFiles } from './source-files.ts';
 
 const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
@@ -23,7 +23,7 @@ const lock = JSON.parse(await read('package-lock.json')) as Lock & {
 const installed = Object.entries(lock.packages).filter(
   ([at, { link }]) => at.includes('node_modules/') && link !== true,
 );
-const { advisories, reviewed } = JSON.parse(await read('tools/advisories.json')) as {
+const { advisories, reviewed } = JSON.parse(await read('tools/supply-chain/advisories.json')) as {
   readonly advisories: readonly Advisory[];
   readonly reviewed: string;
 };
@@ -95,7 +95,7 @@ test('nothing is installed that something is known against', () => {
   );
   expect(
     found,
-    'Take a release without it, or say in tools/advisories.json why it stays: docs/dependencies.md.',
+    'Take a release without it, or say in tools/supply-chain/advisories.json why it stays: docs/dependencies.md.',
   ).toEqual([]);
   expect(
     findObsolete(lock, advisories).map(({ package: name, id }) => `${name}: ${id}`),

@@ -2,8 +2,8 @@ import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/i18n/src/languages.ts';
 import { flatten, readNamespaces } from '../../tools/locales.ts';
-import { readGlossary } from '../../tools/glossary.ts';
-import { countLostTerms, findLostTerms, readTermCounts } from '../../tools/terms.ts';
+import { readGlossary } from '../../tools/phrases/glossary.ts';
+import { countLostTerms, findLostTerms, readTermCounts } from '../../tools/phrases/terms.ts';
 
 const counts = await readTermCounts(ROOT);
 const others = LANGUAGES.filter((language) => language !== 'en');
@@ -38,6 +38,6 @@ test('a phrase whose English has a kept word has that word: no more are without 
   );
   expect(
     grown,
-    'docs/glossary has the word under “Kept words”. Lower the counts with: node tools/terms.ts --update',
+    'docs/glossary has the word under “Kept words”. Lower the counts with: node tools/phrases/terms.ts --update',
   ).toEqual([]);
 });

@@ -7,14 +7,21 @@ export const TIERS: readonly (readonly string[])[] = [
   ['federation'],
   ['provisioning', 'tokens'],
   ['team'],
-  ['requisitions'],
+  ['requisitions', 'job-library'],
   ['scheduling', 'jobs'],
+  ['career-sites'],
   ['applications', 'compliance', 'surveys', 'announcements'],
   ['interviews'],
   ['messaging', 'matching', 'job-boards', 'candidates'],
   ['offers', 'fairness', 'sourcing', 'talent-pool'],
   ['core-reader', 'imports', 'dashboards', 'search', 'privacy'],
 ];
+
+/**
+ * Domains that were once a part of another, and the name that their calls, events and jobs have kept: paths are published, and a
+ * job that waits in a queue is found by its name (decision 0106).
+ */
+export const PARTS_OF: Readonly<Record<string, string>> = { 'job-library': 'jobs', 'career-sites': 'jobs' };
 
 /** The rooms of a domain and what may stand beside them. A new name needs a decision record. */
 export const ROOMS = ['contract', 'rules', 'server', 'web', 'db', 'locales'] as const;
@@ -27,6 +34,7 @@ export const DOORS = [
   'contract',
   'schemas',
   'events',
+  'rules',
   'service',
   'module',
   'routes',

@@ -27,7 +27,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'packages/platform/src/clock.ts': 'the clock that everybody else is given',
   'packages/kit/src/id.ts': 'ids are only put in order by their time; it is never read',
   'packages/testing/src/machine-clock.ts': 'moves the machine’s clock',
-  'tools/moments.ts': 'reckons how far to move the machine’s clock',
+  'tools/testing/moments.ts': 'reckons how far to move the machine’s clock',
   'tools/new.ts': 'names a migration after the moment when it is made',
 };
 /** Tests that have to do with somebody who asks the machine, and why. */
@@ -50,7 +50,7 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'tests/journeys/schedule-page.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/schedule-week.test.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/time-off.test.ts': 'the built application goes by its processes’ clock',
-  'tools/moments.test.ts': 'asks how far the machine’s clock is moved',
+  'tools/testing/moments.test.ts': 'asks how far the machine’s clock is moved',
 };
 /** Statements that ask PostgreSQL's own time, which no test can set, and why. */
 const DATABASE_DECIDES: Readonly<Record<string, string>> = {

@@ -93,5 +93,5 @@ function NewerRule() {
 
 test('a rule of a newer server has words, too', () => {
   showPart(<NewerRule />, sceneIn('en'));
-  expect(screen.getByText('Check this: something isn’t right.')).toBeTruthy();
+  expect(screen.getByText('Something isn’t right here. Check this entry.')).toBeTruthy();
 });

@@ -149,7 +149,7 @@ describe('the provider of a group', () => {
     await owner.getByRole('link', { name: 'Add provider' }).click();
     await owner.getByLabel('Issuer').fill(peer.issuer);
     await owner.getByRole('button', { name: 'Check issuer' }).click();
-    await owner.getByText('The provider responds.').waitFor();
+    await owner.getByText('The provider responded.').waitFor();
     await owner.getByLabel('Client ID').fill(peer.clientId);
     await owner.getByLabel('Client secret').fill(peer.clientSecret);
     await saveAndProve('Casa accounts', 'casa.example');

@@ -33,7 +33,7 @@ test('the first hour: a company signs up, follows its checklist, and invites som
   await page.getByRole('heading', { name: 'Welcome, Quay Street Cafés' }).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   expect(await link(page, 'Import locations').count()).toBe(1);
-  await link(page, 'See setup checklist').click();
+  await link(page, 'View setup checklist').click();
   await page.waitForURL('**/dashboard/setup');
   await page.getByText('0 of 6 done').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
@@ -71,7 +71,7 @@ test('the first hour: a company signs up, follows its checklist, and invites som
   await button(worker.page, 'Join the team').click();
   await worker.page.waitForURL('**/dashboard/member');
   await worker.page.goto(secret);
-  await worker.page.getByText('This invitation has ended.').waitFor();
+  await worker.page.getByText('This invitation is no longer valid.').waitFor();
 
   await page.goto('/team');
   await page.getByText('Joined', { exact: true }).waitFor();

@@ -1,66 +1,24 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
-import { freePort } from '@hearth/testing/free-port';
-import { ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProductionSite } from './production-site.ts';
+import type { ProductionSite } from './production-site.ts';
 
 let browser: Browser;
-let server: ChildProcess;
-let dataDir = '';
-let url = '';
-let port = 0;
-let said = '';
+let site: ProductionSite;
 
-/** Starts an empty production installation over plain http, as an operator does who tries it at home. */
 beforeAll(async () => {
-  port = await freePort();
-  url = `http://localhost:${port}`;
-  dataDir = await mkdtemp(join(tmpdir(), 'hearth-first-owner-'));
-  server = spawn(process.execPath, ['apps/server/src/start.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      HEARTH_MODE: 'production',
-      DATABASE_URL: '',
-      PUBLIC_URL: url,
-      AUTH_URL: '',
-      APP_ORIGINS: `http://ar.localhost:${port}`,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SECRET_KEY: 'b7Xq2mV9tRk4ZsLw8NcYp3HdGf6JuEa1',
-      ALLOW_INSECURE_HTTP: '1',
-      ALLOW_SHARED_AUTH_ORIGIN: '1',
-      TZ: 'UTC',
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready: ${said}`)));
-    server.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes(`Hearth is at ${url}`)) resolve();
-    });
-  });
+  site = await startProductionSite();
   browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-  await rm(dataDir, { recursive: true, force: true });
+  await site.stop();
 });
 
 test('the start says what it decided, which risks were taken, and one link; it opens the form, and founds the company', async () => {
+  const { url, said } = site;
   expect(said).toContain('production (HEARTH_MODE=production)');
   expect(said).toContain('one small site');
   for (const risk of ['ALLOW_INSECURE_HTTP', 'ALLOW_SHARED_AUTH_ORIGIN']) expect(said).toContain(risk);
@@ -108,6 +66,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
 });
 
 test('afterwards no employer signs up by themselves, and pages say whom to ask; candidates do', async () => {
+  const { url } = site;
   const { context, page } = await openWindow(browser, url);
   await page.goto('/user/signup');
   await page.getByText('Employers need an invitation to create an account here.').waitFor();

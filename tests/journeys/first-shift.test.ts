@@ -68,7 +68,7 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   await preview.getByRole('textbox', { name: 'How and when did they agree?' }).fill('In person on Monday');
   expect(await findAxeProblems(manager.page)).toEqual([]);
   await preview.getByRole('button', { name: 'Publish', exact: true }).click();
-  await manager.page.getByText(/^Published\. \d+ (person|people) will see it next time/).waitFor();
+  await manager.page.getByText(/^Published\. We’re notifying \d+ (person|people)/).waitFor();
 
   // Without a reload: the employee's page heard of it.
   await employee.page.getByText('10:00–16:00').first().waitFor();

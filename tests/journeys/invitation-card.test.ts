@@ -31,7 +31,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   const manager = await site.open();
   await signIn(manager.page, site.owner, '/team');
   await manager.page.getByRole('button', { name: 'Amadu Djaló' }).click();
-  await manager.page.getByRole('link', { name: 'Invite with a card' }).click();
+  await manager.page.getByRole('link', { name: 'Create invitation card' }).click();
   await manager.page.getByText('A card for Amadu Djaló’s first sign-in.').waitFor();
   const made = manager.page.waitForResponse((response) => response.url().endsWith('/invitations'));
   await manager.page.getByRole('button', { name: 'Create card' }).click();

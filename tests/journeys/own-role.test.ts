@@ -54,13 +54,13 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
   await expect
     .poll(() => page.getByRole('list', PREVIEW).getByRole('listitem').allInnerTexts())
     .toEqual([
-      'View locations\nAdded: 1 person, 1 location',
-      'View job posts\nAdded: 1 person, 2 locations',
-      'Manage job posts\nAdded: 1 person, 2 locations',
+      'View locations\nAdded for 1 person at 1 location',
+      'View job posts\nAdded for 1 person at 2 locations',
+      'Manage job posts\nAdded for 1 person at 2 locations',
     ]);
   expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('dialog', PREVIEW).getByRole('button', { name: 'Give access' }).click();
-  await page.getByText(/now has this role: Job poster/).waitFor();
+  await page.getByText(/now has the Job poster role/).waitFor();
 
   const held = await site.open();
   await signIn(held.page, manager, '/hiring/jobs');
@@ -73,11 +73,11 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
     .click();
   await page
     .getByRole('list', PREVIEW)
-    .getByText(/^Removed: 1 person/)
+    .getByText(/^Removed for 1 person/)
     .first()
     .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText(/^Access removed: .*Job poster/).waitFor();
+  await page.getByText(/^Access removed for .*Job poster/).waitFor();
   await held.page.goto('/dashboard');
   await held.page.getByRole('button', { name: /account menu/ }).waitFor();
   await held.page.getByRole('link', { name: 'Jobs', exact: true }).waitFor({ state: 'detached' });

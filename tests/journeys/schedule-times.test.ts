@@ -59,8 +59,8 @@ test('the demonstration: what is published has no open conflict, the draft week 
   await page.getByRole('button', { name: 'Next week' }).click();
   // The journey of the first shift may have published this week, with a reason for its conflict.
   await page.getByRole('button', { name: /^1 (conflict|accepted)$/ }).waitFor();
-  await page.getByRole('button', { name: /^\d+ notes$/ }).click();
-  const notes = page.getByRole('dialog', { name: /notes$/ });
+  await page.getByRole('button', { name: /^\d+ warnings$/ }).click();
+  const notes = page.getByRole('dialog', { name: /warnings$/ });
   const words = [
     /of work in one day/,
     /days in a row/,

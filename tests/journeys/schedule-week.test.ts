@@ -90,7 +90,7 @@ test('a week is made by typing, by keyboard and by dragging; undo takes it back;
   await page.mouse.down();
   await page.mouse.move(block.x + 60, block.y + 25, { steps: 4 });
   await page.mouse.move(target.x + 50, target.y + 15, { steps: 8 });
-  await page.getByText(/then \d+(\.\d+)? of \d+ h$/).waitFor();
+  await page.getByText(/\d+(\.\d+)? of \d+ h in total$/).waitFor();
   await page.mouse.up();
   await cell(page, DUARTE, 4).getByText('08:45–17:15').waitFor();
   await cell(page, CATARINA, 3).getByRole('button').waitFor({ state: 'detached' });

@@ -39,13 +39,13 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await expect.poll(() => line.count()).toBe(0);
   await employee.page.getByText('Approved', { exact: true }).first().waitFor();
   await manager.page.getByRole('button', { name: /^Undo/ }).click();
-  await manager.page.getByText('1 request is open again.').waitFor();
+  await manager.page.getByText('1 request is pending again.').waitFor();
 
   await line.getByRole('button', { name: /^Decline/ }).click();
   await line.getByRole('textbox', { name: /^Note to Noor/ }).fill('Everybody is away then');
   await line.getByRole('button', { name: 'Decline request' }).click();
   await manager.page.getByText('1 request declined.').waitFor();
-  await employee.page.getByText('Answer: Everybody is away then').waitFor();
+  await employee.page.getByText('Manager’s note: Everybody is away then').waitFor();
   await manager.page.getByRole('radio', { name: 'Declined' }).click();
   await line.getByRole('link', { name: 'Open week' }).click();
   await manager.page.waitForURL(new RegExp(`/schedule\\?date=${year}-${month}-${day}`));

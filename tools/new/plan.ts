@@ -14,7 +14,8 @@ export interface GeneratorInput {
   readonly file: string;
 }
 
-const VOWEL = /^[aeiou]/;
+/** By sound: a uniform, a user, a European. */
+const VOWEL = /^(?!uni|use|eu)[aeiou]/;
 
 /** The values of a template's placeholders. */
 function templateValues({

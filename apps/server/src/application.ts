@@ -5,8 +5,8 @@ import { createApp } from '@hearth/platform/http/app';
 import { logRequests } from '@hearth/platform/http/access-log';
 import { Overload } from '@hearth/platform/http/overload';
 import { serve } from '@hearth/platform/http/adapter';
-import { DiskWatch, roomAt } from '@hearth/platform/disk';
-import type { DiskRoom } from '@hearth/platform/disk';
+import { DiskWatch, roomAt } from '@hearth/platform/files/disk';
+import type { DiskRoom } from '@hearth/platform/files/disk';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
@@ -23,8 +23,8 @@ import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
 import { serveCspReports } from './edge/csp-reports.ts';
 import { serveEvents } from './events.ts';
-import { allowOwnPages } from './gateway-access.ts';
-import { serveUnbuilt, servicePaths } from './gateway.ts';
+import { allowOwnPages } from './edge/gateway-access.ts';
+import { serveUnbuilt, servicePaths } from './edge/gateway.ts';
 import { serveHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { serveInbox } from './inbox.ts';
@@ -70,7 +70,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const assembly = await assemble({ config, clock, log, database, modules });
   const { latitude, longitude } = config.placeHeaders ?? {};
   const placeHeaders = [latitude, longitude].filter((name) => name !== undefined);
-  const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal);
+  const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal, config.hsts);
   const overload = new Overload();
   const metrics = await createMetrics(config.metricsToken, metricsSources(config, database, assembly, overload));
   logRequests(app, log, metrics.observe);
@@ -86,7 +86,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   for (const implementation of implementations)
     serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
-  serveDocument(app, implementations, config, limits);
+  serveOpenApi(app, implementations, { limits, publicUrl: config.publicUrl });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits, disk });
   serveCspReports(app, limits);
   serveHealth(app, { database, disk, jobs: assembly.jobs, migrations: parts.migrations });
@@ -141,12 +141,11 @@ function metricsSources(
   };
 }
 
-/** The API document, written when it is first asked for. */
-function serveDocument(
+/** Serves the description of all endpoints, written when it is first asked for. */
+function serveOpenApi(
   app: FastifyInstance,
   implementations: readonly Implementation[],
-  { publicUrl }: Config,
-  limits: RateLimits,
+  { limits, publicUrl }: { readonly limits: RateLimits; readonly publicUrl: string },
 ): void {
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {

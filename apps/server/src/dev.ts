@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openDevPages } from '../../../tools/dev-pages.ts';
+import { openDevPages } from '../../../tools/building/dev-pages.ts';
+import { sourceArchive } from '../../../tools/package/source-archive.ts';
 import type { PagesSource } from './serve.ts';
 
 // React warns, and Vite reloads in the browser what changed: nothing is built.
@@ -16,4 +17,4 @@ const open: PagesSource['open'] = async (app) => {
 };
 
 const { serve } = await import('./serve.ts');
-await serve({ prepare: () => Promise.resolve(), open, checkAnswers: true });
+await serve({ prepare: () => Promise.resolve(), open, sources: sourceArchive(ROOT), checkAnswers: true });

@@ -1,7 +1,7 @@
 import type { Database } from '@hearth/platform/database';
 import { hasPendingMigrations } from '@hearth/platform/database/migrate';
 import type { Migration } from '@hearth/platform/database/migrate';
-import type { DiskState } from '@hearth/platform/disk';
+import type { DiskState } from '@hearth/platform/files/disk';
 import { readQueueState } from '@hearth/platform/jobs/queue-state';
 import type { FastifyInstance } from 'fastify';
 

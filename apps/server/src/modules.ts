@@ -1,6 +1,7 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
+import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { dashboards } from '@hearth/domains/dashboards/module';
@@ -10,6 +11,7 @@ import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { interviews } from '@hearth/domains/interviews/module';
 import { jobBoards } from '@hearth/domains/job-boards/module';
+import { jobLibrary } from '@hearth/domains/job-library/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
@@ -49,8 +51,10 @@ export const modules: readonly Module[] = [
   provisioning,
   team,
   requisitions,
+  jobLibrary,
   scheduling,
   jobs,
+  careerSites,
   compliance,
   surveys,
   announcements,

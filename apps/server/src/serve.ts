@@ -29,6 +29,8 @@ export interface PagesSource {
   readonly prepare: (say: (line: string) => void) => Promise<void>;
   /** The folder that they lie in, and what renders them where that is not in the folder. */
   readonly open: (app: FastifyInstance) => Promise<{ readonly dist: string; readonly renderer?: PageRenderer }>;
+  /** Answers where the archive of the sources is. */
+  readonly sources: () => Promise<string>;
   /** Whether a call fails whose answer is not what its contract says. */
   readonly checkAnswers: boolean;
 }
@@ -36,6 +38,19 @@ export interface PagesSource {
 /** What pages need of an application, and whether it has a company. */
 function withCompanyCheck(application: Application) {
   return { ...application, hasCompany: () => application.runner.run(SYSTEM, ({ db }) => hasOwner(db)) };
+}
+
+/** Stops once when the process is asked to end, and ends it. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void onSignal());
+  process.on('SIGTERM', () => void onSignal());
 }
 
 /** Prepares the pages, opens and migrates the database, seeds an empty one in demo mode, and listens. */
@@ -49,11 +64,12 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   const [template] = await Promise.all([isNewEmbedded(config) ? templateIfMissing() : undefined, pages.prepare(say)]);
   const opening = openDatabase(config, { log, say, template });
   // While the database opens, what works on it is loaded.
-  const [database, { createApplication }, { serveFrame }, { servePages }] = await Promise.all([
+  const [database, { createApplication }, { serveFrame }, { servePages }, { serveSource }] = await Promise.all([
     opening,
     import('./application.ts'),
     import('./frame.ts'),
     import('./pages.ts'),
+    import('./source.ts'),
   ]);
   const migrations = await readMigrations(ROOT);
   const prepare = async (): Promise<void> => {
@@ -67,6 +83,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   const application = await createApplication({ ...parts, checkAnswers: pages.checkAnswers });
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
+  serveSource(application.app, { config, limits: application.limits, archive: pages.sources });
   await servePages(application.app, config, withCompanyCheck(application), dist, renderer);
   if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
@@ -75,17 +92,11 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   loopWatch.start(log);
 
   let working: Promise<void> | undefined;
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  stopOnSignal(async () => {
     await working;
     await application.stop();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
   await application.app.listen({ port: config.port, host: config.host });
   // Behind the first page: whoever waits for it does not wait for the background work.
   working = application.work();

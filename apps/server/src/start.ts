@@ -5,5 +5,14 @@ import { fileURLToPath } from 'node:url';
 // installation, where only those who may change the code can; where that cannot be written to, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/hearth', import.meta.url)));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const [{ serve }, { buildIfStale }] = await Promise.all([import('./serve.ts'), import('../../../tools/build.ts')]);
-await serve({ prepare: buildIfStale, open: () => Promise.resolve({ dist: `${ROOT}dist` }), checkAnswers: false });
+const [{ serve }, { buildIfStale }, { sourceArchive }] = await Promise.all([
+  import('./serve.ts'),
+  import('../../../tools/build.ts'),
+  import('../../../tools/package/source-archive.ts'),
+]);
+await serve({
+  prepare: buildIfStale,
+  open: () => Promise.resolve({ dist: `${ROOT}dist` }),
+  sources: sourceArchive(ROOT),
+  checkAnswers: false,
+});

@@ -44,7 +44,7 @@ export const clientOptions = {
     target: 'es2022',
     rolldownOptions: {
       // The doors of domains only pass on what stands behind them: a page loads what it uses of them and not the whole door.
-      treeshake: { moduleSideEffects: [{ test: /\/web\/widgets\.tsx$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/(web\/widgets\.tsx|rules\/exports\.ts)$/, sideEffects: false }] },
       input: {
         app: `${WEB}/src/entry-client.tsx`,
         career: `${WEB}/src/entry-career.ts`,

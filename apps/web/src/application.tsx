@@ -5,7 +5,7 @@ import { AlternativeSignIn } from '@hearth/domains/identity/widgets';
 import type { I18n } from '@hearth/i18n/i18n';
 import { I18nContext } from '@hearth/i18n/phrases';
 import type { ReactNode } from 'react';
-import { SignInWays } from './sign-in/sign-in-ways.tsx';
+import { SignInWays } from './shell/sign-in/sign-in-ways.tsx';
 
 const drawWays = (onDone: (step: SecondStep | null) => void): ReactNode => <SignInWays onDone={onDone} />;
 

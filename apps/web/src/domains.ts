@@ -7,6 +7,7 @@ import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobBoards } from '@hearth/domains/job-boards/routes';
+import { routes as jobLibrary } from '@hearth/domains/job-library/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
@@ -130,6 +131,7 @@ const pages: readonly RouteObject[] = [
   ...access,
   ...provisioning,
   ...scheduling,
+  ...jobLibrary,
   ...jobs,
   ...applications,
   ...jobBoards,

@@ -1,4 +1,4 @@
-import { startCareerPage } from '@hearth/domains/jobs/career-browser';
-import './career.css';
+import { startCareerPage } from '@hearth/domains/career-sites/career-browser';
+import './career/career.css';
 
 startCareerPage();

@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const NOT_YOURS_TO_GIVE = defineFailure(
   'NOT_YOURS_TO_GIVE',
   403,
-  'You can only give or remove permissions you have here yourself.',
+  'You can only give or remove permissions you have here.',
 );
 export const INVITATION_NOT_VALID = defineFailure(
   'INVITATION_NOT_VALID',
@@ -19,19 +19,19 @@ export const ALREADY_GRANTED = defineFailure('ALREADY_GRANTED', 409, 'This perso
 export const LAST_OWNER = defineFailure(
   'LAST_OWNER',
   409,
-  'Someone has to manage access for the whole group. Give another person this access first.',
+  'At least one person must be able to manage access for the whole group. Give someone else this access first.',
 );
 export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The last day can’t be before the first day.');
 export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'A role with this name already exists here.');
 export const ROLE_STALE = defineFailure(
   'ROLE_STALE',
   409,
-  'Someone else changed this role. Open it again before you edit it.',
+  'Someone else changed this role. Open it again to see the latest version.',
 );
 export const PREVIEW_STALE = defineFailure(
   'PREVIEW_STALE',
   409,
-  'Things have changed since this preview. Review the changes again before you save.',
+  'Access has changed since you reviewed this. Review the changes again, then save.',
 );
 export const TOO_LATE_TO_UNDO = defineFailure(
   'TOO_LATE_TO_UNDO',

@@ -41,6 +41,7 @@ export const publishAnnouncement = endpoint({
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ title: text(120), body: text(4000) }),
   answer: announcement,
+  changes: () => [listMyAnnouncements],
 });
 
 export const withdrawAnnouncement = endpoint({
@@ -53,4 +54,5 @@ export const withdrawAnnouncement = endpoint({
   whileActing: 'refused',
   params: z.strictObject({ id: uuid, news_id: uuid }),
   answer: z.strictObject({ withdrawn: z.literal(true) }),
+  changes: () => [listMyAnnouncements],
 });

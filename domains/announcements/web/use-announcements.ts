@@ -19,10 +19,11 @@ export function useAnnouncements() {
     if (newest === undefined || told.current === newest) return;
     told.current = newest;
     client.call(markAnnouncementsSeen, { body: { until: newest } }).then(
+      // Not in the contract: only the count in the header is read again, so that the marks stay while they are read.
       () => cache.invalidateQueries({ queryKey: callKey(listMyAnnouncements, { query: {} }), exact: true }),
       // Whoever acts for somebody else marks nothing in their name; offline, it is marked the next time.
       () => undefined,
     );
   }, [newest, client, cache]);
-  return { ...found, refresh: () => cache.invalidateQueries({ queryKey: callKey(listMyAnnouncements) }) };
+  return found;
 }

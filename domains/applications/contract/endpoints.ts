@@ -1,6 +1,6 @@
 import { HIRING } from '@hearth/kit/constants';
 import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { pipelineStep } from '@hearth/domains/jobs/schemas';
+import { pipelineStep } from '@hearth/domains/job-library/schemas';
 import { count, instant, page, listParameter, string, trimmedString, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from '@hearth/kit/schema';
-import { pipelineStep } from '@hearth/domains/jobs/schemas';
+import { pipelineStep } from '@hearth/domains/job-library/schemas';
 import { applied, availability, profilePart } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PublicJob } from '@hearth/domains/jobs/schemas';
+import type { PublicJob } from '@hearth/domains/career-sites/schemas';
 import type { Language } from '@hearth/kit/constants';
 
 type TranslatedQuestion = Pick<PublicJob['questions'][number], 'text' | 'options' | 'translations'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import type { EndReason } from '../contract/schemas.ts';
 import {
   boardColumns,

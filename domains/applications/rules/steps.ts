@@ -1,4 +1,4 @@
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
 import type { EndReason, Stage } from '../contract/schemas.ts';

@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Work } from '@hearth/platform/module';
 import { findPerson } from '@hearth/domains/identity/service';
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import { listAttachments } from '@hearth/domains/media/service';
 import { findWithoutAccount } from '@hearth/domains/team/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
@@ -56,7 +56,7 @@ export async function loadApplicationDetails(
 /** Finds which of these applications' new hires have not linked their account. */
 async function findAwaitingJoin(
   { db }: Pick<Work, 'db'>,
-  rows: readonly Pick<ApplicationRow, 'id' | 'employee_id' | 'joined_at'>[],
+  rows: readonly Pick<ApplicationRow, 'id' | 'group_id' | 'employee_id' | 'joined_at'>[],
 ): Promise<ReadonlySet<string>> {
   const employees = new Map(
     rows.flatMap(({ id, employee_id: employee, joined_at: joined }) =>
@@ -64,7 +64,8 @@ async function findAwaitingJoin(
     ),
   );
   // Employments are the group's: their candidate may not read them.
-  const without = await inScope(db, SYSTEM, (system) => findWithoutAccount(system, [...employees.values()]));
+  const groups = groupScope(rows.map((row) => row.group_id));
+  const without = await inScope(db, groups, (tx) => findWithoutAccount(tx, [...employees.values()]));
   return new Set([...employees].flatMap(([id, employee]) => (without.has(employee) ? [id] : [])));
 }
 
@@ -84,9 +85,9 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
       files.set(id, file);
   }
   // The post is the group's; what of its steps is shown is for its candidates.
-  const copies = await inScope(work.db, SYSTEM, (system) =>
+  const copies = await inScope(work.db, groupScope(rows.map((row) => row.group_id)), (tx) =>
     findPipelineCopies(
-      system,
+      tx,
       rows.map((row) => row.job_id),
     ),
   );

@@ -1,10 +1,11 @@
-import { validateAnswers, findKnockOuts, listOpenRolloutJobs } from '@hearth/domains/jobs/service';
+import { validateAnswers, findKnockOuts } from '@hearth/domains/job-library/rules';
+import { listOpenRolloutJobs } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { FURTHER_PLACE_GONE } from '../contract/failures.ts';
 import { findAppliedJobs } from './queries/application.ts';
-import type { ReceivedApplication } from './receive.ts';
+import type { ReceivedApplication } from './actions/receive.ts';
 
 type Answers = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
 import { seenByCandidate } from '../rules/seen.ts';

@@ -1,4 +1,4 @@
-import { validateAnswers } from '@hearth/domains/jobs/service';
+import { validateAnswers } from '@hearth/domains/job-library/rules';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { failure } from '@hearth/kit/failure';

@@ -1,5 +1,6 @@
 import { ruleOfCode } from '@hearth/kit/field-rule';
-import { parseFileIndex, getOpenJob } from '@hearth/domains/jobs/service';
+import { parseFileIndex } from '@hearth/domains/job-library/rules';
+import { getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import {
   checkFile,

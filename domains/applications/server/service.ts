@@ -23,10 +23,9 @@ import type { ApplicationRow } from './queries/application.ts';
 import { endDueSnoozes } from './queries/desk.ts';
 import { findOpenApplications, findScored } from './queries/scored.ts';
 import type { ScoredRow } from './queries/scored.ts';
-import { createApplication } from './receive.ts';
+import { createApplication } from './actions/receive.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
-
 export { BOARD, OPEN_STAGES } from '../rules/stages.ts';
 export { findFurthestStages } from './queries/furthest.ts';
 export { splitShiftsByFit } from '../rules/usual-shifts.ts';
@@ -37,7 +36,7 @@ export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord }
 export type { OwnRecord } from './own-records.ts';
 export { findArrival, correctSource } from './arrival.ts';
 export type { Arrival } from './arrival.ts';
-export { moveAlong, moveBack } from './move-along.ts';
+export { moveAlong, moveBack } from './actions/move-along.ts';
 export { setInterview as noteInterview, setOffer as noteOffer } from './queries/application.ts';
 export { CAREER_PAGE, INTERNAL, referralSource } from '../rules/source.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';

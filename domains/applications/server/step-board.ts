@@ -1,5 +1,5 @@
 import type { BrandGrant } from '@hearth/kit/access';
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import type { Tx } from '@hearth/platform/database';
 import { PROMISED_HOURS } from '../rules/limits.ts';
 import { presentColumn } from './present.ts';

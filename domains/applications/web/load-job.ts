@@ -1,4 +1,4 @@
-import { getPublicJob } from '@hearth/domains/jobs/contract';
+import { getPublicJob } from '@hearth/domains/career-sites/contract';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { LoadedPage, PageCall } from '@hearth/kit/page';
 import { brandProperties, brandTheme, DEFAULT_ACCENT } from '@hearth/ui/theme';

@@ -5,7 +5,7 @@ import { getApplication, moveApplication } from '@hearth/domains/applications/co
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Application, Card, EndReason, Listed } from '../contract/schemas.ts';
 import type { MoveTarget } from '../rules/steps.ts';
 import { stepName } from '../rules/steps.ts';
@@ -34,18 +34,60 @@ interface MoveParts {
   readonly refresh: () => void;
 }
 
+/** Says what became of a move, each with the way on: taking it back, or trying again. */
+function useMoveToasts() {
+  const { t, problem, language } = usePhrases('applications', en);
+  return useMemo(() => {
+    const nameOf = ({ first_name: first, last_name: last }: CardMove['card']): string => `${first} ${last}`;
+    return {
+      moved: ({ card }: CardMove, moved: Application, onUndo: (() => void) | null): void => {
+        const stage = stepName(moved.step_id, moved.steps, language) ?? t(`stage.${moved.stage}`);
+        toasts.show({
+          message: t('board.moved', { name: nameOf(card), stage }),
+          tone: 'ok',
+          key: `move-${card.id}`,
+          ...(onUndo === null
+            ? {}
+            : { durationMs: UNDO_DURATION_MS, action: { label: t('board.undo'), onSelect: onUndo } }),
+        });
+      },
+      refused: ({ card }: CardMove, error: unknown, onRetry: () => void): void => {
+        const changed = error instanceof CallError && error.code === 'APPLICATION_CHANGED';
+        const lost = error instanceof CallError && error.status === 0;
+        toasts.show({
+          message: changed ? t('board.changedMeanwhile', { name: nameOf(card) }) : problem(error),
+          tone: 'bad',
+          key: `move-${card.id}`,
+          durationMs: UNDO_DURATION_MS,
+          ...(lost ? { action: { label: t('board.retry'), onSelect: onRetry } } : {}),
+        });
+      },
+      letterFailed: ({ card }: CardMove, error: unknown): void => {
+        toasts.show({ message: problem(error), tone: 'bad', key: `letter-${card.id}` });
+      },
+    };
+  }, [t, problem, language]);
+}
+
+/** The move that takes another back. Taking back a return from an end leads to that end again. */
+function toUndo({ card }: CardMove, moved: Application): CardMove {
+  return {
+    card: { ...card, stage: moved.stage, step_id: moved.step_id, version: moved.version },
+    to: { stage: card.stage, step_id: card.step_id },
+    reason: 'end_reason' in card ? card.end_reason : null,
+    isUndo: true,
+  };
+}
+
 /** Moves cards. Moves of one person go one after the other, each from the version that the one before it left. */
 export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): (move: CardMove) => void {
-  const { t, problem, language } = usePhrases('applications', en);
+  const say = useMoveToasts();
   const versions = useRef(new Map<string, number>());
   const lastOf = useRef(new Map<string, Promise<void>>());
 
   return useCallback(
     function move(asked: CardMove): void {
       const { card, to, reason = null, letterAfterMinutes = null, afterwards, isUndo = false } = asked;
-      // Taking back a return from an end leads to that end again.
-      const endedFor = 'end_reason' in card ? card.end_reason : null;
-      const name = `${card.first_name} ${card.last_name}`;
       const params = { id: brandId, application_id: card.id };
       const send = async (): Promise<void> => {
         const version = Math.max(card.version, versions.current.get(card.id) ?? 0);
@@ -56,47 +98,21 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
           });
           versions.current.set(card.id, moved.version);
           cache.setQueryData(callKey(getApplication, { params }), moved);
-          const undo = {
-            label: t('board.undo'),
-            onSelect: () =>
-              move({
-                card: { ...card, stage: moved.stage, step_id: moved.step_id, version: moved.version },
-                to: { stage: card.stage, step_id: card.step_id },
-                reason: endedFor,
-                isUndo: true,
-              }),
-          };
-          const stage = stepName(moved.step_id, moved.steps, language) ?? t(`stage.${moved.stage}`);
-          toasts.show({
-            message: t('board.moved', { name, stage }),
-            tone: 'ok',
-            key: `move-${card.id}`,
-            ...(isUndo ? {} : { durationMs: UNDO_DURATION_MS, action: undo }),
-          });
-          await afterwards?.().catch((error: unknown) =>
-            toasts.show({ message: problem(error), tone: 'bad', key: `letter-${card.id}` }),
-          );
+          say.moved(asked, moved, isUndo ? null : () => move(toUndo(asked, moved)));
+          await afterwards?.().catch((error: unknown) => say.letterFailed(asked, error));
         } catch (error) {
-          const changed = error instanceof CallError && error.code === 'APPLICATION_CHANGED';
-          const lost = error instanceof CallError && error.status === 0;
           show({
             card: { ...card, stage: to.stage, step_id: to.step_id ?? null },
             to: { stage: card.stage, step_id: card.step_id },
           });
-          toasts.show({
-            message: changed ? t('board.changedMeanwhile', { name }) : problem(error),
-            tone: 'bad',
-            key: `move-${card.id}`,
-            durationMs: UNDO_DURATION_MS,
-            ...(lost ? { action: { label: t('board.retry'), onSelect: () => move(asked) } } : {}),
-          });
-          // How it stands after all: what was made says itself what it changes.
+          say.refused(asked, error, () => move(asked));
+          // A refused move declares no change: the board is read again to show where the card really is.
           refresh();
         }
       };
       show(asked);
       lastOf.current.set(card.id, (lastOf.current.get(card.id) ?? Promise.resolve()).then(send));
     },
-    [brandId, client, cache, show, refresh, t, problem, language],
+    [brandId, client, cache, show, refresh, say],
   );
 }

@@ -148,7 +148,7 @@ export const addFavourites = endpoint({
   method: 'POST',
   summary: "Adds a brand, or the named brands below it, to the caller's favourites; returns all of them in this group.",
   body: z.strictObject({ brand_ids: brandIds.optional() }),
-  changes: () => [],
+  changes: () => [searchBrands],
 });
 
 export const removeFavourites = endpoint({
@@ -159,7 +159,7 @@ export const removeFavourites = endpoint({
   summary: "Removes brands from the caller's favourites; the ids can be in the body or in the query.",
   query: z.strictObject({ brand_ids: listParameter(uuid, 50).optional() }),
   body: z.strictObject({ brand_ids: brandIds.optional() }),
-  changes: () => [],
+  changes: () => [searchBrands],
 });
 
 export const checkSuspension = endpoint({

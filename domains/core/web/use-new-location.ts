@@ -47,7 +47,7 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
     send: async (written) => {
       const added = await client.call(createLocation, { params: { id: brand.id }, body: toBody(written) });
       toasts.show({ message: t('add.done', { name: added.name }) });
-      // The brand in view counts its locations, and every list may hold the new one.
+      // Not in the contract, since it is everything: lists of locations are in most domains, and the brand in view counts them.
       await Promise.all([chooseBrand(brand.id), cache.invalidateQueries()]);
       return added;
     },

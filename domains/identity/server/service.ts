@@ -37,6 +37,7 @@ export { tooManyAttempts } from './actions/limit-attempts.ts';
 export { clientNetwork } from '@hearth/platform/config/network';
 export { readNamedCookie } from './cookie.ts';
 export { findActingProof, openActingSession, verifyActingProof } from './actions/impersonation.ts';
+export { issueOperatorLink, removeFactorsForOperator } from './actions/by-operator.ts';
 export { openSealedBefore } from './sealed-before.ts';
 export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';

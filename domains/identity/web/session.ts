@@ -24,18 +24,11 @@ const NEVER = new Promise<never>(() => undefined);
 
 const validation = (captcha: string | undefined) => (captcha === undefined ? {} : { validationData: { captcha } });
 
-/** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
-export function createSession({ frame, readUser, origin = '' }: SessionParts): Session {
+/** The token of this page, asked for at the frame and kept until shortly before it ends. */
+function createTokenKeeper(frame: FrameClient, onOtherSession: (token: Token | null) => void, tell: () => void) {
   let held: HeldToken | null = null;
   let paused = false;
-  let user: UserInfo | null = null;
   let asking: Promise<string | null> | null = null;
-  let reading: Promise<UserInfo | null> | null = null;
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
 
   function take(token: Token | null): string | null {
     const shown = held?.token;
@@ -47,12 +40,7 @@ export function createSession({ frame, readUser, origin = '' }: SessionParts): S
       return null;
     }
     held = token === null ? null : { token, endsAt: Date.now() + token.expires_in * 1000 };
-    if (before !== token?.session_id) {
-      user = null;
-      reading = null;
-      tell();
-      if (token !== null && token.restricted_to === undefined) void readCurrentUser().catch(() => null);
-    }
+    if (before !== token?.session_id) onOtherSession(token);
     return token?.access_token ?? null;
   }
 
@@ -71,13 +59,31 @@ export function createSession({ frame, readUser, origin = '' }: SessionParts): S
     return mine;
   }
 
-  function getToken(): Promise<string | null> {
-    if (paused) return NEVER;
-    if (held !== null && held.endsAt - Date.now() > EARLY_MS) return Promise.resolve(held.token.access_token);
-    return ask(false);
-  }
+  frame.onNotice((state) => {
+    if (state === 'ended') take(null);
+    else void ask(false).catch(() => null);
+  });
 
-  function readCurrentUser(): Promise<UserInfo | null> {
+  return {
+    take,
+    ask,
+    get: (): Promise<string | null> => {
+      if (paused) return NEVER;
+      if (held !== null && held.endsAt - Date.now() > EARLY_MS) return Promise.resolve(held.token.access_token);
+      return ask(false);
+    },
+    current: (): Token | null => held?.token ?? null,
+    isPaused: () => paused,
+  };
+}
+type TokenKeeper = ReturnType<typeof createTokenKeeper>;
+
+/** Who is signed in. Readings at the same time are one. */
+function createUserReader(tokens: () => TokenKeeper, readUser: SessionParts['readUser'], tell: () => void) {
+  let user: UserInfo | null = null;
+  let reading: Promise<UserInfo | null> | null = null;
+
+  function readCurrent(): Promise<UserInfo | null> {
     if (reading !== null) return reading;
     const mine = read().finally(() => {
       if (reading === mine) reading = null;
@@ -87,33 +93,34 @@ export function createSession({ frame, readUser, origin = '' }: SessionParts): S
   }
 
   async function read(): Promise<UserInfo | null> {
-    const token = await getToken();
-    const session = held?.token.session_id;
+    const token = await tokens().get();
+    const session = tokens().current()?.session_id;
     const found = token === null ? null : await readUser(token);
+    const now = tokens().current();
     // Somebody else signed in meanwhile: whoever asked is told who is here now.
-    if (held?.token.session_id !== session) return held === null ? null : readCurrentUser();
+    if (now?.session_id !== session) return now === null ? null : readCurrent();
     user = found;
     tell();
     return found;
   }
 
-  /** The specification's call, which needs a token and the frame's handle. */
-  async function logOut(): Promise<void> {
-    const { refresh_token: handle } = await frame.send('getRefreshToken', {});
-    const token = await getToken();
-    if (handle === null || token === null) return;
-    await fetch(`${origin}${logout.path}`, {
-      method: logout.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: handle }),
-    });
-  }
+  return {
+    current: () => user,
+    readCurrent,
+    readAnew: (): Promise<UserInfo | null> => {
+      // A first reading that is under way is as new as it gets.
+      if (user !== null) reading = null;
+      return readCurrent();
+    },
+    forget: () => {
+      user = null;
+      reading = null;
+    },
+  };
+}
 
-  frame.onNotice((state) => {
-    if (state === 'ended') take(null);
-    else void ask(false).catch(() => null);
-  });
-
+/** The ways to sign in, each of which ends with a token or a second step. */
+function createSignIn(frame: FrameClient, take: TokenKeeper['take']): Pick<Session, 'signIn' | 'signUp' | 'federate'> {
   /** The second step of a sign-in, whatever its first one was. */
   function secondStep(id: string): SecondStep {
     return {
@@ -132,24 +139,6 @@ export function createSession({ frame, readUser, origin = '' }: SessionParts): S
   }
 
   return {
-    getToken,
-    check: async (fresh = false) => (await ask(fresh)) !== null,
-    user: () => user,
-    loadUser: () => {
-      // A first reading that is under way is as new as it gets.
-      if (user !== null) reading = null;
-      return readCurrentUser();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isRestricted: () => held?.token.restricted_to !== undefined,
-    isActing: () => held?.token.impersonator_id !== undefined,
-    isPaused: () => paused,
-    stopActing: async () => {
-      await frame.send('isImpersonating', { stop: true });
-    },
     signIn: async ({ username, password, captcha }) => {
       const answer = await frame.send('login', { username, password, ...validation(captcha) });
       if (!('challenge' in answer)) {
@@ -182,11 +171,59 @@ export function createSession({ frame, readUser, origin = '' }: SessionParts): S
         },
       };
     },
+  };
+}
+
+/** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
+export function createSession({ frame, readUser, origin = '' }: SessionParts): Session {
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const users = createUserReader(() => tokens, readUser, tell);
+  const tokens: TokenKeeper = createTokenKeeper(
+    frame,
+    (token) => {
+      users.forget();
+      tell();
+      if (token !== null && token.restricted_to === undefined) void users.readCurrent().catch(() => null);
+    },
+    tell,
+  );
+
+  /** The specification's call, which needs a token and the frame's handle. */
+  async function logOut(): Promise<void> {
+    const { refresh_token: handle } = await frame.send('getRefreshToken', {});
+    const token = await tokens.get();
+    if (handle === null || token === null) return;
+    await fetch(`${origin}${logout.path}`, {
+      method: logout.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: handle }),
+    });
+  }
+
+  return {
+    getToken: tokens.get,
+    check: async (fresh = false) => (await tokens.ask(fresh)) !== null,
+    user: users.current,
+    loadUser: users.readAnew,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isRestricted: () => tokens.current()?.restricted_to !== undefined,
+    isActing: () => tokens.current()?.impersonator_id !== undefined,
+    isPaused: tokens.isPaused,
+    stopActing: async () => {
+      await frame.send('isImpersonating', { stop: true });
+    },
+    ...createSignIn(frame, tokens.take),
     signOut: async () => {
       // Whatever becomes of the call, the frame ends the same session by its cookie.
       await logOut().catch(() => undefined);
       await frame.send('signOut', {});
-      take(null);
+      tokens.take(null);
     },
   };
 }

@@ -1,6 +1,8 @@
 export { Entrance } from './components/entrance.tsx';
+export { OpeningLink } from './components/opening-link.tsx';
 export { NewPasswordField } from './components/new-password-field.tsx';
 export { errorCode } from './components/code-of.ts';
+export { useTry } from './components/account/use-try.ts';
 export { PasskeyWay } from './components/passkeys/passkey-way.tsx';
 export { ProveAddressStep } from './components/account/prove-address-step.tsx';
 export { QrCode } from './components/account/qr-code.tsx';

@@ -26,11 +26,11 @@ export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview h
 export const CARD_NOT_ASKED = defineFailure(
   'CARD_NOT_ASKED',
   409,
-  'You don’t need to fill in a scorecard for this interview, or not yet.',
+  'You don’t have a scorecard to fill in for this interview.',
 );
-export const CARD_SENT = defineFailure('CARD_SENT', 409, 'You have already sent this scorecard.');
+export const CARD_SENT = defineFailure('CARD_SENT', 409, 'You’ve already sent this scorecard.');
 export const CARD_NOT_SENT = defineFailure('CARD_NOT_SENT', 409, 'You haven’t sent this scorecard yet.');
-export const CARD_NOT_COMPLETE = defineFailure('CARD_NOT_COMPLETE', 422, 'Rate each criterion once.');
+export const CARD_NOT_COMPLETE = defineFailure('CARD_NOT_COMPLETE', 422, 'Rate every criterion.');
 export const CARD_CHANGED = defineFailure(
   'CARD_CHANGED',
   409,

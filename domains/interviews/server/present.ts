@@ -29,11 +29,8 @@ export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[
   }));
 }
 
-/** Presents interviews to their employer, in five queries. */
-export async function presentInterviews(
-  { db: tx, clock, actor }: Reader,
-  rows: readonly InterviewRow[],
-): Promise<Interview[]> {
+/** Loads what interviews are presented with, in five queries. */
+async function loadRelated({ db: tx, clock }: Reader, rows: readonly InterviewRow[]) {
   const kits = await findKitsById(
     tx,
     rows.map((row) => row.kit_id),
@@ -46,17 +43,19 @@ export async function presentInterviews(
     tx,
     rows.flatMap((row) => row.host_ids),
   );
-  const asking = rows.filter((row) => needsScorecardsNow(row, clock.now()));
-  const sent = sendersByInterview(
-    await findScorecardEvents(
-      tx,
-      asking.map((row) => row.id),
-    ),
-  );
+  const asking = new Set(rows.filter((row) => needsScorecardsNow(row, clock.now())).map((row) => row.id));
+  const senders = sendersByInterview(await findScorecardEvents(tx, [...asking]));
   const letters = await findLatestMail(
     tx,
     rows.map((row) => row.id),
   );
+  return { kits, briefs, names, asking, senders, letters };
+}
+
+/** Presents interviews to their employer. */
+export async function presentInterviews(reader: Reader, rows: readonly InterviewRow[]): Promise<Interview[]> {
+  const { kits, briefs, names, asking, senders, letters } = await loadRelated(reader, rows);
+  const { userId } = reader.actor;
   return rows.flatMap((row) => {
     const letter = letters.get(row.id);
     const kit = kits.get(row.kit_id);
@@ -85,8 +84,8 @@ export async function presentInterviews(
       open_until: row.open_until.toISOString(),
       // Whoever applied themselves is told nothing of what colleagues write about them.
       cards:
-        asking.includes(row) && row.user_id !== actor.userId
-          ? toScorecardCounts(row, sent.get(row.id) ?? new Set(), actor.userId)
+        asking.has(row.id) && row.user_id !== userId
+          ? toScorecardCounts(row, senders.get(row.id) ?? new Set(), userId)
           : null,
       letter: letter === undefined ? null : presentLetter(letter),
     };

@@ -1,6 +1,7 @@
 import { useConnection } from '@hearth/client/context';
+import { useLinkRecord } from '@hearth/client/use-link-record';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { bookInterview, leaveInterview, openInterview, sayLate } from '../contract/endpoints.ts';
 
 /** An interview as the holder of its link sees it. */
@@ -16,9 +17,6 @@ export type LinkAction =
 /** The interview of a link, with its pending action and last error. */
 export function useOwnInterview(link: string) {
   const { client } = useConnection();
-  const [opened, setOpened] = useState<OpenedInterview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const perform = useCallback(
     (deed: LinkAction): Promise<OpenedInterview> => {
       switch (deed.kind) {
@@ -36,26 +34,5 @@ export function useOwnInterview(link: string) {
     },
     [client, link],
   );
-  const act = useCallback(
-    async (deed: LinkAction): Promise<boolean> => {
-      setBusy(true);
-      setError(null);
-      try {
-        setOpened(await perform(deed));
-        return true;
-      } catch (refused) {
-        setError(refused);
-        // A time that is gone is not offered again: the list is read anew, under the words that say why.
-        if (deed.kind !== 'open') await perform({ kind: 'open' }).then(setOpened, () => undefined);
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [perform],
-  );
-  useEffect(() => {
-    if (link !== '') perform({ kind: 'open' }).then(setOpened, setError);
-  }, [perform, link]);
-  return { opened, busy, error, act };
+  return useLinkRecord<OpenedInterview, LinkAction>(link, perform);
 }

@@ -1,5 +1,5 @@
-import { siteLink } from '@hearth/domains/jobs/service';
-import type { SyndicatedJob } from '@hearth/domains/jobs/service';
+import { siteLink } from '@hearth/domains/career-sites/service';
+import type { SyndicatedJob } from '@hearth/domains/career-sites/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import type { Config } from '@hearth/platform/config/config';
 import type { FeedFormat } from '../contract/schemas.ts';

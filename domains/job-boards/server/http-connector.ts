@@ -36,8 +36,8 @@ interface BoardRequest {
   readonly body?: unknown;
 }
 
-/** The generic board: JSON over HTTP, at paths below its address, with a bearer token. The README says what it speaks. */
-export function httpConnector(config: Config, board: ConfiguredJobBoard, token: string): JobBoardConnector {
+/** Sends requests to a board, and reads its answers as far as they can be trusted. */
+function createBoardClient(config: Config, board: ConfiguredJobBoard, token: string) {
   const send = async (path: string, { method = 'GET', key, body }: BoardRequest = {}): Promise<Response> => {
     const timer = AbortSignal.timeout(ANSWER_MS);
     try {
@@ -56,23 +56,35 @@ export function httpConnector(config: Config, board: ConfiguredJobBoard, token: 
       throw new BoardTrouble(timer.aborted ? 'SLOW' : 'UNREACHABLE', { cause: error });
     }
   };
-  const tell = async (path: string, asking: BoardRequest): Promise<BoardAnswer> => {
-    const answer = await send(path, asking);
-    const json = parseJson(await answer.text());
-    const said = refused.safeParse(json);
-    return {
-      status: answer.status,
-      text: answer.ok || !said.success ? '' : sanitiseDetail(said.data.message, [token, board.clientSecret ?? '']),
-      address: told.safeParse(json).data?.url ?? null,
-    };
-  };
-  const read = async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
-    const answer = await send(path);
+  const parse = async <T>(answer: Response, shape: z.ZodType<T>): Promise<T> => {
     if (!answer.ok) throw new BoardTrouble(interpretStatus('UPDATE', answer.status).reason ?? 'REFUSED');
     const found = shape.safeParse(parseJson(await answer.text()));
     if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
     return found.data;
   };
+  return {
+    tell: async (path: string, asking: BoardRequest): Promise<BoardAnswer> => {
+      const answer = await send(path, asking);
+      const json = parseJson(await answer.text());
+      const said = refused.safeParse(json);
+      return {
+        status: answer.status,
+        text: answer.ok || !said.success ? '' : sanitiseDetail(said.data.message, [token, board.clientSecret ?? '']),
+        address: told.safeParse(json).data?.url ?? null,
+      };
+    },
+    read: async <T>(path: string, shape: z.ZodType<T>): Promise<T> => parse(await send(path), shape),
+    /** Null where the board does not know it. */
+    find: async <T>(path: string, shape: z.ZodType<T>): Promise<T | null> => {
+      const answer = await send(path);
+      return answer.status === 404 ? null : parse(answer, shape);
+    },
+  };
+}
+
+/** The generic board: JSON over HTTP, at paths below its address, with a bearer token. The README says what it speaks. */
+export function httpConnector(config: Config, board: ConfiguredJobBoard, token: string): JobBoardConnector {
+  const { tell, read, find } = createBoardClient(config, board, token);
   const at = (reference: string): string => `/jobs/${encodeURIComponent(reference)}`;
   const put = (posting: BoardPosting, key: string) =>
     tell(at(posting.reference), { method: 'PUT', key, body: posting });
@@ -94,14 +106,7 @@ export function httpConnector(config: Config, board: ConfiguredJobBoard, token: 
       const query = { start: String(start), limit: String(limit), ...(status === undefined ? {} : { status }) };
       return read(`/campaigns?${new URLSearchParams(query).toString()}`, campaignPage);
     },
-    getCampaign: async (id) => {
-      const answer = await send(`/campaigns/${encodeURIComponent(id)}`);
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new BoardTrouble(interpretStatus('UPDATE', answer.status).reason ?? 'REFUSED');
-      const found = campaign.safeParse(parseJson(await answer.text()));
-      if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
-      return found.data;
-    },
+    getCampaign: (id) => find(`/campaigns/${encodeURIComponent(id)}`, campaign),
   };
 }
 

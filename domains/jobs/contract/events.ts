@@ -4,12 +4,9 @@ import { jobStatus } from './schemas.ts';
 
 /** A job went live. Sent to its location. */
 export const JOB_PUBLISHED = defineEvent('jobs.job_published', { job_id: uuid });
+
 /** The content of a job was edited. Sent to its location. */
 export const JOB_EDITED = defineEvent('jobs.job_edited', { job_id: uuid });
+
 /** The status of a job changed. Sent to its location. */
 export const JOB_STATUS_CHANGED = defineEvent('jobs.job_status_changed', { job_id: uuid, status: jobStatus });
-/**
- * A custom domain came into use or went out of it; nodes drop their caches. Nobody follows it; nodes forget what they
- * knew.
- */
-export const SITE_DOMAIN_CHANGED = defineEvent('jobs.site_domain_changed', {});

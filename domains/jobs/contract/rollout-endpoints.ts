@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { rolloutPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from './failures.ts';
 import { MAX_LOCATIONS_PER_CALL } from './limits.ts';
-import { templateField } from './template-schemas.ts';
+import { templateField } from '@hearth/domains/job-library/schemas';
 
 const service = 'job-boards';
 const inJob = z.object({ id: uuid, job_id: uuid });

@@ -1,7 +1,7 @@
 import { rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobStatus } from './schemas.ts';
-import { templateField } from './template-schemas.ts';
+import { templateField } from '@hearth/domains/job-library/schemas';
 
 /** A field that keeps a job from going live; `law` names the law that requires it. */
 export const gap = z.object({ field: z.string(), rule: z.string(), law: z.string().optional() });

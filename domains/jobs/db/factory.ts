@@ -5,8 +5,7 @@ import type { MadeUser } from '@hearth/domains/identity/factory';
 import { newId } from '@hearth/kit/id';
 import type { Permission } from '@hearth/kit/permissions';
 import type { Work } from '@hearth/platform/module';
-import type { JobContent, PipelineStep } from '../contract/schemas.ts';
-import { insertPipeline } from '../server/queries/pipeline.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 
 /** Returns complete job content for a location. */
 export function completeJob(locationId: string, change: Partial<JobContent> = {}): JobContent {
@@ -55,30 +54,6 @@ export function completeJob(locationId: string, change: Partial<JobContent> = {}
     pipeline_id: null,
     ...change,
   };
-}
-
-/** Adds a pipeline with these steps to a group's library. */
-export async function makePipeline(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
-  {
-    groupId,
-    by,
-    steps,
-    name = 'Usual way',
-  }: {
-    readonly groupId: string;
-    readonly by: string;
-    readonly steps: readonly PipelineStep[];
-    readonly name?: string;
-  },
-): Promise<string> {
-  const id = newId();
-  await insertPipeline(
-    db,
-    { id, group_id: groupId, by, at: clock.now() },
-    { name, steps: [...steps], positions: [], locked: false },
-  );
-  return id;
 }
 
 /** Two groups with hiring staff, for tests of access across groups. */

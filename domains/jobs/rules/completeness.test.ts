@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobContent } from '../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { findAdvice, findGaps } from './completeness.ts';
 
 const LISBON = { country: 'PT', region: '', city: 'Lisboa', today: '2026-11-20' };

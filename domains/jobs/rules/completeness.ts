@@ -1,9 +1,14 @@
-import type { JobContent } from '../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { MIN_DESCRIPTION_LENGTH } from './limits.ts';
-import { findQuestionViolations, findSpreadLaw, lawAt } from './law-guard.ts';
-import type { LawPlace } from './law-guard.ts';
-import { isValidPay, isPayWide } from './pay.ts';
-import { isValidQuestion } from './questions.ts';
+import {
+  findQuestionViolations,
+  findSpreadLaw,
+  lawAt,
+  isValidPay,
+  isPayWide,
+  isValidQuestion,
+} from '@hearth/domains/job-library/rules';
+import type { LawPlace } from '@hearth/domains/job-library/rules';
 
 /** A problem in a field that keeps a job from being published. */
 export interface Gap {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeJob } from '../db/factory.ts';
 import { adaptContent, portableLawAnswers, skipReason, diffSharedFields, applySharedFields } from './rollout.ts';
-import type { LawPlace } from './law-guard.ts';
+import type { LawPlace } from '@hearth/domains/job-library/rules';
 
 const at = (country: string, region = '', city = ''): LawPlace => ({ country, region, city, today: '2026-11-22' });
 const buffalo = at('US', 'NY', 'Buffalo');

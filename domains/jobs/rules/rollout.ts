@@ -1,11 +1,14 @@
-import type { JobContent, JobStatus } from '../contract/schemas.ts';
-import type { TemplateField } from '../contract/template-schemas.ts';
+import type { JobContent, TemplateField } from '@hearth/domains/job-library/schemas';
+import type { JobStatus } from '../contract/schemas.ts';
 import type { Gap } from './completeness.ts';
-import { diffContent } from './content.ts';
-import type { LawTopic } from './hiring-laws.ts';
-import { lawAt } from './law-guard.ts';
-import type { LawPlace } from './law-guard.ts';
-import { findLockedChanges, lockedJobFields, TEMPLATE_FIELDS } from './template.ts';
+import {
+  diffContent,
+  lawAt,
+  findLockedChanges,
+  lockedJobFields,
+  TEMPLATE_FIELDS,
+} from '@hearth/domains/job-library/rules';
+import type { LawTopic, LawPlace } from '@hearth/domains/job-library/rules';
 
 /** The fields that a rollout's jobs share; dates, targets, requests and steps are each job's own. */
 export const SHARED_FIELDS = TEMPLATE_FIELDS.filter((field) => field !== 'pipeline');

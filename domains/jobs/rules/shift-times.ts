@@ -1,4 +1,5 @@
-import type { ShiftTime, UsualShift } from '../contract/schemas.ts';
+import type { ShiftTime } from '../contract/schemas.ts';
+import type { UsualShift } from '@hearth/domains/job-library/schemas';
 
 /** The shift times in display order. */
 export const SHIFT_TIMES: readonly ShiftTime[] = ['MORNING', 'DAY', 'EVENING', 'NIGHT', 'WEEKEND'];

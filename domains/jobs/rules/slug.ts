@@ -1,4 +1,4 @@
-import { foldText } from './search-text.ts';
+import { foldText } from '@hearth/kit/text/search-text';
 
 const LONGEST_SLUG = 70;
 

@@ -1,17 +1,17 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
-import type { Job, JobContent } from '../contract/schemas.ts';
-import { applyLocked } from '../rules/template.ts';
+import type { Job } from '../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import { applyLocked } from '@hearth/domains/job-library/rules';
 import { getGrantedJob } from './access.ts';
-import { saveAskedQuestions, reconcileQuestions } from './asked-questions.ts';
-import { resolveKnownPipeline } from './pipelines.ts';
+import { saveAskedQuestions, reconcileQuestions, resolveKnownPipeline } from '@hearth/domains/job-library/service';
 import { assertRequisition } from './requisition.ts';
 import { toColumns, presentJob } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { insertJob } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
-import type { getGrantedTemplate } from './templates.ts';
+import type { getGrantedTemplate } from '@hearth/domains/job-library/service';
 
 type DraftContext = Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant };
 

@@ -7,7 +7,7 @@ import type { JobStatus } from '../contract/schemas.ts';
 import { publicFrom } from '../rules/audience.ts';
 import { addDays, endOfDay, isExpired, startOfDay } from '../rules/closing.ts';
 import { findGaps } from '../rules/completeness.ts';
-import type { LawPlace } from '../rules/law-guard.ts';
+import type { LawPlace } from '@hearth/domains/job-library/rules';
 import { DEFAULT_OPEN_DAYS } from '../rules/limits.ts';
 import { allowedActions, nextStatus } from '../rules/post-status.ts';
 import type { JobAction } from '../rules/post-status.ts';

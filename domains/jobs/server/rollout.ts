@@ -8,7 +8,7 @@ import type { RolloutCounts, PlaceOutcome } from '../contract/rollout-schemas.ts
 import { HEADCOUNT_USED, JOB_INCOMPLETE, REQUISITION_NEEDED } from '../contract/failures.ts';
 import { adaptContent } from '../rules/rollout.ts';
 import type { Gap } from '../rules/completeness.ts';
-import type { LawPlace } from '../rules/law-guard.ts';
+import type { LawPlace } from '@hearth/domains/job-library/rules';
 import { lockGrantedJob, getGrantedJob } from './access.ts';
 import { insertDraft } from './draft.ts';
 import { toLawPlace } from './lifecycle.ts';

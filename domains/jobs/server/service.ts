@@ -4,38 +4,28 @@ import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { Job, JobChange, PublicJob } from '../contract/schemas.ts';
+import type { Job } from '../contract/schemas.ts';
+import type { JobChange } from '@hearth/domains/job-library/schemas';
 import { isForPublic } from '../rules/audience.ts';
-import { EMPTY_CONTENT, applyChange } from '../rules/content.ts';
+import { EMPTY_CONTENT, applyChange } from '@hearth/domains/job-library/rules';
 import { isPublic, nextStatus } from '../rules/post-status.ts';
-import { splitSearchWords } from '../rules/search-text.ts';
+import { splitSearchWords } from '@hearth/kit/text/search-text';
 import { getGrantedPlace } from './access.ts';
 import { startDraft } from './draft.ts';
 import { applyAction } from './lifecycle.ts';
 import { toContent } from './present.ts';
-import { presentPublicJob } from './public-job.ts';
 import { findEndedJobs, findJobAnywhere, findJobsByIds, jobRows } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
-import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
 import { findJobsByWords } from './queries/search.ts';
 import type { JobHit } from './queries/search.ts';
-
-export { replyToText } from './text-code.ts';
 export { distanceKm } from '../rules/distance.ts';
-export { lawAt } from '../rules/law-guard.ts';
-export { detectTopic } from '../rules/question-topics.ts';
-export { validateAnswers, parseFileIndex, findKnockOuts } from '../rules/questions.ts';
 export { findInternalJob, listInternalJobs } from './staff-posts.ts';
 export type { InternalJob } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
-export { findPipelineCopies, findPipelines } from './queries/pipeline.ts';
+export { findPipelineCopies } from './queries/pipeline.ts';
 export { hasPublishedJob } from './queries/begun.ts';
 export { findEndingJobs } from './queries/ending.ts';
-export { findFeedBrand, findFeedState } from './queries/feed.ts';
-export { findOwnSites, siteLink } from './own-sites.ts';
-export { findSyndicatedJob, listSyndicatedJobs } from './told-job.ts';
-export type { SyndicatedJob } from './told-job.ts';
 
 /** A job for other domains. Its questions contain knock-outs: never send them to a candidate. */
 export type KnownJob = Pick<
@@ -143,16 +133,6 @@ export async function listOpenRolloutJobs(
   return new Map(open.map((row) => [row.id, toKnownJob(row)]));
 }
 
-/** Gets a live job as the public sees it; GONE if it no longer is. */
-export async function getLivePublicJob(
-  { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
-  id: string,
-): Promise<PublicJob> {
-  return inScope(db, { kind: 'public' }, async (open) =>
-    presentPublicJob({ db: open, clock, config }, await findListing(open, id, clock.now()), { id }),
-  );
-}
-
 /**
  * Counts one hire for a job, in the transaction that hires. When its target is reached and it is not evergreen, the job is
  * filled and leaves the career page. The caller has checked the right to hire.
@@ -194,3 +174,7 @@ export async function searchJobs(
   const words = splitSearchWords(search.words.join(' '));
   return words.length === 0 ? { total: 0, hits: [] } : findJobsByWords(tx, grant, { ...search, words }, window);
 }
+
+export { toPay, toWeeklyHours } from './present.ts';
+export type { ListingRow } from './queries/listing.ts';
+export type { JobsTables } from './queries/tables.ts';

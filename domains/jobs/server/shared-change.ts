@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import type { SkippedChange } from '../contract/rollout-schemas.ts';
-import type { JobContent } from '../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { skipReason, diffSharedFields, applySharedFields } from '../rules/rollout.ts';
 import type { SharedField } from '../rules/rollout.ts';
 import type { Gap } from '../rules/completeness.ts';

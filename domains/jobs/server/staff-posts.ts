@@ -1,6 +1,7 @@
 import { jobPath } from '../rules/career-address.ts';
 import type { Tx } from '@hearth/platform/database';
-import type { Audience, EmploymentType, Pay, WeeklyHours } from '../contract/schemas.ts';
+import type { Audience } from '../contract/schemas.ts';
+import type { EmploymentType, Pay, WeeklyHours } from '@hearth/domains/job-library/schemas';
 import { toWeeklyHours, toPay } from './present.ts';
 import { findInternalJobs } from './queries/staff-post.ts';
 import type { StaffPostRow } from './queries/staff-post.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@hearth/kit/access';
 import type { Work } from '@hearth/platform/module';
 import { JOB_EDITED } from '../contract/events.ts';
-import type { JobContent } from '../contract/schemas.ts';
-import { diffContent } from '../rules/content.ts';
-import { saveAskedQuestions } from './asked-questions.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import { diffContent } from '@hearth/domains/job-library/rules';
+import { saveAskedQuestions } from '@hearth/domains/job-library/service';
 import { openingInstants } from './lifecycle.ts';
 import { toColumns, toContent } from './present.ts';
 import { updateListing } from './projection.ts';

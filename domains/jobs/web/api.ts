@@ -2,10 +2,9 @@ import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
 import { getRequisition } from '@hearth/domains/requisitions/contract';
-import { listPositions } from '@hearth/domains/team/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
-import { getJobTemplate } from '../contract/template-endpoints.ts';
+import { getJobTemplate } from '@hearth/domains/job-library/contract';
 import type { Job, JobStatus } from '../contract/schemas.ts';
 import { JOB_EDITED, JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
 
@@ -57,11 +56,6 @@ export function useRequest(requestId: string | null) {
 /** Loads the group's rules for jobs. */
 export function useJobRules() {
   return useCall(getJobRules, { params: { id: useBrand().id } });
-}
-
-/** Loads the group's positions. */
-export function usePositions() {
-  return useCall(listPositions, { params: { id: useBrand().id } });
 }
 
 /** Returns a function that stores a changed job in the cache. */

@@ -18,6 +18,5 @@ export const routes: RouteObject[] = [
     lazy: () => import('./pages/jobs.tsx'),
   },
   { path: 'hiring/jobs/:jobId', handle: { ...library, slots: true }, lazy: () => import('./pages/job.tsx') },
-  { path: 'hiring/templates', handle: library, lazy: () => import('./pages/templates.tsx') },
   { path: 'hiring/templates/:templateId', handle: library, lazy: () => import('./pages/template.tsx') },
 ];

@@ -8,5 +8,8 @@ export const JOB_APPLICANTS = defineSlot<{
   readonly children: (of: (jobId: string) => ReactNode) => ReactNode;
 }>('jobs.applicants');
 
+/** The public page of a post, as candidates will see it. */
+export const JOB_PREVIEW = defineSlot<{ readonly job: Job; readonly employer: string }>('job.preview');
+
 /** Beside the editor of a saved job: whom it is for, where else it is published. */
 export const JOB_ASIDE = defineSlot<{ readonly jobId: string } & Pick<Job, 'status' | 'audience'>>('job.aside');

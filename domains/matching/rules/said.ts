@@ -1,4 +1,4 @@
-import type { JobContent } from '@hearth/domains/jobs/schemas';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import type { ProfileSnapshot, LanguageLevel, LanguageSkill } from '@hearth/domains/profiles/schemas';
 import type { PersonFacts } from './shares.ts';
 

@@ -1,7 +1,8 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { localDay } from '@hearth/kit/local-day';
-import { getJob, detectTopic } from '@hearth/domains/jobs/service';
+import { getJob } from '@hearth/domains/jobs/service';
+import { detectTopic } from '@hearth/domains/job-library/rules';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import { findPositions } from '@hearth/domains/team/service';
 import type { Work } from '@hearth/platform/module';

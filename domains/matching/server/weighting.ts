@@ -1,4 +1,4 @@
-import { lawAt } from '@hearth/domains/jobs/service';
+import { lawAt } from '@hearth/domains/job-library/rules';
 import { localDay } from '@hearth/kit/local-day';
 import type { Work } from '@hearth/platform/module';
 import type { Weighting } from '../contract/schemas.ts';

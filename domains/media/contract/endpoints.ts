@@ -1,3 +1,4 @@
+import { getScheme } from '@hearth/domains/core/contract';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, integer, pattern, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -91,7 +92,7 @@ export const putBrandPicture = endpoint({
   body: z.strictObject({ shape: z.enum(['square', 'rectangle']) }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ picture: image }),
-  changes: () => [],
+  changes: () => [getScheme],
   failures: { FILE_MISSING, FILE_KIND_REFUSED, FILE_INFECTED, PICTURE_UNREADABLE },
   transaction: 'none',
 });

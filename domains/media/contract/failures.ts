@@ -3,9 +3,9 @@ import { defineFailure } from '@hearth/kit/failure';
 export const FILE_KIND_REFUSED = defineFailure(
   'FILE_KIND_REFUSED',
   415,
-  'We don’t accept this type of file. We check the content, not the file name.',
+  'We don’t accept files of this type. Select another file.',
 );
-export const FILE_TOO_LARGE = defineFailure('FILE_TOO_LARGE', 413, 'This file is too large.');
+export const FILE_TOO_LARGE = defineFailure('FILE_TOO_LARGE', 413, 'This file is too large. Select a smaller one.');
 export const FILE_MISSING = defineFailure('FILE_MISSING', 400, 'We didn’t get a file. Select one and try again.');
 export const PICTURE_UNREADABLE = defineFailure(
   'PICTURE_UNREADABLE',

@@ -2,7 +2,7 @@ import type { Language } from '@hearth/kit/constants';
 import type { HearthEvent } from '@hearth/kit/event';
 import { failure, GONE, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { inScope, json, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope, json, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
@@ -101,7 +101,7 @@ export async function listAttachments(
   groupId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Attachment>> {
-  const rows = await inScope(db, SYSTEM, (tx) => findAttachments(tx, groupId, ids));
+  const rows = await inScope(db, groupScope([groupId]), (tx) => findAttachments(tx, groupId, ids));
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
@@ -120,7 +120,8 @@ export async function signedDownloadUrl(
   { db, files, clock }: MediaContext,
   attachment: { readonly groupId: string; readonly id: string },
 ): Promise<string> {
-  const [row] = await inScope(db, SYSTEM, (tx) => findAttachments(tx, attachment.groupId, [attachment.id]));
+  const { groupId, id } = attachment;
+  const [row] = await inScope(db, groupScope([groupId]), (tx) => findAttachments(tx, groupId, [id]));
   if (row === undefined) throw failure(NOT_FOUND);
   if (row.infected_with !== null) throw failure(GONE);
   if (row.check_at !== null) throw failure(UNAVAILABLE);

@@ -1,6 +1,7 @@
 import { candidate, endpoint, house } from '@hearth/kit/endpoint';
 import { instant, text, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { conversationReads } from './endpoints.ts';
 import {
   ASK_NOT_ANSWERED,
   ASK_NOT_POSSIBLE,
@@ -39,6 +40,7 @@ export const askCandidate = endpoint({
   }),
   answer: message,
   failures: { ASK_NOT_POSSIBLE, CONVERSATION_CLOSED, TOO_MANY_ASKS, INTERVIEW_NOT_POSSIBLE, ...WRITING_REFUSED },
+  changes: () => conversationReads(),
 });
 
 export const answerAsk = endpoint({
@@ -55,6 +57,7 @@ export const answerAsk = endpoint({
   answer: message,
   failures: { ASK_NOT_ANSWERED, ASK_OVER, CONVERSATION_SHUT: WRITING_REFUSED.CONVERSATION_SHUT },
   transaction: 'none',
+  changes: () => conversationReads(),
 });
 
 export const withdrawAsk = endpoint({
@@ -68,4 +71,5 @@ export const withdrawAsk = endpoint({
   params: oneAsk,
   answer: z.object({}),
   failures: { ASK_OVER },
+  changes: () => conversationReads(),
 });

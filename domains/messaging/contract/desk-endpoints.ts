@@ -1,6 +1,7 @@
 import { endpoint, house } from '@hearth/kit/endpoint';
 import { instant, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { conversationReads } from './endpoints.ts';
 import { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD, TOO_MANY_NOTES } from './failures.ts';
 
 const service = 'communication';
@@ -50,6 +51,7 @@ export const changeDesk = endpoint({
   }),
   answer: desk,
   failures: { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD },
+  changes: () => [getDesk, ...conversationReads()],
 });
 
 export const addNote = endpoint({
@@ -65,4 +67,5 @@ export const addNote = endpoint({
   body: z.strictObject({ note_id: senderKey, text: text(5000), mentioned_ids: z.array(uuid).max(10) }),
   answer: z.object({ note_id: uuid }),
   failures: { COLLEAGUE_SEES_NOT, TOO_MANY_NOTES },
+  changes: () => [getDesk, ...conversationReads()],
 });

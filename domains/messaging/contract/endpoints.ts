@@ -83,6 +83,17 @@ export const listMessages = endpoint({
   }),
 });
 
+/** What shows conversations or counts of them: stale after every change to one. */
+export function conversationReads() {
+  return [
+    listMessages,
+    listEmployerConversations,
+    listCandidateConversations,
+    countUnreadEmployer,
+    countUnreadCandidate,
+  ] as const;
+}
+
 export const sendMessage = endpoint({
   id: 'messaging.sendMessage',
   method: 'POST',
@@ -98,6 +109,7 @@ export const sendMessage = endpoint({
   answer: message,
   failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED, ...WRITING_REFUSED },
   transaction: 'none',
+  changes: () => conversationReads(),
 });
 
 export const markRead = endpoint({
@@ -114,6 +126,7 @@ export const markRead = endpoint({
     .max(100),
   answer: z.object({ changed: z.int() }),
   transaction: 'none',
+  changes: () => conversationReads(),
 });
 
 export const countUnreadEmployer = endpoint({
@@ -178,6 +191,7 @@ export const changeMailChoice = endpoint({
   params: z.strictObject({ group_id: uuid }),
   body: z.strictObject({ wanted: z.boolean() }),
   answer: mailChoice,
+  changes: () => [listMailChoices],
 });
 
 /** Of files of their own, so that pages about messages do not carry them. */

@@ -38,11 +38,7 @@ export const COLLEAGUE_SEES_NOT = defineFailure(
   'This colleague can’t see the conversation. Select someone else.',
 );
 export const SNOOZE_NOT_AHEAD = defineFailure('SNOOZE_NOT_AHEAD', 400, 'Pick a time within the next 90 days.');
-export const TOO_MANY_NOTES = defineFailure(
-  'TOO_MANY_NOTES',
-  409,
-  'This conversation already has 200 notes, the maximum.',
-);
+export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'You can add up to 200 notes to a conversation.');
 export const ASK_NOT_POSSIBLE = defineFailure(
   'ASK_NOT_POSSIBLE',
   400,
@@ -56,12 +52,12 @@ export const INTERVIEW_NOT_POSSIBLE = defineFailure(
 export const ASK_NOT_ANSWERED = defineFailure(
   'ASK_NOT_ANSWERED',
   400,
-  'This doesn’t answer the request. Pick a time, add the file, or say yes or no.',
+  'Answer the request first: pick a time, add the file, or say yes or no.',
 );
 export const ASK_OVER = defineFailure(
   'ASK_OVER',
   409,
-  'This request has been answered, cancelled or has expired. Reload to see where it stands.',
+  'This request is no longer open. Reload the page to see what changed.',
 );
 export const TOO_MANY_ASKS = defineFailure(
   'TOO_MANY_ASKS',
@@ -118,11 +114,11 @@ export const TOO_MANY_REPORTS = defineFailure(
   429,
   'You already have ten open reports about this conversation. We’ll review those first.',
 );
-export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has already decided this report.');
+export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has already resolved this report.');
 export const MEASURE_NOT_POSSIBLE = defineFailure(
   'MEASURE_NOT_POSSIBLE',
   400,
-  'You can’t do this with this report. Choose another action.',
+  'This action isn’t available for this report. Choose another one.',
 );
 export const NOBODY_TO_BLOCK = defineFailure(
   'NOBODY_TO_BLOCK',

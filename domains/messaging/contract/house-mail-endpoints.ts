@@ -30,4 +30,5 @@ export const changeHouseMail = endpoint({
   params: z.strictObject({ group_id: uuid }),
   body: z.strictObject({ choice: houseMailChoice }),
   answer: houseMail,
+  changes: () => [listHouseMail],
 });

@@ -1,5 +1,5 @@
 import { endReason } from '@hearth/domains/applications/schemas';
-import { pipelineStep, stepType } from '@hearth/domains/jobs/schemas';
+import { pipelineStep, stepType } from '@hearth/domains/job-library/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
@@ -67,6 +67,7 @@ export const setLetterChoice = endpoint({
   body: z.strictObject({ about, choice: choice.nullable() }),
   answer: z.object({}),
   failures: { LETTER_CHOICE_LOCKED },
+  changes: () => [listLetterChoices, listLetterSteps, findLetterChoice],
 });
 
 export const listLetterSteps = endpoint({

@@ -2,6 +2,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, instant, integer, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MEASURES, REPORT_REASONS } from './bars.ts';
+import { conversationReads } from './endpoints.ts';
 import { MEASURE_NOT_POSSIBLE, NOT_A_SENDER, REPORT_SETTLED } from './failures.ts';
 import { side } from './schemas.ts';
 
@@ -75,6 +76,7 @@ export const decideReport = endpoint({
   }),
   answer: z.object({}),
   failures: { REPORT_SETTLED, MEASURE_NOT_POSSIBLE },
+  changes: () => [listReports, listSuspensions, ...conversationReads()],
 });
 
 const suspension = z.object({ id: uuid, name: z.string(), until: instant, by_name: z.string(), at: instant });
@@ -101,6 +103,7 @@ export const endSuspension = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, suspension_id: uuid }),
   answer: z.object({}),
+  changes: () => [listSuspensions],
 });
 
 const minorSender = z.object({
@@ -141,6 +144,7 @@ export const approveMinorSender = endpoint({
   body: z.strictObject({ user_id: uuid }),
   answer: z.object({ id: uuid }),
   failures: { NOT_A_SENDER },
+  changes: () => [listMinorSenders],
 });
 
 export const removeMinorSender = endpoint({
@@ -153,4 +157,5 @@ export const removeMinorSender = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, sender_id: uuid }),
   answer: z.object({}),
+  changes: () => [listMinorSenders],
 });

@@ -2,6 +2,7 @@ import { endpoint, party } from '@hearth/kit/endpoint';
 import { instant, optionalText, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { REPORT_REASONS } from './bars.ts';
+import { conversationReads } from './endpoints.ts';
 import { NOBODY_TO_BLOCK, REPORT_OWN, TOO_MANY_REPORTS } from './failures.ts';
 import { side } from './schemas.ts';
 
@@ -66,6 +67,7 @@ export const reportMessages = endpoint({
   }),
   answer: z.object({ report_id: uuid }),
   failures: { REPORT_OWN, TOO_MANY_REPORTS },
+  changes: () => [getSafety, ...conversationReads()],
 });
 
 export const blockWriting = endpoint({
@@ -82,6 +84,7 @@ export const blockWriting = endpoint({
   body: z.strictObject({ user_id: uuid.nullable(), reason: reason.nullable(), note: optionalText(500) }),
   answer: block,
   failures: { NOBODY_TO_BLOCK },
+  changes: () => [getSafety, ...conversationReads()],
 });
 
 export const endBlock = endpoint({
@@ -94,4 +97,5 @@ export const endBlock = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, block_id: uuid }),
   answer: z.object({}),
+  changes: () => [getSafety, ...conversationReads()],
 });

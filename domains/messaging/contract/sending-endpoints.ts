@@ -84,6 +84,7 @@ export const createSending = endpoint({
   }),
   answer: sending,
   failures: { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED },
+  changes: () => [listSendings],
 });
 
 export const cancelSending = endpoint({
@@ -96,6 +97,7 @@ export const cancelSending = endpoint({
   whileActing: 'refused',
   params: oneSending,
   answer: z.object({ cancelled: z.int(), sent: z.int() }),
+  changes: () => [listSendings],
 });
 
 export const listSendings = endpoint({

@@ -58,6 +58,7 @@ export const createTemplate = endpoint({
   body: content,
   answer: template,
   failures: { TEMPLATE_NAME_TAKEN, TEMPLATE_PLACE_UNKNOWN, TOO_MANY_TEMPLATES },
+  changes: () => [listTemplates, fillTemplates],
 });
 
 export const changeTemplate = endpoint({
@@ -72,6 +73,7 @@ export const changeTemplate = endpoint({
   body: content,
   answer: template,
   failures: { TEMPLATE_NAME_TAKEN, TEMPLATE_PLACE_UNKNOWN },
+  changes: () => [listTemplates, fillTemplates],
 });
 
 export const deleteTemplate = endpoint({
@@ -84,6 +86,7 @@ export const deleteTemplate = endpoint({
   whileActing: 'refused',
   params: oneOf,
   answer: z.object({}),
+  changes: () => [listTemplates, fillTemplates],
 });
 
 export const fillTemplates = endpoint({

@@ -55,4 +55,5 @@ export const changeTextChoice = endpoint({
   body: z.strictObject({ wanted: z.boolean(), number: string(40), language: z.enum(LANGUAGES) }),
   answer: textChoice,
   failures: { NUMBER_TAKES_NO_TEXTS },
+  changes: () => [listTextChoices],
 });

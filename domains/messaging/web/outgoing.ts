@@ -75,17 +75,7 @@ export function createOutgoingStore(state: Omit<SharedState, 'forgetAll'>): Outg
     belongTo: (userId) => {
       if (owner === userId) return;
       owner = userId;
-      const kept = readStored(userId, state.read(PART));
-      drafts = new Map(Object.entries(kept.drafts).map(([id, text]) => [id, { text, files: [] }]));
-      waiting = Map.groupBy(
-        kept.waiting.map(({ files, ...message }): Outgoing => ({
-          ...message,
-          files: [],
-          lostFiles: files,
-          state: 'failed',
-        })),
-        ({ applicationId }) => applicationId,
-      );
+      ({ drafts, waiting } = restoreOutgoing(userId, state.read(PART)));
     },
     draft: (applicationId) => drafts.get(applicationId) ?? EMPTY,
     setDraft: (applicationId, draft) => {
@@ -146,6 +136,21 @@ function storeOutgoing(
     files: [...lostFiles, ...files.map(({ name }) => name)],
   }));
   state.keep(PART, { by, drafts: Object.fromEntries(texts), waiting } satisfies StoredOutgoing, KEPT_MS);
+}
+
+/** What a person left behind in this browser: drafts without their files, and messages that wait for another try. */
+function restoreOutgoing(userId: string, value: unknown) {
+  const kept = readStored(userId, value);
+  const failed = kept.waiting.map(({ files, ...message }): Outgoing => ({
+    ...message,
+    files: [],
+    lostFiles: files,
+    state: 'failed',
+  }));
+  return {
+    drafts: new Map<string, Draft>(Object.entries(kept.drafts).map(([id, text]) => [id, { text, files: [] }])),
+    waiting: new Map<string, readonly Outgoing[]>(Map.groupBy(failed, ({ applicationId }) => applicationId)),
+  };
 }
 
 /** Reads a person's stored state; empty if it is another person's or from another release. */

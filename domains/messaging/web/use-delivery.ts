@@ -26,9 +26,9 @@ export function useDelivery(): (message: Outgoing) => Promise<void> {
         outgoing.remove(message.id);
       } catch {
         outgoing.mark(message.id, 'failed');
+        // The conversation says why nothing can be written there.
+        refresh();
       }
-      // Also where it was refused: the conversation says why nothing is written there.
-      refresh();
     },
     [client, refresh],
   );

@@ -1,11 +1,11 @@
 import { usePerson } from '@hearth/client/person';
 import { useCursorPages } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { listCandidateConversations, listEmployerConversations } from '@hearth/domains/messaging/contract';
 import { useMemo } from 'react';
 import type { Conversation } from '../contract/schemas.ts';
 import type { InboxView } from '../contract/views.ts';
-import { useRefreshConversations } from './use-refresh.ts';
+import { CONVERSATION_READS } from './use-refresh.ts';
 import { MESSAGES_READ, MESSAGE_SENT } from '../contract/events.ts';
 import { APPLICATION_RECEIVED, STAGE_CHANGED } from '@hearth/domains/applications/events';
 
@@ -45,8 +45,7 @@ export function useInbox({ text, unreadOnly, view = '' }: InboxFilter) {
     { query: { limit: STEP, ...unread } },
     { enabled: !employer, keepPrevious: true, nextOf },
   );
-  const refresh = useRefreshConversations();
-  useEvents(CHANGES, refresh, refresh);
+  useReadAgainOn(CHANGES, CONVERSATION_READS);
   const inbox = employer ? ofEmployer : ofMember;
   const { data } = inbox;
   const conversations = useMemo((): readonly Conversation[] | undefined => {

@@ -1,4 +1,4 @@
-import { callKey } from '@hearth/client/query';
+import { useReadAgain } from '@hearth/client/use-read-again';
 import {
   countUnreadCandidate,
   countUnreadEmployer,
@@ -6,10 +6,9 @@ import {
   listEmployerConversations,
   listMessages,
 } from '@hearth/domains/messaging/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
-const SHOWN = [
+/** What shows conversations or counts of them; calls that change one declare the same in the contract. */
+export const CONVERSATION_READS = [
   listMessages,
   listEmployerConversations,
   listCandidateConversations,
@@ -17,10 +16,7 @@ const SHOWN = [
   countUnreadCandidate,
 ];
 
-/** Everything that shows conversations or counts reads again. */
+/** Reads conversations and counts again, where no call of this page tells of a change: live events, and what was refused. */
 export function useRefreshConversations(): () => void {
-  const cache = useQueryClient();
-  return useCallback(() => {
-    for (const endpoint of SHOWN) void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-  }, [cache]);
+  return useReadAgain(CONVERSATION_READS);
 }

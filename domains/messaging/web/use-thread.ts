@@ -1,12 +1,12 @@
 import { useClient } from '@hearth/client/context';
 import { useCursorPages } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { listMessages, markRead } from '@hearth/domains/messaging/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message } from '../contract/schemas.ts';
 import { outgoing } from './outgoing.ts';
 import { useDelivery } from './use-delivery.ts';
-import { useRefreshConversations } from './use-refresh.ts';
+import { CONVERSATION_READS } from './use-refresh.ts';
 import { MESSAGES_READ, MESSAGE_SENT } from '../contract/events.ts';
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 
@@ -14,7 +14,6 @@ const STEP = '30';
 
 /** One conversation as it is lived: its messages, those on their way, and the means to send. Marks as read what is seen. */
 export function useThread(applicationId: string) {
-  const refresh = useRefreshConversations();
   const deliver = useDelivery();
   const thread = useCursorPages(
     listMessages,
@@ -26,12 +25,10 @@ export function useThread(applicationId: string) {
     () => outgoing.waiting(applicationId),
     () => outgoing.waiting(applicationId),
   );
-  useEvents(
+  useReadAgainOn(
     [MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED],
-    ({ data }) => {
-      if (data['application_id'] === applicationId) refresh();
-    },
-    refresh,
+    CONVERSATION_READS,
+    ({ data }) => data['application_id'] === applicationId,
   );
 
   const pages = thread.data?.pages;
@@ -53,7 +50,6 @@ export function useThread(applicationId: string) {
 /** Marks what the other side wrote as read, once the page is really looked at. */
 function useMarkRead(messages: readonly Message[], side: Message['from'] | undefined): void {
   const client = useClient();
-  const refresh = useRefreshConversations();
   useEffect(() => {
     const unseen = messages
       .filter((message) => message.from !== side && !message.is_read)
@@ -62,10 +58,10 @@ function useMarkRead(messages: readonly Message[], side: Message['from'] | undef
     const read = (): void => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
-      client.call(markRead, { body: unseen.slice(-100) }).then(refresh, () => undefined);
+      client.call(markRead, { body: unseen.slice(-100) }).catch(() => undefined);
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [messages, side, client, refresh]);
+  }, [messages, side, client]);
 }

@@ -24,7 +24,7 @@ export const OFFER_PAY_OUT_OF_RANGE = defineFailure(
 export const OFFER_PLACES_OPEN = defineFailure(
   'OFFER_PLACES_OPEN',
   422,
-  'The offer letter still has empty placeholders in double braces. Fill them in or remove them.',
+  'The offer letter still has empty placeholders. Fill them in or remove them.',
 );
 export const OFFER_OTHER_TEXT = defineFailure(
   'OFFER_OTHER_TEXT',

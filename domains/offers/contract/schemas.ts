@@ -1,5 +1,5 @@
 import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
-import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
+import { employmentType, payPer } from '@hearth/domains/job-library/schemas';
 import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { legalLinks } from '@hearth/domains/core/schemas';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { useConnection } from '@hearth/client/context';
+import { useLinkRecord } from '@hearth/client/use-link-record';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { declineOffer, openOffer, signOffer } from '../contract/endpoints.ts';
 import type { DeclineReason } from '../contract/schemas.ts';
 
@@ -21,9 +22,6 @@ export type LinkAction =
 /** The offer of a link, with its pending action and last error. */
 export function useOwnOffer(link: string) {
   const { client } = useConnection();
-  const [opened, setOpened] = useState<OpenedOffer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const perform = useCallback(
     (deed: LinkAction): Promise<OpenedOffer> => {
       switch (deed.kind) {
@@ -41,26 +39,5 @@ export function useOwnOffer(link: string) {
     },
     [client, link],
   );
-  const act = useCallback(
-    async (deed: LinkAction): Promise<boolean> => {
-      setBusy(true);
-      setError(null);
-      try {
-        setOpened(await perform(deed));
-        return true;
-      } catch (refused) {
-        setError(refused);
-        // How it stands now is shown under the words that say why.
-        if (deed.kind !== 'open') await perform({ kind: 'open' }).then(setOpened, () => undefined);
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [perform],
-  );
-  useEffect(() => {
-    if (link !== '') perform({ kind: 'open' }).then(setOpened, setError);
-  }, [perform, link]);
-  return { opened, busy, error, act };
+  return useLinkRecord<OpenedOffer, LinkAction>(link, perform);
 }

@@ -6,7 +6,7 @@ export const ALREADY_REGISTERED = defineFailure('ALREADY_REGISTERED', 409, 'You 
 export const NO_SUCH_CURRENCY = defineFailure(
   'NO_SUCH_CURRENCY',
   400,
-  'This currency isn’t in use. Select another one.',
+  'We don’t recognise this currency. Select another one.',
 );
 export const SLUG_TAKEN = defineFailure(
   'SLUG_TAKEN',

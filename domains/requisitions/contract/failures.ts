@@ -11,5 +11,5 @@ export const OVER_BUDGET = defineFailure('OVER_BUDGET', 409, 'This request costs
 export const BUDGET_REASON_NEEDED = defineFailure(
   'BUDGET_REASON_NEEDED',
   422,
-  'This request costs more than is left in the budget. Say why it’s still needed.',
+  'This request costs more than is left in the budget. Explain why it’s still needed.',
 );

@@ -179,7 +179,13 @@ export const publishSchedule = endpoint({
     /** Answers to conflicts of the published shifts that need consent or an override. */
     answers: z.array(conflictAnswer).max(500).default([]),
   }),
-  answer: z.strictObject({ publication, diff: publishDiff, version: rowVersion }),
+  answer: z.strictObject({
+    publication,
+    diff: publishDiff,
+    version: rowVersion,
+    /** Of `people_count` those who have an account, and so are notified. */
+    notified_count: z.int(),
+  }),
   changes: () => [getSchedule, listPublications],
   failures: {
     CONFLICT_STALE,

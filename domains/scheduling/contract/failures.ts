@@ -26,7 +26,7 @@ export const OVERRIDE_NOT_ALLOWED = defineFailure(
 export const SCHEDULE_NEEDS_LOCATION = defineFailure(
   'SCHEDULE_NEEDS_LOCATION',
   409,
-  'Schedules belong to locations. Select a location in this brand.',
+  'Select a location in this brand to see its schedule.',
 );
 export const SHIFT_TIMES_EQUAL = defineFailure(
   'SHIFT_TIMES_EQUAL',
@@ -50,7 +50,11 @@ export const NOTHING_TO_PUBLISH = defineFailure(
   409,
   'Everything this week is already published.',
 );
-export const ALREADY_DECIDED = defineFailure('ALREADY_DECIDED', 409, 'This request has already been answered.');
+export const ALREADY_DECIDED = defineFailure(
+  'ALREADY_DECIDED',
+  409,
+  'This request has already been approved or declined.',
+);
 export const TIME_OFF_OVERLAP = defineFailure(
   'TIME_OFF_OVERLAP',
   409,

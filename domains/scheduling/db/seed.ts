@@ -1,7 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import type { AvailabilitySlot, TimeOff } from '../contract/schemas.ts';
-import { changesToPublish, diffChanges } from '../rules/publish.ts';
+import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';

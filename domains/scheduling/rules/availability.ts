@@ -1,7 +1,7 @@
 import type { AvailabilityException, AvailabilityKind, AvailabilitySlot, ShiftContent } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK, MINUTES_PER_DAY } from './limits.ts';
 import { wallMinutes } from './shift.ts';
-import { dayNumber, parseMinutes, weekdayOfDay } from './time.ts';
+import { dayNumber, parseMinutes, weekdayOfDay } from './hours/time.ts';
 
 /** The availability that a person stated. */
 export interface Availability {

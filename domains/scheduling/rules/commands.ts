@@ -1,6 +1,6 @@
 import type { Shift, ShiftChange, ShiftCommand, ShiftContent } from '../contract/schemas.ts';
 import { pickContent, instantsAt, publishedContent, sameContent, wallMinutes } from './shift.ts';
-import { parseMinutes, formatTime } from './time.ts';
+import { parseMinutes, formatTime } from './hours/time.ts';
 
 /** The working copy of a location's schedule. Shifts are never changed in place. */
 export interface Roster {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '../contract/schemas.ts';
-import type { RulePerson } from './conflict-report.ts';
+import type { RulePerson } from './conflicts/conflict-report.ts';
 import { applyCommands, createRoster } from './commands.ts';
 import { type CopyPlan, type CopyRequest, planCopy } from './copy.ts';
 import { aPerson, aScope, aShift, HERE, INES, LISBON } from './shift.fixture.ts';
-import { startOfWeek } from './time.ts';
+import { startOfWeek } from './hours/time.ts';
 
 const WEEK: CopyRequest = { from: '2026-11-16', to: '2026-11-23', days: 7, people: 'keep', onConflict: 'skip' };
 

@@ -1,9 +1,9 @@
 import type { Conflict, Shift, SkippedCopy } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflict-report.ts';
-import { checkPerson, newConflicts } from './conflicts.ts';
+import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
+import { checkPerson, newConflicts } from './conflicts/conflicts.ts';
 import { changeShift, copyShift, type Command } from './commands.ts';
 import { pickContent } from './shift.ts';
-import { addDays, dayNumber } from './time.ts';
+import { addDays, dayNumber } from './hours/time.ts';
 
 /**
  * A copy of shifts; times are copied as wall clock, so 09:00 stays 09:00 when clocks change. Times are copied as wall

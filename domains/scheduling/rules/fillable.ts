@@ -1,6 +1,6 @@
 import type { NearbyShift } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflict-report.ts';
-import { checkPerson, newConflicts, strictest } from './conflicts.ts';
+import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
+import { checkPerson, newConflicts, strictest } from './conflicts/conflicts.ts';
 
 /** An open shift with the week, and its rules, that it is checked in. */
 export interface OpenShiftInWeek<S extends NearbyShift> {

@@ -1,7 +1,7 @@
 import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/day-parts';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK } from './limits.ts';
-import { formatTime } from './time.ts';
+import { formatTime } from './hours/time.ts';
 
 /** A part of a weekday (1 is Monday) at which somebody offered to work. */
 export interface OfferedPart {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namesBreak, parseShift } from './parse.ts';
-import { formatTime } from './time.ts';
+import { formatTime } from './hours/time.ts';
 
 const position = (id: string, name: string, department: string) => ({ id, name, department, tint: 'bar' });
 const POSITIONS = [

@@ -1,6 +1,6 @@
 import type { SchedulePosition, ShiftContent } from '../contract/schemas.ts';
 import { MINUTES_PER_DAY } from './limits.ts';
-import { parseMinutes, formatTime } from './time.ts';
+import { parseMinutes, formatTime } from './hours/time.ts';
 
 /** The parsed parts of a typed shift. */
 export type TypedShift =

@@ -1,8 +1,8 @@
 import type { Shift, ShiftContent } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflict-report.ts';
+import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
 import { DEFAULT_RULES } from './limits.ts';
 import { instantsAt } from './shift.ts';
-import { startOfWeek } from './time.ts';
+import { startOfWeek } from './hours/time.ts';
 
 export const LISBON = 'Europe/Lisbon';
 export const HERE = 'location-here';

@@ -10,7 +10,7 @@ import {
   toInstants,
   shiftState,
 } from './shift.ts';
-import { addDays, formatTime } from './time.ts';
+import { addDays, formatTime } from './hours/time.ts';
 
 const ZONES = ['Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Africa/Casablanca'];
 const dstDays = fc.constantFrom(

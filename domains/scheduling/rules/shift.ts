@@ -1,6 +1,6 @@
 import type { NearbyShift, Shift, ShiftContent } from '../contract/schemas.ts';
 import { MINUTES_PER_DAY } from './limits.ts';
-import { addDays, toInstant, parseMinutes, startOfDay } from './time.ts';
+import { addDays, toInstant, parseMinutes, startOfDay } from './hours/time.ts';
 
 const MS_PER_MINUTE = 60_000;
 

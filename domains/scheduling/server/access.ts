@@ -3,8 +3,8 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { findMyEmployments, type StaffRow } from '@hearth/domains/team/service';
 import { SCHEDULE_NEEDS_LOCATION } from '../contract/failures.ts';
-import type { CheckScope } from '../rules/conflict-report.ts';
-import { startOfWeek } from '../rules/time.ts';
+import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
+import { startOfWeek } from '../rules/hours/time.ts';
 import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
 
 /** A location whose schedule the caller has a permission for. */

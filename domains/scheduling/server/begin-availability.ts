@@ -1,6 +1,6 @@
 import type { Work } from '@hearth/platform/module';
 import { weekOfOffered, type OfferedPart } from '../rules/offered-parts.ts';
-import { startOfWeek } from '../rules/time.ts';
+import { startOfWeek } from '../rules/hours/time.ts';
 import { putUsualWeek } from './queries/availability.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
-import { addDays, toWallClock } from '../rules/time.ts';
+import { addDays, toWallClock } from '../rules/hours/time.ts';
 import { requireLocation } from './access.ts';
 import { type DayShiftRow, findDaysAhead, findDayShifts } from './queries/day.ts';
 

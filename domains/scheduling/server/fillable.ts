@@ -1,9 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { findEmployees } from '@hearth/domains/team/service';
 import type { Shift } from '../contract/schemas.ts';
-import type { RulePerson } from '../rules/conflict-report.ts';
+import type { RulePerson } from '../rules/conflicts/conflict-report.ts';
 import { fillableShifts } from '../rules/fillable.ts';
-import { startOfWeek } from '../rules/time.ts';
+import { startOfWeek } from '../rules/hours/time.ts';
 import { type DateRange, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { loadPlaces } from './place-settings.ts';

@@ -3,8 +3,8 @@ import type { NoticeText } from '@hearth/domains/notices/service';
 import type { Language } from '@hearth/kit/constants';
 import { formatWeekday, formatDayRange } from '@hearth/kit/text/written-dates';
 import type { ShiftContent } from '../contract/schemas.ts';
-import type { ShiftPublication } from '../rules/publish.ts';
-import { addDays } from '../rules/time.ts';
+import type { ShiftPublication } from '../rules/publication/publish.ts';
+import { addDays } from '../rules/hours/time.ts';
 import { schedulePhrases } from './words.ts';
 
 /** The changes of a publication for one person and location. */

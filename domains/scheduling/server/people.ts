@@ -1,9 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { NearbyShift } from '../contract/schemas.ts';
-import type { RulePerson } from '../rules/conflict-report.ts';
+import type { RulePerson } from '../rules/conflicts/conflict-report.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
-import { addDays } from '../rules/time.ts';
+import { addDays } from '../rules/hours/time.ts';
 import { presentException, presentNearby } from './present.ts';
 import { findExceptions, findUsualWeeks, type UsualWeekRow } from './queries/availability.ts';
 import { findShiftsOfPeople } from './queries/shift.ts';

@@ -6,8 +6,8 @@ import { findEmployees } from '@hearth/domains/team/service';
 import { PUBLISHED } from '../contract/events.ts';
 import { CONFLICT_STALE, NOTHING_TO_PUBLISH } from '../contract/failures.ts';
 import type { ConflictAnswer, Publication, PublishDiff } from '../contract/schemas.ts';
-import { changesToPublish, diffChanges } from '../rules/publish.ts';
-import { conflictsToAnswer } from '../rules/publish-needs.ts';
+import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
+import { conflictsToAnswer } from '../rules/publication/publish-needs.ts';
 import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
@@ -29,6 +29,8 @@ export interface PublishedWeek {
   readonly publication: Publication;
   readonly diff: PublishDiff;
   readonly version: number;
+  /** How many of those affected have an account, and so are notified. */
+  readonly notified_count: number;
 }
 
 type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & {
@@ -81,8 +83,9 @@ export async function publishWeek(
   );
   await insertPublication(db, place, { ...row, key, changes });
   await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
-  await emitPublished(means, place, { week, version, publicationId: row.id }, diff);
-  return { publication: presentPublication(row), diff, version };
+  const users = await findAffectedUsers(db, diff);
+  await emitPublished(means, place, { week, version, publicationId: row.id }, users);
+  return { publication: presentPublication(row), diff, version, notified_count: users.size };
 }
 
 async function replayPublication(
@@ -92,26 +95,30 @@ async function replayPublication(
   made: NonNullable<Awaited<ReturnType<typeof findPublicationByKey>>>,
 ): Promise<PublishedWeek> {
   const version = (await findWeek(db, place.id, week))?.version ?? 0;
-  return { publication: presentPublication(made), diff: diffChanges(made.changes), version };
+  const diff = diffChanges(made.changes);
+  const users = await findAffectedUsers(db, diff);
+  return { publication: presentPublication(made), diff, version, notified_count: users.size };
 }
 
-async function emitPublished(
-  { db, emit }: PublishContext,
-  place: ScheduleLocation,
-  news: { week: string; version: number; publicationId: string },
-  diff: PublishDiff,
-): Promise<void> {
+/** The accounts of those whose shifts a publication changes. */
+async function findAffectedUsers(db: PublishContext['db'], diff: PublishDiff): Promise<ReadonlySet<string>> {
   const affected = await findEmployees(
     db,
     diff.people.map((person) => person.employee_id),
   );
-  const users = new Set(
-    affected.flatMap((person) => (person.user_id === null ? [] : [`user:${person.user_id}` as const])),
-  );
+  return new Set(affected.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId])));
+}
+
+async function emitPublished(
+  { emit }: PublishContext,
+  place: ScheduleLocation,
+  news: { week: string; version: number; publicationId: string },
+  users: ReadonlySet<string>,
+): Promise<void> {
   await emit(
     PUBLISHED.of({
       group_id: place.group_id,
-      topics: [`brand:${place.id}`, ...users],
+      topics: [`brand:${place.id}`, ...[...users].map((id) => `user:${id}` as const)],
       data: { location_id: place.id, week: news.week, version: news.version, publication_id: news.publicationId },
     }),
   );

@@ -7,7 +7,7 @@ import * as failures from '../contract/failures.ts';
 import type { AnsweredConflict, Conflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
 import { type Command, applyCommands, type Roster, createRoster } from '../rules/commands.ts';
 import { filterAnswers, withAnswers } from '../rules/answers.ts';
-import { checkPerson, newConflicts } from '../rules/conflicts.ts';
+import { checkPerson, newConflicts } from '../rules/conflicts/conflicts.ts';
 import { findShiftProblem } from '../rules/shift.ts';
 import type { ScheduleLocation } from './access.ts';
 import { requireAnswers, recordAnswers, loadAnswers } from './answers.ts';

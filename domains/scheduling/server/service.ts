@@ -4,7 +4,7 @@ import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platfor
 import { ensurePositions, findPositions } from '@hearth/domains/team/service';
 import type { ShiftContent } from '../contract/schemas.ts';
 import { instantsAt, findShiftProblem, toInstants, type Span } from '../rules/shift.ts';
-import { addDays, startOfWeek } from '../rules/time.ts';
+import { addDays, startOfWeek } from '../rules/hours/time.ts';
 import { groupBy } from './people.ts';
 import { findWeekStarts } from './place-settings.ts';
 import { findPlaceNames } from './queries/place.ts';

@@ -14,7 +14,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
 import { PUBLISHED } from '../contract/events.ts';
-import { addDays } from '../rules/time.ts';
+import { addDays } from '../rules/hours/time.ts';
 import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';

@@ -11,4 +11,8 @@ export const BONUS_CHANGED = defineFailure(
   409,
   'This bonus has changed. Check it again before you decide.',
 );
-export const BONUS_OWN = defineFailure('BONUS_OWN', 403, 'You can’t decide on your own bonus. Someone else has to.');
+export const BONUS_OWN = defineFailure(
+  'BONUS_OWN',
+  403,
+  'You can’t approve or decline your own bonus. Ask someone else to.',
+);

@@ -1,7 +1,7 @@
 import { findBrandPlaces, findServicesOf, hasService } from '@hearth/domains/core/service';
 import { findMyEndedShifts, type MyEndedShift } from '@hearth/domains/scheduling/service';
 import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { ANSWERABLE_FOR_MS } from '../rules/anonymity.ts';
 import { findAnswered } from './queries/answered.ts';
@@ -20,13 +20,15 @@ export async function findOpenPulses(tx: Tx<'self'>, now: Date): Promise<MyEnded
 }
 
 /**
- * Filters locations to those with the survey feature, read in the system scope. Its holder cannot see what a brand
- * has switched on, so the system looks.
+ * Filters locations to those with the survey feature, read as their groups: its holder cannot see what a brand
+ * has switched on.
  */
 async function filterSurveyed(tx: Tx, locationIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (locationIds.length === 0) return new Set();
   const places = await findBrandPlaces(tx, locationIds);
-  const services = await inScope(tx, SYSTEM, (db) => findServicesOf(db, places));
+  const services = await inScope(tx, groupScope(places.map(({ groupId }) => groupId)), (db) =>
+    findServicesOf(db, places),
+  );
   return new Set(
     locationIds.filter((id) => hasService(services.get(id) ?? [], ENGAGEMENT_SERVICE, { allowPassive: true })),
   );

@@ -1,6 +1,6 @@
 import { fillPlaces, careerPageLink, composeCustomMail } from '@hearth/domains/identity/service';
-import { siteLink } from '@hearth/domains/jobs/service';
-import type { SyndicatedJob } from '@hearth/domains/jobs/service';
+import { siteLink } from '@hearth/domains/career-sites/service';
+import type { SyndicatedJob } from '@hearth/domains/career-sites/service';
 import type { Language } from '@hearth/kit/constants';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';

@@ -1,6 +1,7 @@
 import { findLinkedAccounts } from '@hearth/domains/candidates/service';
-import { findSyndicatedJob, getJob } from '@hearth/domains/jobs/service';
-import type { SyndicatedJob } from '@hearth/domains/jobs/service';
+import { findSyndicatedJob } from '@hearth/domains/career-sites/service';
+import { getJob } from '@hearth/domains/jobs/service';
+import type { SyndicatedJob } from '@hearth/domains/career-sites/service';
 import { findStoppedAddresses } from '@hearth/domains/messaging/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';

@@ -1,4 +1,4 @@
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnEntry } from '../contract/schemas.ts';
 import { deleteEntries } from './queries/entry.ts';
@@ -9,7 +9,9 @@ import { findDetails, findOfUser, findOwn, findUnconsented } from './queries/lea
 export async function findOwnEntries(tx: Tx<'self'>, userId: string): Promise<OwnEntry[]> {
   const rows = await findOwn(tx, userId);
   const ids = rows.map(({ id }) => id);
-  const { tags, invitations } = await inScope(tx, SYSTEM, (system) => findDetails(system, ids));
+  const { tags, invitations } = await inScope(tx, groupScope(rows.map((row) => row.group_id)), (groups) =>
+    findDetails(groups, ids),
+  );
   return rows.map((row) => ({
     employer_name: row.employer_name,
     location_name: row.location_name,

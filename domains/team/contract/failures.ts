@@ -35,7 +35,7 @@ export const EMPLOYMENT_HAS_ENDED = defineFailure(
 export const ACCOUNT_IS_THEIRS = defineFailure(
   'ACCOUNT_IS_THEIRS',
   409,
-  'This person signs in with their own email address or provider, and resets the password there.',
+  'This person signs in with their own email address or provider. They can reset the password there.',
 );
 export const NOT_YOURS_TO_RESET = defineFailure(
   'NOT_YOURS_TO_RESET',
@@ -55,14 +55,14 @@ export const WRONG_PIN = defineFailure(
 export const INVITATION_ENDED = defineFailure(
   'INVITATION_ENDED',
   400,
-  'This invitation has ended. Ask your manager to send a new one.',
+  'This invitation is no longer valid. Ask your manager for a new one.',
 );
 export const INVITED_AT_ANOTHER_ADDRESS = defineFailure(
   'INVITED_AT_ANOTHER_ADDRESS',
   409,
   'This invitation was sent to another email address. Sign in with that address to join.',
 );
-export const ALREADY_JOINED = defineFailure('ALREADY_JOINED', 409, 'This person has joined already.');
+export const ALREADY_JOINED = defineFailure('ALREADY_JOINED', 409, 'This person has already joined.');
 export const NO_ADDRESS_TO_INVITE = defineFailure(
   'NO_ADDRESS_TO_INVITE',
   409,

@@ -6,7 +6,14 @@ import type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
-import { keepPreviousData, QueryClient as Cache, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient as Cache,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 import { useClient } from './context.ts';
@@ -157,19 +164,25 @@ export interface SendOptions<E extends AnyEndpoint> {
   readonly onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
   /** Pending, and `onSuccess` not called, until what the endpoint changes has been read again: for what shows that read next. */
   readonly untilRead?: boolean;
+  /** Reads what the endpoint changes again when it is refused too: the refusal may be about what others have changed. */
+  readonly readWhenRefused?: boolean;
 }
 
 /** Sends to an endpoint. What becomes out of date by it is said in its contract, and read again without the caller. */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,
-  { onSuccess, untilRead = false }: SendOptions<E> = {},
+  { onSuccess, untilRead = false, readWhenRefused = false }: SendOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, Error, CallInput<E>> {
   const client = useClient();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<E>) => client.call(endpoint, ...([input] as unknown as CallArguments<E>)),
     onSuccess: async (answer: AnswerOf<E>, input: CallInput<E>) => {
       if (untilRead) await client.untilRead(endpoint);
       await onSuccess?.(answer, input);
+    },
+    onError: () => {
+      if (readWhenRefused) void readAgain(cache, endpoint.changes ?? []);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { EventContract } from '@hearth/kit/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readAgain } from './query.ts';
+import type { EventOf } from './events.ts';
 import { useEvents } from './use-events.ts';
 
 type Read = Pick<EndpointLine, 'id'>;
@@ -20,8 +21,21 @@ export function useReadAgain(reads: readonly Read[]): () => void {
   );
 }
 
-/** Makes reads again whenever one of these events is heard, or some may have been missed. */
-export function useReadAgainOn(events: readonly Pick<EventContract, 'type'>[], reads: readonly Read[]): void {
+/**
+ * Makes reads again whenever one of these events is heard, or some may have been missed; with `concerns`, only on the
+ * events that it accepts.
+ */
+export function useReadAgainOn<Contract extends Pick<EventContract, 'type'>>(
+  events: readonly Contract[],
+  reads: readonly Read[],
+  concerns: (event: EventOf<Contract>) => boolean = () => true,
+): void {
   const again = useReadAgain(reads);
-  useEvents(events, again, again);
+  useEvents(
+    events,
+    (event) => {
+      if (concerns(event)) again();
+    },
+    again,
+  );
 }

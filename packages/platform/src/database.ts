@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
 import { embeddedWire } from './database/embedded.ts';
 import { sqlState } from './database/failures.ts';
 import { listenOnServer } from './database/listener.ts';
@@ -16,7 +17,7 @@ import { STATEMENT_MS, withStatementTimeout } from './embedded/statement-ceiling
 import type { Tx } from './database/tx.ts';
 
 export { asAnswer, isDatabaseUnavailable, sqlState, violatedConstraint } from './database/failures.ts';
-export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
+export { groupScope, PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
 export { inScope, isOfScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
@@ -45,6 +46,12 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+/** Statements of the schema's owner, one by one or several without parameters. */
+export type OwnerWork<T> = (
+  query: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>,
+  script: (text: string) => Promise<void>,
+) => Promise<T>;
+
 /** PostgreSQL, embedded or on a server. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
@@ -56,12 +63,12 @@ export interface Database {
    */
   run<S extends Scope, T>(scope: S, work: (tx: Tx<S['kind']>) => Promise<T>, options?: RunOptions): Promise<T>;
   /** Runs statements as the owner of the schema, outside row security: migrations and the job queue only. */
-  asOwner<T>(
-    work: (
-      query: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>,
-      script: (text: string) => Promise<void>,
-    ) => Promise<T>,
-  ): Promise<T>;
+  asOwner<T>(work: OwnerWork<T>): Promise<T>;
+  /**
+   * Runs statements as the owner of the schema in one transaction, on a connection that nothing else uses meanwhile, for as long as they
+   * take: only for what copies or fills a whole database. With `snapshot` it reads one moment and can change nothing.
+   */
+  ownerTransaction<T>(work: OwnerWork<T>, options?: { readonly snapshot?: boolean }): Promise<T>;
   /** Listens on a channel until closed; `lost` is called after an interruption, when notifications may have been missed. */
   listen(channel: string, hear: Hear, lost: () => void): Promise<() => Promise<void>>;
   /** How the connections of this process are used. */
@@ -90,6 +97,17 @@ export function refuseWithinTransaction(what: string): void {
 function refuseNesting(): void {
   if (open.getStore() === true)
     throw new Error('A transaction is open already: use it, or inScope(), instead of opening a second one.');
+}
+
+/** All that a transaction reads is of its first statement's moment. Said before that. */
+const AT_ONE_MOMENT = 'set transaction isolation level repeatable read, read only';
+
+/** Statements on a connection of a server, that take as long as they take. */
+function ownerStatements(client: pg.ClientBase): Parameters<OwnerWork<unknown>> {
+  return [
+    async (text, values = []) => (await client.query({ ...ANY_TIME, text, values: [...values] })).rows,
+    async (text) => void (await client.query({ ...ANY_TIME, text })),
+  ];
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -142,6 +160,19 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
         (text) => wire.script(text),
       );
     },
+    ownerTransaction: (work, options = {}) => {
+      refuseNesting();
+      return pglite.transaction((transaction) =>
+        open.run(true, async () => {
+          const wire = embeddedWire(transaction);
+          if (options.snapshot === true) await wire.script(AT_ONE_MOMENT);
+          return work(
+            async (text, values = []) => (await wire.query(text, values)).rows,
+            (text) => wire.script(text),
+          );
+        }),
+      );
+    },
     listen: async (channel, hear) => {
       const stop = await pglite.listen(channel, hear);
       return () => (pglite.closed ? Promise.resolve() : stop());
@@ -153,6 +184,29 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Work of the schema's owner in one transaction of a server; a connection whose transaction failed is closed. */
+async function transactAsOwner<T>(
+  pool: pg.Pool,
+  work: OwnerWork<T>,
+  options: { readonly snapshot?: boolean },
+): Promise<T> {
+  refuseNesting();
+  const client = await pool.connect();
+  const [query, script] = ownerStatements(client);
+  try {
+    await script(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+    if (options.snapshot === true) await script(AT_ONE_MOMENT);
+    const result = await open.run(true, () => work(query, script));
+    await script('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // The connection goes with the transaction, whatever state both are in.
+    client.release(true);
+    throw error;
+  }
 }
 
 /** One connection of five is for what only reads; while slow statements hold those up, as many again are opened. */
@@ -188,14 +242,12 @@ export function serverDatabase(url: string, size = 10): Database {
     asOwner: async (work) => {
       const client = await pool.connect();
       try {
-        return await work(
-          async (text, values = []) => (await client.query({ ...ANY_TIME, text, values: [...values] })).rows,
-          async (text) => void (await client.query({ ...ANY_TIME, text })),
-        );
+        return await work(...ownerStatements(client));
       } finally {
         client.release();
       }
     },
+    ownerTransaction: (work, options = {}) => transactAsOwner(pool, work, options),
     listen: (channel, hear, lost) => listenOnServer(url, channel, hear, lost),
     pools: () => [
       { pool: 'reading', ...lanes.state },

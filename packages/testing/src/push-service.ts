@@ -1,8 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { listenHere } from './listen-here.ts';
+import { LOCAL_TLS } from './peers/local-tls.ts';
 
 /** A message as the push service got it, and as the browser reads it. */
 export interface TakenPush {
@@ -89,8 +91,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Starts it on a free port of this machine. */
-export async function startPushService(): Promise<PushService> {
+/** Starts it on a free port of this machine; `secure`: at https, as an installation in production demands, with the certificate of `LOCAL_TLS`. */
+export async function startPushService({ secure = false } = {}): Promise<PushService> {
   const browsers = new Map<string, Secrets>();
   const taken: TakenPush[] = [];
   const answers: { readonly status: number; readonly retryAfter?: string }[] = [];
@@ -109,7 +111,7 @@ export async function startPushService(): Promise<PushService> {
     taken.push({ path: url, message, ttl, urgency, topic, subject, bytes });
     return 201;
   };
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     calls += 1;
     const answer = answers.shift();
     if (answer !== undefined) {
@@ -123,8 +125,10 @@ export async function startPushService(): Promise<PushService> {
       (status) => response.writeHead(status).end(),
       () => response.writeHead(403).end(),
     );
-  });
-  origin = `http://127.0.0.1:${await listenHere(server)}`;
+  };
+  const server = secure ? createSecureServer(LOCAL_TLS, listener) : createServer(listener);
+  const port = await listenHere(server);
+  origin = secure ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   return {
     taken,
     calls: () => calls,

@@ -9,7 +9,7 @@ import { readConfig } from '@hearth/platform/config/config';
 import { SYSTEM, withClock } from '@hearth/platform/database';
 import type { Database, Scope, ScopeOf } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
-import type { DiskRoom } from '@hearth/platform/disk';
+import type { DiskRoom } from '@hearth/platform/files/disk';
 import type { Work } from '@hearth/platform/module';
 import { createApplication } from '@hearth/server/application';
 import type { Application } from '@hearth/server/application';

@@ -10,7 +10,7 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createTemplate } from '@hearth/platform/embedded/template';
 import { Jobs } from '@hearth/platform/jobs/jobs';
 import { createLog } from '@hearth/platform/log';
-import { withLock } from '../../../../tools/build-once.ts';
+import { withLock } from '../../../../tools/building/build-once.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const DIST = join(ROOT, 'dist');

@@ -8,10 +8,10 @@ export function describeStart(config: Config): readonly string[] {
       ? `embedded, in ${dataDir}`
       : `PostgreSQL at ${new URL(databaseUrl).host || 'its socket'}`;
   const reach = onNetwork
-    ? 'everyone in the network, because DEMO_ON_NETWORK is set'
+    ? 'everyone on the network, because DEMO_ON_NETWORK is set'
     : mode === 'demo'
       ? 'this machine only; HOST and DEMO_ON_NETWORK open it to others'
-      : 'whoever reaches that address';
+      : 'anyone who can reach that address';
   return [
     `Mode:      ${mode} (${modeReason})`,
     `Listening: ${host}:${port} (${reach})`,

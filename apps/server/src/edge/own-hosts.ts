@@ -35,7 +35,7 @@ export function guardOwnHosts(app: FastifyInstance, config: Config, hosts: HostS
       return;
     }
     asked.set(request, own);
-    reply.header('strict-transport-security', TRANSPORT);
+    if (config.hsts !== 'off') reply.header('strict-transport-security', TRANSPORT);
     const [path = ''] = request.url.split('?');
     const isPage = request.is404 && (request.method === 'GET' || request.method === 'HEAD');
     if (!isPage && SERVED_PATHS[request.method]?.test(path) !== true) await reply.status(404).send(refusal(NOT_FOUND));

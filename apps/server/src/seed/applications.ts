@@ -77,53 +77,108 @@ function converse(random: Random, from: Date, say: Say): void {
   if (answered) say('EMPLOYER', random.pick(replies), later(95), random.chance(0.7) ? later(130) : null);
 }
 
-function compose({ random, group, job, person, stage, now }: StoryContext): Story {
-  const id = newId();
-  const isOpen = WAY.includes(stage);
-  const age = isOpen ? random.between(1, 6 * 24) : random.between(5 * 24, 60 * 24);
-  const applied = new Date(now.getTime() - age * HOUR_MS);
-  const manager = requireId(group.people, 'leonor');
-  const name = `${person.first_name} ${person.last_name}`;
-  const steps: Stage[] = isOpen
-    ? WAY.slice(0, WAY.indexOf(stage) + 1)
-    : ['NEW', ...(random.chance(0.5) ? (['SCREEN'] as const) : []), stage];
-  const at = (step: number): Date => new Date(applied.getTime() + ((step * age) / (steps.length + 1)) * HOUR_MS);
-  const events = steps.map((to, step) => ({
-    id: newId(),
-    group_id: group.groupId,
-    application_id: id,
-    user_id: person.id,
-    from_stage: steps[step - 1] ?? null,
-    to_stage: to,
-    reason:
-      to === 'REJECTED' ? ('OTHER_CANDIDATE' as const) : to === 'WITHDRAWN' ? ('CANDIDATE_WITHDREW' as const) : null,
-    by_side: step === 0 || to === 'WITHDRAWN' ? ('CANDIDATE' as const) : ('EMPLOYER' as const),
-    by_user_id: step === 0 || to === 'WITHDRAWN' ? person.id : manager,
-    by_name: step === 0 || to === 'WITHDRAWN' ? name : 'Leonor Pacheco',
-    at: at(step),
-  }));
-  const entered = at(steps.length - 1);
+/** Who an application is from, who answers it, and when things happened. */
+interface Cast {
+  readonly id: string;
+  readonly group: SeededGroup;
+  readonly person: SeedPerson;
+  readonly name: string;
+  readonly managerId: string;
+}
+const MANAGER_NAME = 'Leonor Pacheco';
+
+function composeEvents(
+  { id, group, person, name, managerId }: Cast,
+  steps: readonly Stage[],
+  at: (step: number) => Date,
+) {
+  return steps.map((to, step) => {
+    const byCandidate = step === 0 || to === 'WITHDRAWN';
+    return {
+      id: newId(),
+      group_id: group.groupId,
+      application_id: id,
+      user_id: person.id,
+      from_stage: steps[step - 1] ?? null,
+      to_stage: to,
+      reason:
+        to === 'REJECTED' ? ('OTHER_CANDIDATE' as const) : to === 'WITHDRAWN' ? ('CANDIDATE_WITHDREW' as const) : null,
+      by_side: byCandidate ? ('CANDIDATE' as const) : ('EMPLOYER' as const),
+      by_user_id: byCandidate ? person.id : managerId,
+      by_name: byCandidate ? name : MANAGER_NAME,
+      at: at(step),
+    };
+  });
+}
+
+function composeMessages({ id, group, person, name, managerId }: Cast, random: Random, from: Date): SeedMessage[] {
   const messages: SeedMessage[] = [];
-  const say: Say = (side, body, sent, read) => {
+  converse(random, from, (side, body, sent, read) => {
     const bySide = side === 'CANDIDATE';
     messages.push({
       id: newId(),
       group_id: group.groupId,
       application_id: id,
       candidate_user_id: person.id,
-      sender_user_id: bySide ? person.id : manager,
+      sender_user_id: bySide ? person.id : managerId,
       sender_side: side,
-      sender_name: bySide ? name : 'Leonor Pacheco',
+      sender_name: bySide ? name : MANAGER_NAME,
       body,
       attachment_ids: [],
       sent_at: sent,
       read_at: read,
     });
-  };
-  if (stage !== 'NEW' && random.chance(0.7)) converse(random, entered, say);
+  });
+  return messages;
+}
+
+/** What the inbox shows of a conversation. */
+function summarize(messages: readonly SeedMessage[]) {
   const newest = messages.at(-1);
   const unread = (side: 'EMPLOYER' | 'CANDIDATE'): number =>
     messages.filter((message) => message.sender_side === side && message.read_at === null).length;
+  return {
+    unread_employer: unread('CANDIDATE'),
+    unread_candidate: unread('EMPLOYER'),
+    last_message_at: newest?.sent_at ?? null,
+    last_message: newest?.body ?? '',
+    last_message_by: newest?.sender_side ?? null,
+  };
+}
+
+/** What the candidate wrote into the form of the job. */
+const composeForm = ({ random, job, person, now }: StoryContext) => ({
+  first_name: person.first_name,
+  last_name: person.last_name,
+  email: person.email,
+  phone: '',
+  message: '',
+  availability: drawAvailability(random),
+  can_start_on: plusDays(now.toISOString().slice(0, 10), random.between(3, 40)),
+  hours_per_week: random.between(3, 10) * 4,
+  answers: [{ question: job.questions[0]?.text ?? '', answer: random.chance(0.94) ? 'yes' : 'no', knocked_out: false }],
+  knocked_out: false,
+  attachment_ids: [],
+  language: 'en' as const,
+  source: random.pick(['career page', 'QR code in the window', 'friend', 'search']),
+});
+
+function compose(context: StoryContext): Story {
+  const { random, group, job, person, stage, now } = context;
+  const id = newId();
+  const isOpen = WAY.includes(stage);
+  const age = isOpen ? random.between(1, 6 * 24) : random.between(5 * 24, 60 * 24);
+  const applied = new Date(now.getTime() - age * HOUR_MS);
+  const name = `${person.first_name} ${person.last_name}`;
+  const cast: Cast = { id, group, person, name, managerId: requireId(group.people, 'leonor') };
+  const steps: Stage[] = isOpen
+    ? WAY.slice(0, WAY.indexOf(stage) + 1)
+    : ['NEW', ...(random.chance(0.5) ? (['SCREEN'] as const) : []), stage];
+  const at = (step: number): Date => new Date(applied.getTime() + ((step * age) / (steps.length + 1)) * HOUR_MS);
+  const events = composeEvents(cast, steps, at);
+  const entered = at(steps.length - 1);
+  const messages = stage !== 'NEW' && random.chance(0.7) ? composeMessages(cast, random, entered) : [];
+  const newest = messages.at(-1);
   const waits = stage === 'NEW' || stage === 'SCREEN' || newest?.sender_side === 'CANDIDATE';
   const application: SeedApplication = {
     id,
@@ -131,21 +186,7 @@ function compose({ random, group, job, person, stage, now }: StoryContext): Stor
     location_id: job.location_id,
     job_id: job.id,
     user_id: person.id,
-    first_name: person.first_name,
-    last_name: person.last_name,
-    email: person.email,
-    phone: '',
-    message: '',
-    availability: drawAvailability(random),
-    can_start_on: plusDays(now.toISOString().slice(0, 10), random.between(3, 40)),
-    hours_per_week: random.between(3, 10) * 4,
-    answers: [
-      { question: job.questions[0]?.text ?? '', answer: random.chance(0.94) ? 'yes' : 'no', knocked_out: false },
-    ],
-    knocked_out: false,
-    attachment_ids: [],
-    language: 'en',
-    source: random.pick(['career page', 'QR code in the window', 'friend', 'search']),
+    ...composeForm(context),
     job_title: job.title,
     employer_name: ENTERPRISE.name,
     location_name: job.place.name,
@@ -157,21 +198,14 @@ function compose({ random, group, job, person, stage, now }: StoryContext): Stor
     applied_at: applied,
     stage_entered_at: entered,
     waiting_since: isOpen && waits && newest?.sender_side !== 'EMPLOYER' ? (newest?.sent_at ?? applied) : null,
-    unread_employer: unread('CANDIDATE'),
-    unread_candidate: unread('EMPLOYER'),
-    last_message_at: newest?.sent_at ?? null,
-    last_message: newest?.body ?? '',
-    last_message_by: newest?.sender_side ?? null,
+    ...summarize(messages),
     employee_id: null,
   };
   return { application, events, messages };
 }
 
-/** Six hundred applications in all stages, most with a conversation; Pia Valtonen's is the one that can be signed in to. */
-export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly SeededJob[]): Promise<void> {
-  const random = randomFrom(600);
-  const now = work.clock.now();
-  const live = jobs.filter((job) => job.status === 'LIVE');
+/** Composes all applications; the first one is Pia Valtonen's, who can be signed in to and is already there. */
+function composeAll(random: Random, group: SeededGroup, live: readonly SeededJob[], now: Date) {
   const people: SeedPerson[] = [];
   const told: Story[] = [];
   const pia: SeedPerson = {
@@ -198,30 +232,24 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
     people.push(person);
     told.push(compose({ random, group, job, person, stage: drawStage(random), now }));
   }
+  return { people, told };
+}
+
+/** Six hundred applications in all stages, most with a conversation; Pia Valtonen's is the one that can be signed in to. */
+export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly SeededJob[]): Promise<void> {
+  const now = work.clock.now();
+  const live = jobs.filter((job) => job.status === 'LIVE');
+  const { people, told } = composeAll(randomFrom(600), group, live, now);
+  const applications = told.map(({ application }) => application);
   await seedPeople(work.db, people);
-  await seedApplications(
-    work.db,
-    told.map(({ application }) => application),
-  );
+  await seedApplications(work.db, applications);
   await seedStageEvents(
     work.db,
     told.flatMap(({ events }) => events),
   );
-  await seedTalks(
-    work,
-    group,
-    told.map(({ application }) => application),
-  );
-  await seedPapers(
-    work,
-    group,
-    told.map(({ application }) => application),
-  );
-  await seedTalents(
-    work,
-    group,
-    told.map(({ application }) => application),
-  );
+  await seedTalks(work, group, applications);
+  await seedPapers(work, group, applications);
+  await seedTalents(work, group, applications);
   await seedMessages(
     work.db,
     told.flatMap(({ messages }) => messages),

@@ -1,5 +1,5 @@
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { addBankQuestion, addPipeline, addTemplate } from '@hearth/domains/jobs/seed';
+import { addBankQuestion, addPipeline, addTemplate } from '@hearth/domains/job-library/seed';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { addBonusRule } from '@hearth/domains/sourcing/contract';
 import type { AnswerOf, Endpoint, SentInputOf } from '@hearth/kit/endpoint';

@@ -1,4 +1,4 @@
-import type { addBankQuestion } from '@hearth/domains/jobs/seed';
+import type { addBankQuestion } from '@hearth/domains/job-library/seed';
 
 type BankQuestionInput = Parameters<typeof addBankQuestion>[2];
 

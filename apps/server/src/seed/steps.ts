@@ -1,4 +1,4 @@
-import type { addPipeline } from '@hearth/domains/jobs/seed';
+import type { addPipeline } from '@hearth/domains/job-library/seed';
 import { newId } from '@hearth/kit/id';
 
 /** The hiring pipeline of the group's kitchens: two interviews, the second one at the stove. */

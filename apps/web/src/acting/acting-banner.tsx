@@ -1,6 +1,6 @@
 import { useConnection } from '@hearth/client/context';
 import { useCall } from '@hearth/client/query';
-import { startOver } from '@hearth/client/start-over';
+import { startOver } from '@hearth/client/browser/start-over';
 import { getImpersonation } from '@hearth/domains/identity/contract';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';

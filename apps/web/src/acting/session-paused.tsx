@@ -1,5 +1,5 @@
 import { useConnection } from '@hearth/client/context';
-import { startOver } from '@hearth/client/start-over';
+import { startOver } from '@hearth/client/browser/start-over';
 import { startsWithSchedule } from '@hearth/client/variant';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';

@@ -1,6 +1,6 @@
 import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
 import { nobody } from '@hearth/client/session';
-import { customDomainPath, parseCustomDomainPath } from '@hearth/domains/jobs/career';
+import { customDomainPath, parseCustomDomainPath } from '@hearth/domains/career-sites/career';
 import type { I18n } from '@hearth/i18n/i18n';
 import { localizedAddress, FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';

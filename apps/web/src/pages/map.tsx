@@ -52,33 +52,9 @@ export function Component() {
           busy={found.isFetching && term !== ''}
           className="min-w-56 flex-1"
         />
-        <SegmentedControl
-          label={t('view.label')}
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'all', label: t('view.all') },
-            { value: 'favourites', label: t('view.favourites') },
-          ]}
-        />
-        <SegmentedControl
-          label={t('sorting.label')}
-          value={sorting}
-          onChange={setSorting}
-          segments={[
-            { value: 'name', label: t('sorting.name') },
-            { value: 'near', label: t('sorting.near') },
-          ]}
-        />
-        <SegmentedControl
-          label={t('look.label')}
-          value={look}
-          onChange={setLook}
-          segments={[
-            { value: 'map', label: t('look.map') },
-            { value: 'list', label: t('look.list') },
-          ]}
-        />
+        <Choice about="view" value={view} onChange={setView} values={['all', 'favourites']} />
+        <Choice about="sorting" value={sorting} onChange={setSorting} values={['name', 'near']} />
+        <Choice about="look" value={look} onChange={setLook} values={['map', 'list']} />
       </div>
       {found.isError && (
         <Alert tone="bad" urgent>
@@ -100,21 +76,7 @@ export function Component() {
           onSelect={setChosenId}
         />
       ) : (
-        <ul aria-label={t('title')} className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {brands.map((brand) => (
-            <li key={brand.id}>
-              <button
-                type="button"
-                aria-pressed={brand.id === chosenId}
-                onClick={() => setChosenId(brand.id)}
-                className="block min-h-11 w-full px-4 py-2 text-start -outline-offset-2 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-              >
-                <bdi className="font-bold">{brand.name}</bdi>
-                <span className="block text-sm text-ink-2">{noteOf(brand)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <BrandList brands={brands} chosenId={chosenId} onChoose={setChosenId} />
       )}
       {found.hasNextPage && (
         <Button
@@ -126,5 +88,65 @@ export function Component() {
         </Button>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly about: 'view' | 'sorting' | 'look';
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly values: readonly Value[];
+}
+
+/** One of two ways to look at the locations. */
+function Choice<Value extends 'all' | 'favourites' | 'name' | 'near' | 'map' | 'list'>(props: ChoiceProps<Value>) {
+  const { t } = useMapWords();
+  const { about, value, onChange, values } = props;
+  const labels = {
+    all: t('view.all'),
+    favourites: t('view.favourites'),
+    name: t('sorting.name'),
+    near: t('sorting.near'),
+    map: t('look.map'),
+    list: t('look.list'),
+  };
+  return (
+    <SegmentedControl
+      label={t(`${about}.label`)}
+      value={value}
+      onChange={onChange}
+      segments={values.map((id) => ({ value: id, label: labels[id] }))}
+    />
+  );
+}
+
+interface BrandListProps {
+  readonly brands: readonly (Parameters<ReturnType<typeof useBrandNote>>[0] & {
+    readonly id: string;
+    readonly name: string;
+  })[];
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+function BrandList({ brands, chosenId, onChoose }: BrandListProps) {
+  const { t } = useMapWords();
+  const noteOf = useBrandNote();
+  return (
+    <ul aria-label={t('title')} className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <button
+            type="button"
+            aria-pressed={brand.id === chosenId}
+            onClick={() => onChoose(brand.id)}
+            className="block min-h-11 w-full px-4 py-2 text-start -outline-offset-2 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          >
+            <bdi className="font-bold">{brand.name}</bdi>
+            <span className="block text-sm text-ink-2">{noteOf(brand)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import en from './phrases/en.json';
 
 /** Further down: it comes once what is next stands. */
-const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/jobs/widgets')).NearbyJobs }));
+const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/career-sites/widgets')).NearbyJobs }));
 
 /** What is open where they work; it comes once what is next stands. */
 const OpenPosts = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).OpenPostsCard }));

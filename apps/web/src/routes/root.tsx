@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { SIGNED_IN } from '../client/signed-in-id.ts';
 import { subscribeToToasts, Toasts, toastsAreOpen } from '../shell/toast-door.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** The root of all pages: scroll to top, offline banner, and persistent toasts. */
 export function Root() {

@@ -2,7 +2,7 @@ import type { PageHandle } from '@hearth/kit/menu';
 import type { PageCall } from '@hearth/kit/page';
 import type { RouteObject } from 'react-router';
 import { data } from 'react-router';
-import { openDomains } from '../open-domains.ts';
+import { openDomains } from './open-domains.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { UnknownAddress } from '../pages/unknown-address.tsx';
 import { requestCall } from '../client/request-call.ts';

@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { LegalSettings } from '@hearth/domains/core/widgets';
-import { OwnDomain } from '@hearth/domains/jobs/widgets';
+import { OwnDomain } from '@hearth/domains/career-sites/widgets';
 import { PolicyCard } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';

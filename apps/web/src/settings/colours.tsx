@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeScheme, clearScheme, getScheme } from '@hearth/domains/core/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
@@ -8,7 +8,6 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadBrandTheme } from '../shell/brand-theme.ts';
 import { Card } from './card.tsx';
@@ -22,13 +21,13 @@ export function Colours() {
   const { t, problem } = usePhrases('settings', en);
   const brand = useBrand();
   const client = useClient();
-  const cache = useQueryClient();
   const params = { id: brand.id };
   const scheme = useCall(getScheme, { params });
   const [typed, setTyped] = useState<{ accent?: string; header?: string }>({});
   const kept = {
+    untilRead: true,
     onSuccess: async () => {
-      await Promise.all([cache.invalidateQueries({ queryKey: callKey(getScheme) }), loadBrandTheme(client, true)]);
+      await loadBrandTheme(client, true);
       setTyped({});
       toasts.show({ message: t('saved') });
     },
@@ -62,20 +61,7 @@ export function Colours() {
             {problem(failed)}
           </Alert>
         )}
-        <div className="grid content-start gap-4">
-          <ColourField
-            label={t('colours.accent')}
-            help={t('colours.accentHelp')}
-            value={texts.accent}
-            onChange={(next) => setTyped((now) => ({ ...now, accent: next }))}
-          />
-          <ColourField
-            label={t('colours.header')}
-            help={t('colours.headerHelp')}
-            value={texts.header}
-            onChange={(next) => setTyped((now) => ({ ...now, header: next }))}
-          />
-        </div>
+        <ColourFields texts={texts} onType={(typing) => setTyped((now) => ({ ...now, ...typing }))} />
         <Preview
           accent={accent ?? settings.accent_color}
           header={header ?? settings.background_color}
@@ -98,5 +84,30 @@ export function Colours() {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface ColourFieldsProps {
+  readonly texts: { readonly accent: string; readonly header: string };
+  readonly onType: (typing: { accent?: string; header?: string }) => void;
+}
+
+function ColourFields({ texts, onType }: ColourFieldsProps) {
+  const { t } = usePhrases('settings', en);
+  return (
+    <div className="grid content-start gap-4">
+      <ColourField
+        label={t('colours.accent')}
+        help={t('colours.accentHelp')}
+        value={texts.accent}
+        onChange={(next) => onType({ accent: next })}
+      />
+      <ColourField
+        label={t('colours.header')}
+        help={t('colours.headerHelp')}
+        value={texts.header}
+        onChange={(next) => onType({ header: next })}
+      />
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeHouseMail, listHouseMail } from '@hearth/domains/messaging/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { ErrorState } from '@hearth/ui/error-state';
 import { RadioGroup } from '@hearth/ui/radio-group';
-import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
@@ -16,11 +15,8 @@ const CHOICES = ['ASSIGNED', 'HOURLY', 'MORNING', 'NEVER'] as const;
  */
 export function EmployerMailSettings() {
   const { t, problem } = usePhrases('settings', en);
-  const cache = useQueryClient();
   const groups = useCall(listHouseMail, {});
-  const change = useSend(changeHouseMail, {
-    onSuccess: () => cache.invalidateQueries({ queryKey: callKey(listHouseMail) }),
-  });
+  const change = useSend(changeHouseMail, { untilRead: true });
   if (groups.isError) return <ErrorState title={problem(groups.error)} />;
   if (groups.data === undefined || groups.data.groups.length === 0) return null;
   const sent = change.isPending ? change.variables : undefined;

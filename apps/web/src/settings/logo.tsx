@@ -1,11 +1,10 @@
 import { useConnection } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { getScheme } from '@hearth/domains/core/contract';
 import { BrandPictureDialog, photoAddress } from '@hearth/domains/media/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
@@ -14,7 +13,6 @@ import en from './phrases/en.json';
 export function Logo() {
   const { t } = usePhrases('settings', en);
   const brand = useBrand();
-  const cache = useQueryClient();
   const { mediaServers } = useConnection();
   const { data } = useCall(getScheme, { params: { id: brand.id } });
   const [asked, setAsked] = useState(false);
@@ -39,7 +37,6 @@ export function Logo() {
             brandId={brand.id}
             shape="square"
             title={t('logo.title')}
-            onSaved={() => cache.invalidateQueries({ queryKey: callKey(getScheme) })}
             onClose={() => setAsked(false)}
           />
         </Suspense>

@@ -1,10 +1,9 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeMailChoice, listMailChoices } from '@hearth/domains/messaging/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Switch } from '@hearth/ui/switch';
-import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
@@ -14,11 +13,8 @@ import en from './phrases/en.json';
  */
 export function MailChoices() {
   const { t, problem } = usePhrases('settings', en);
-  const cache = useQueryClient();
   const choices = useCall(listMailChoices, {});
-  const change = useSend(changeMailChoice, {
-    onSuccess: () => cache.invalidateQueries({ queryKey: callKey(listMailChoices) }),
-  });
+  const change = useSend(changeMailChoice, { untilRead: true });
   if (choices.isError) return <ErrorState title={problem(choices.error)} />;
   if (choices.data === undefined || choices.data.groups.length === 0) return null;
   const sent = change.isPending ? change.variables : undefined;

@@ -1,36 +1,30 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeMessageTranslationSettings, getMessageTranslationSettings } from '@hearth/domains/core/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Switch } from '@hearth/ui/switch';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
 
 /** Switches message translation; nothing without a translation engine. Nothing, where there is no engine that could. */
 export function MessageTranslation() {
   const { t, problem } = usePhrases('settings', en);
-  const cache = useQueryClient();
   const brand = useBrand();
   const params = { id: brand.id };
   const setting = useCall(getMessageTranslationSettings, { params });
   const change = useSend(changeMessageTranslationSettings, {
-    onSuccess: (answer) => {
-      cache.setQueryData(callKey(getMessageTranslationSettings, { params }), { ...answer, is_available: true });
-      toasts.show({ message: t('saved') });
-    },
+    untilRead: true,
+    // Set or locked by others meanwhile: the current setting is shown.
+    readWhenRefused: true,
+    onSuccess: () => toasts.show({ message: t('saved') }),
   });
   if (setting.data?.is_available !== true) return null;
   const { version, locked_by: lockedBy, ...held } = setting.data;
   const shown = { ...held, ...(change.isPending ? change.variables.body : {}) };
   const send = (body: { is_enabled: boolean; is_locked?: boolean }) =>
-    change.mutate(
-      { params, body: { ...body, version } },
-      // Set or locked by others meanwhile: what holds now is shown.
-      { onError: () => void cache.invalidateQueries({ queryKey: callKey(getMessageTranslationSettings, { params }) }) },
-    );
+    change.mutate({ params, body: { ...body, version } });
   return (
     <Card title={t('translation.title')} note={t('translation.note')}>
       {change.isError && (

@@ -1,4 +1,4 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { changeTextChoice, listTextChoices } from '@hearth/domains/messaging/contract';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
@@ -7,7 +7,6 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { Switch } from '@hearth/ui/switch';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import en from './phrases/en.json';
@@ -36,15 +35,9 @@ export function SmsSettings() {
 function Group({ choice }: { choice: SmsChoice }) {
   const { t, problem } = usePhrases('settings', en);
   const language = useLanguage();
-  const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [number, setNumber] = useState(choice.number);
-  const change = useSend(changeTextChoice, {
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: callKey(listTextChoices) });
-      setAsking(false);
-    },
-  });
+  const change = useSend(changeTextChoice, { untilRead: true, onSuccess: () => setAsking(false) });
   const choose = (wanted: boolean): void =>
     change.mutate({ params: { group_id: choice.group_id }, body: { wanted, number, language } });
   const shown = <bdi dir="ltr">{choice.number}</bdi>;

@@ -1,5 +1,5 @@
 import type { CurrentBrand } from '@hearth/client/person';
-import { dropParentName } from '@hearth/kit/place-name';
+import { dropParentName } from '@hearth/kit/text/place-name';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Building2, ChevronDown, Store } from 'lucide-react';

@@ -11,7 +11,7 @@ import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { ForbiddenPage } from '../pages/not-for-you.tsx';
 import en from '../phrases/en.json';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../routes/use-arrival.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { useBrandTheme } from './brand-theme.ts';
 import { Header } from './header.tsx';

@@ -6,7 +6,19 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Camera, Contrast, Cookie, ListChecks, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
+import {
+  Camera,
+  Code,
+  Contrast,
+  Cookie,
+  ListChecks,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
@@ -75,6 +87,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       icon: <Icon of={Cookie} />,
       onSelect: () => void import('../consent/prompt.ts').then(({ openConsent }) => openConsent({ focus: true })),
     },
+    { id: 'source', label: t('user.source'), icon: <Icon of={Code} />, onSelect: () => location.assign('/source') },
     {
       id: 'sign-out',
       label: t('user.signOut'),

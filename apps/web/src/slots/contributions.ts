@@ -3,9 +3,11 @@ import type { Contribution } from '@hearth/client/slots';
 import { contributions as applications } from '@hearth/domains/applications/contributions';
 import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
+import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
 import { contributions as fairness } from '@hearth/domains/fairness/contributions';
 import { contributions as interviews } from '@hearth/domains/interviews/contributions';
 import { contributions as jobBoards } from '@hearth/domains/job-boards/contributions';
+import { contributions as jobs } from '@hearth/domains/jobs/contributions';
 import { contributions as matching } from '@hearth/domains/matching/contributions';
 import { contributions as messaging } from '@hearth/domains/messaging/contributions';
 import { contributions as offers } from '@hearth/domains/offers/contributions';
@@ -17,9 +19,11 @@ import { contributions as talentPool } from '@hearth/domains/talent-pool/contrib
 export const contributions: readonly Contribution[] = [
   ...applications,
   ...candidates,
+  ...careerSites,
   ...fairness,
   ...interviews,
   ...jobBoards,
+  ...jobs,
   ...matching,
   ...messaging,
   ...offers,
@@ -28,6 +32,6 @@ export const contributions: readonly Contribution[] = [
   ...talentPool,
   contribute(OWN_APPLICATIONS_BELOW, {
     order: 20,
-    load: async () => (await import('../own-profile/own-profile.tsx')).OwnProfile,
+    load: async () => (await import('../pages/own-profile.tsx')).OwnProfile,
   }),
 ];

@@ -18,6 +18,7 @@ import { Link } from 'react-router';
 import en from './phrases/en.json';
 import { BrandRow } from './brand-row.tsx';
 import { BRAND_TABS, useBrandList, useBrandTab, useFavourite } from './use-brand-list.ts';
+import type { BrandTab } from './use-brand-list.ts';
 
 /** The brands that the reader can look at: all, locations or favourites, found by name, number or city. */
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
@@ -52,32 +53,14 @@ function BrandPanel({ close }: { close: () => void }) {
       setEntering(null);
     }
   };
-  const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
   const list = (
-    <ul className="p-1" aria-label={t(`tabs.${tab}`)} aria-busy={found.isPending}>
-      {found.isPending && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className="m-2 h-9" />)}
-      {found.isError && <li className="p-3 text-ink-2">{problem(found.error)}</li>}
-      {found.isSuccess && brands.length === 0 && (
-        <li className="p-3 text-ink-2">{t(tab === 'favourites' && asked === '' ? 'noStars' : 'none')}</li>
-      )}
-      {brands.map((item) => (
-        <BrandRow
-          key={item.id}
-          item={item}
-          here={item.id === brand?.id}
-          entering={entering}
-          onChoose={() => void choose(item.id)}
-          onStar={() => favourite.toggle(item.id, item.is_favourite)}
-        />
-      ))}
-      {found.hasNextPage && (
-        <li className="p-2 text-center">
-          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </li>
-      )}
-    </ul>
+    <BrandRows
+      {...{ tab, found, entering }}
+      isSearching={asked !== ''}
+      hereId={brand?.id}
+      onChoose={(id) => void choose(id)}
+      onStar={favourite.toggle}
+    />
   );
   return (
     <div ref={panel} className="-m-4 flex h-[min(32rem,75dvh)] flex-col">
@@ -111,5 +94,48 @@ function BrandPanel({ close }: { close: () => void }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+interface BrandRowsProps {
+  readonly tab: BrandTab;
+  readonly found: ReturnType<typeof useBrandList>;
+  readonly isSearching: boolean;
+  readonly hereId: string | undefined;
+  /** The brand that is being entered. */
+  readonly entering: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly onStar: (id: string, isFavourite: boolean) => void;
+}
+
+/** The brands of a tab. */
+function BrandRows({ tab, found, isSearching, hereId, entering, onChoose, onStar }: BrandRowsProps) {
+  const { t, problem } = usePhrases('switcher', en);
+  const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
+  return (
+    <ul className="p-1" aria-label={t(`tabs.${tab}`)} aria-busy={found.isPending}>
+      {found.isPending && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} className="m-2 h-9" />)}
+      {found.isError && <li className="p-3 text-ink-2">{problem(found.error)}</li>}
+      {found.isSuccess && brands.length === 0 && (
+        <li className="p-3 text-ink-2">{t(tab === 'favourites' && !isSearching ? 'noStars' : 'none')}</li>
+      )}
+      {brands.map((item) => (
+        <BrandRow
+          key={item.id}
+          item={item}
+          here={item.id === hereId}
+          entering={entering}
+          onChoose={() => onChoose(item.id)}
+          onStar={() => onStar(item.id, item.is_favourite)}
+        />
+      ))}
+      {found.hasNextPage && (
+        <li className="p-2 text-center">
+          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { usePerson } from '@hearth/client/person';
 import { callKey, useSend } from '@hearth/client/query';
 import { storage } from '@hearth/client/storage';
 import { addFavourites, removeFavourites, searchBrands } from '@hearth/domains/core/contract';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The tabs of the list: every brand, the places where people work, and those that the reader has starred. */
@@ -56,10 +56,8 @@ export function useBrandList(tab: BrandTab, term: string, archived: boolean) {
 
 /** Stars a brand, or takes the star away; every list of brands is read again. */
 export function useFavourite() {
-  const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(searchBrands) });
-  const add = useSend(addFavourites, { onSuccess });
-  const remove = useSend(removeFavourites, { onSuccess });
+  const add = useSend(addFavourites, { untilRead: true });
+  const remove = useSend(removeFavourites, { untilRead: true });
   return {
     error: add.error ?? remove.error,
     toggle: (id: string, isFavourite: boolean) =>

@@ -27,6 +27,7 @@ test.each([
   '/files/abc',
   '/openapi.json',
   '/inbox',
+  '/source',
   '/health/ready',
 ])('%s is left to the browser and never kept', (path) => expect(plan(path)).toBe('leave'));
 

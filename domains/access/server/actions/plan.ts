@@ -3,13 +3,13 @@ import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { PREVIEW_STALE } from '../../contract/failures.ts';
 import { lastNode } from '../../rules/grant.ts';
 import { isPersona, applyPersona } from '../../rules/persona.ts';
 import type { Persona } from '../../rules/persona.ts';
-import type { PersonPlan } from '../../rules/preview.ts';
+import type { PersonPlan } from '../../rules/explanation/preview.ts';
 import type { Rights } from '../../rules/rights.ts';
 import type { PlannedGrant } from './planned-grant.ts';
 import { findGrantsOfPeople, findPersonasOfGroup } from '../queries/grant.ts';
@@ -110,7 +110,7 @@ interface PlanDraft {
 }
 
 async function buildPlan(tx: Tx, { groupId, rows, next, come, changing, at, what }: PlanDraft): Promise<AccessPlan> {
-  const named = await inScope(tx, SYSTEM, (db) => findPersonasOfGroup(db, groupId));
+  const named = await inScope(tx, groupScope([groupId]), (db) => findPersonasOfGroup(db, groupId));
   const places = await findBrandPlaces(tx, [...new Set(rows.map((row) => row.brand_id))]);
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const personaOf = (userId: string): Persona | null => {
@@ -141,7 +141,7 @@ async function buildPlan(tx: Tx, { groupId, rows, next, come, changing, at, what
 }
 
 function findPeople(tx: Tx, groupId: string, people: Parameters<typeof findGrantsOfPeople>[2]): Promise<GrantRow[]> {
-  return inScope(tx, SYSTEM, (db) => findGrantsOfPeople(db, groupId, people));
+  return inScope(tx, groupScope([groupId]), (db) => findGrantsOfPeople(db, groupId, people));
 }
 
 function findChangedPermissions(before: Rights, after: Rights): ReadonlySet<Permission> {

@@ -124,6 +124,11 @@ export async function findGrantedBrands(tx: Tx, groupId: string): Promise<readon
   return rows.map((row) => row.brand_id);
 }
 
+/** Selects the people with any grant in a group, each once. */
+export function selectHolders(tx: Tx, groupId: string) {
+  return tx.tables<Tables>().selectFrom('access.grant').select('user_id').distinct().where('group_id', '=', groupId);
+}
+
 /** Finds the people with grants at some brands of a group. */
 export async function findGrantedUsers(
   tx: Tx,
@@ -131,14 +136,7 @@ export async function findGrantedUsers(
   brandIds: readonly string[],
 ): Promise<readonly string[]> {
   if (brandIds.length === 0) return [];
-  const rows = await tx
-    .tables<Tables>()
-    .selectFrom('access.grant')
-    .select('user_id')
-    .distinct()
-    .where('group_id', '=', groupId)
-    .where('brand_id', 'in', brandIds)
-    .execute();
+  const rows = await selectHolders(tx, groupId).where('brand_id', 'in', brandIds).execute();
   return rows.map((row) => row.user_id);
 }
 

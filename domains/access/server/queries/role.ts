@@ -4,6 +4,7 @@ import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { ROLE_STALE } from '../../contract/failures.ts';
+import { selectHolders } from './grant.ts';
 import type { RoleTable, Tables } from './tables.ts';
 
 export type RoleRow = Selectable<RoleTable>;
@@ -75,14 +76,7 @@ export async function findStrayBrands(tx: Tx, role: Pick<RoleRow, 'id' | 'group_
 
 /** Finds everyone who held, holds or will hold a role. */
 export async function findHoldersOfRole(tx: Tx, groupId: string, roleId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .tables<Tables>()
-    .selectFrom('access.grant')
-    .select('user_id')
-    .distinct()
-    .where('group_id', '=', groupId)
-    .where('role_id', '=', roleId)
-    .execute();
+  const rows = await selectHolders(tx, groupId).where('role_id', '=', roleId).execute();
   return rows.map((row) => row.user_id);
 }
 

@@ -1,4 +1,5 @@
 import { useForm } from '@hearth/client/use-form';
+import type { Form } from '@hearth/client/use-form';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
@@ -49,7 +50,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
       return Promise.resolve();
     },
   });
-  const { place, departments } = form.values;
+  const { place } = form.values;
 
   async function give({ place: at, wanted }: NonNullable<typeof looked>, version: string): Promise<void> {
     const made = await send.mutateAsync({ params: { id: at }, body: { ...wanted, preview_version: version } });
@@ -73,39 +74,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
         problem={problem}
         onClose={onClose}
       >
-        <TextField
-          label={t('add.email')}
-          type="email"
-          dir="ltr"
-          autoFocus
-          required
-          maxLength={254}
-          {...form.text('email')}
-        />
-        <RoleChoice
-          label={t('people.role')}
-          value={form.values.role}
-          onlyUsable
-          onChange={(role) => form.set('role', role)}
-        />
-        {brand.type !== 'LOCATION' && (
-          <PlaceBox
-            label={t('add.place')}
-            placeholder={t('add.place')}
-            emptyText={t('add.noPlace')}
-            value={place}
-            onChange={(id) => form.set('place', id ?? brand.id)}
-          />
-        )}
-        <DepartmentBoxes
-          legend={t('add.departments')}
-          chosen={departments}
-          onChange={(chosen) => form.set('departments', [...chosen])}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DayField label={t('add.firstDay')} optionalHint={t('optional')} {...form.field('firstDay')} />
-          <DayField label={t('add.lastDay')} optionalHint={t('optional')} {...form.field('lastDay')} />
-        </div>
+        <GrantFields form={form} />
       </FormDialog>
       {looked !== null && (
         <Suspense fallback={null}>
@@ -122,6 +91,45 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** Who gets the right, which role, where and for how long. */
+function GrantFields({ form }: { form: Form<GrantValues> }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const { role, place, departments } = form.values;
+  return (
+    <>
+      <TextField
+        label={t('add.email')}
+        type="email"
+        dir="ltr"
+        autoFocus
+        required
+        maxLength={254}
+        {...form.text('email')}
+      />
+      <RoleChoice label={t('people.role')} value={role} onlyUsable onChange={(role) => form.set('role', role)} />
+      {brand.type !== 'LOCATION' && (
+        <PlaceBox
+          label={t('add.place')}
+          placeholder={t('add.place')}
+          emptyText={t('add.noPlace')}
+          value={place}
+          onChange={(id) => form.set('place', id ?? brand.id)}
+        />
+      )}
+      <DepartmentBoxes
+        legend={t('add.departments')}
+        chosen={departments}
+        onChange={(chosen) => form.set('departments', [...chosen])}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField label={t('add.firstDay')} optionalHint={t('optional')} {...form.field('firstDay')} />
+        <DayField label={t('add.lastDay')} optionalHint={t('optional')} {...form.field('lastDay')} />
+      </div>
     </>
   );
 }

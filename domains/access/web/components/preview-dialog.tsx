@@ -40,12 +40,11 @@ export function PreviewDialog({
   readonly onSave: (version: string) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { t, problem } = useWords();
-  const lacking = useMissingPermissions();
+  const { t } = useWords();
   const found = useAccessPreview(brandId, change);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [first, ...rest] = found.data?.pages ?? [];
+  const first = found.data?.pages[0];
   const again = (): void => {
     setRefusal(null);
     void found.refetch();
@@ -85,40 +84,59 @@ export function PreviewDialog({
       }
     >
       <div className="grid gap-4 pt-1">
-        {refusal !== null && (
-          <Alert
-            tone="bad"
-            urgent
-            action={
-              refusal instanceof CallError && (
-                <Button size="sm" onClick={again}>
-                  {t(refusal.code === 'PREVIEW_STALE' ? 'preview.again' : 'again')}
-                </Button>
-              )
-            }
-          >
-            {problem(refusal)} {lacking(refusal)}
-          </Alert>
-        )}
-        {first !== undefined ? (
-          <PreviewContent
-            pages={[first, ...rest]}
-            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-          />
-        ) : found.error === null ? (
-          <Loading label={t('preview.working')}>
-            <SkeletonText lines={5} />
-          </Loading>
-        ) : (
-          <ErrorState
-            title={t('preview.failed')}
-            headingLevel={3}
-            action={needsProof(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('again')}</Button>}
-          >
-            {problem(found.error)} {lacking(found.error)}
-          </ErrorState>
-        )}
+        {refusal !== null && <SaveRefusal refusal={refusal} onAgain={again} />}
+        <PreviewResult found={found} onAgain={again} />
       </div>
     </Modal>
+  );
+}
+
+/** Why the change was not made; where the preview is out of date, with the way to a new one. */
+function SaveRefusal({ refusal, onAgain }: { refusal: unknown; onAgain: () => void }) {
+  const { t, problem } = useWords();
+  const lacking = useMissingPermissions();
+  return (
+    <Alert
+      tone="bad"
+      urgent
+      action={
+        refusal instanceof CallError && (
+          <Button size="sm" onClick={onAgain}>
+            {t(refusal.code === 'PREVIEW_STALE' ? 'preview.again' : 'again')}
+          </Button>
+        )
+      }
+    >
+      {problem(refusal)} {lacking(refusal)}
+    </Alert>
+  );
+}
+
+/** What the change would do, once it is worked out. */
+function PreviewResult({ found, onAgain }: { found: ReturnType<typeof useAccessPreview>; onAgain: () => void }) {
+  const { t, problem } = useWords();
+  const lacking = useMissingPermissions();
+  const [first, ...rest] = found.data?.pages ?? [];
+  if (first !== undefined)
+    return (
+      <PreviewContent
+        pages={[first, ...rest]}
+        more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+      />
+    );
+  if (found.error === null)
+    return (
+      <Loading label={t('preview.working')}>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  return (
+    <ErrorState
+      title={t('preview.failed')}
+      headingLevel={3}
+      action={needsProof(found.error) ? <ProveAddress /> : <Button onClick={onAgain}>{t('again')}</Button>}
+    >
+      {problem(found.error)} {lacking(found.error)}
+    </ErrorState>
   );
 }

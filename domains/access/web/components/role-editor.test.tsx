@@ -43,7 +43,7 @@ test('a new role begins with the rights of another, under a name of its own', as
   await user.click(right('Manage job posts'));
   expect(screen.getByText('Added')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create role' }));
-  await screen.findByText('Role created: Night manager');
+  await screen.findByText('Night manager created.');
   expect(calls.sent).toEqual([
     {
       method: 'POST',
@@ -79,7 +79,7 @@ test('a refusal is told in words, with what the reader lacks, and nothing typed 
   await screen.findByText('A role with this name already exists here.');
   calls.refuse(addRole, NOT_YOURS_TO_GIVE, { missing: ['VIEW_JOBS'] });
   await user.click(screen.getByRole('button', { name: 'Create role' }));
-  await screen.findByText(/You don’t have: View job posts/);
+  await screen.findByText(/Permissions you don’t have: View job posts/);
   expect(name().value).toBe('Bar manager');
 });
 
@@ -94,7 +94,7 @@ test('a change is looked at before it is saved for everybody', async () => {
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save for everyone' });
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(save);
-  await screen.findByText('Role saved: Night manager');
+  await screen.findByText('Night manager saved.');
   expect(calls.sent.filter(({ method }) => method === 'PUT')).toEqual([
     {
       method: 'PUT',
@@ -141,7 +141,7 @@ test('what was changed can be taken back', async () => {
 
 test('who may not change a role looks at it and changes nothing', () => {
   open({ ...ROLE, changeable: false });
-  expect(screen.getByText(/You can view this role but not edit it/)).toBeTruthy();
+  expect(screen.getByText(/You can’t edit this role/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
   expect(right('View job posts').disabled).toBe(true);

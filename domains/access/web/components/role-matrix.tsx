@@ -34,8 +34,6 @@ export function RoleMatrix({
 }) {
   const { t, language } = useWords();
   const permissionName = usePermissionName();
-  const conditionText = useConditionText();
-  const { list } = useFormat();
   const [typed, setTyped] = useState('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('ALL');
   const [limiting, setLimiting] = useState<Permission | null>(null);
@@ -74,36 +72,16 @@ export function RoleMatrix({
         return (
           <fieldset key={category} className="rounded-lg border border-line bg-surface px-4 pb-2">
             <legend className="float-start w-full py-3 text-base font-bold">{t(`categories.${category}`)}</legend>
-            {here.map((name) => {
-              const what = difference(name);
-              const limits = rights[name];
-              const texts = limits === undefined ? [] : conditionText(limits);
-              return (
-                <div
-                  key={name}
-                  className="clear-both flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5"
-                >
-                  <Checkbox
-                    className="min-w-0 flex-[1_1_14rem]"
-                    label={permissionName(name)}
-                    checked={limits !== undefined}
-                    disabled={onChange === undefined}
-                    onChange={({ target }) => onChange?.(togglePermission(rights, name, target.checked))}
-                  />
-                  {what !== null && <Badge tone={TONES[what]}>{t(`role.difference.${what}`)}</Badge>}
-                  {limits !== undefined &&
-                    (texts.length > 0 || LIMITED_BY_DEPARTMENT.has(name)) &&
-                    (onChange === undefined ? (
-                      texts.map((text) => <Badge key={text}>{text}</Badge>)
-                    ) : (
-                      <Button size="sm" variant="ghost" onClick={() => setLimiting(name)}>
-                        <span aria-hidden="true">{texts.length === 0 ? t('role.allDepartments') : list(texts)}</span>
-                        <span className="sr-only">{t('role.limit', { permission: permissionName(name) })}</span>
-                      </Button>
-                    ))}
-                </div>
-              );
-            })}
+            {here.map((name) => (
+              <PermissionRow
+                key={name}
+                name={name}
+                rights={rights}
+                difference={difference(name)}
+                onChange={onChange}
+                onLimit={() => setLimiting(name)}
+              />
+            ))}
           </fieldset>
         );
       })}
@@ -117,6 +95,47 @@ export function RoleMatrix({
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface PermissionRowProps {
+  readonly name: Permission;
+  readonly rights: EditedRights;
+  readonly difference: ReturnType<typeof findDifference> | null;
+  readonly onChange: ((rights: EditedRights) => void) | undefined;
+  /** Opens the choice of departments. */
+  readonly onLimit: () => void;
+}
+
+/** One permission: whether the role has it, for which departments, and how that differs. */
+function PermissionRow({ name, rights, difference, onChange, onLimit }: PermissionRowProps) {
+  const { t } = useWords();
+  const permissionName = usePermissionName();
+  const conditionText = useConditionText();
+  const { list } = useFormat();
+  const limits = rights[name];
+  const texts = limits === undefined ? [] : conditionText(limits);
+  return (
+    <div className="clear-both flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5">
+      <Checkbox
+        className="min-w-0 flex-[1_1_14rem]"
+        label={permissionName(name)}
+        checked={limits !== undefined}
+        disabled={onChange === undefined}
+        onChange={({ target }) => onChange?.(togglePermission(rights, name, target.checked))}
+      />
+      {difference !== null && <Badge tone={TONES[difference]}>{t(`role.difference.${difference}`)}</Badge>}
+      {limits !== undefined &&
+        (texts.length > 0 || LIMITED_BY_DEPARTMENT.has(name)) &&
+        (onChange === undefined ? (
+          texts.map((text) => <Badge key={text}>{text}</Badge>)
+        ) : (
+          <Button size="sm" variant="ghost" onClick={onLimit}>
+            <span aria-hidden="true">{texts.length === 0 ? t('role.allDepartments') : list(texts)}</span>
+            <span className="sr-only">{t('role.limit', { permission: permissionName(name) })}</span>
+          </Button>
+        ))}
     </div>
   );
 }

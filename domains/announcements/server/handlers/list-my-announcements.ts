@@ -2,7 +2,7 @@ import { isValidAt, toPolicySnapshot } from '@hearth/domains/access/service';
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import { findNames } from '@hearth/domains/identity/service';
 import { findMyEmployments } from '@hearth/domains/team/service';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { listMyAnnouncements as contract } from '../../contract/endpoints.ts';
 import { findAudience, isNew } from '../../rules/audience.ts';
@@ -27,7 +27,7 @@ export const listMyAnnouncements = implement(contract, async ({ query }, { db, a
   ]);
   const groupIds = [...new Set([...grants.map((grant) => grant.groupId), ...places.map((place) => place.groupId)])];
   if (groupIds.length === 0) return { news: [], next: null };
-  const rows = await inScope(db, SYSTEM, (all) =>
+  const rows = await inScope(db, groupScope(groupIds), (all) =>
     findAnnouncements(all, groupIds, concern, { before: query.before, limit: PAGE_SIZE + 1 }),
   );
   const page = rows.slice(0, PAGE_SIZE);

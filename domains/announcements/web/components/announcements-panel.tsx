@@ -33,14 +33,7 @@ export function AnnouncementsPanel() {
       </div>
       {brand !== null && telling && (
         <Suspense fallback={<SkeletonRows rows={3} />}>
-          <TellNews
-            brand={brand}
-            onDone={() => {
-              setTelling(false);
-              void found.refresh();
-            }}
-            onCancel={() => setTelling(false)}
-          />
+          <TellNews brand={brand} onDone={() => setTelling(false)} onCancel={() => setTelling(false)} />
         </Suspense>
       )}
       {found.isError && <p className="text-bad">{problem(found.error)}</p>}
@@ -49,7 +42,7 @@ export function AnnouncementsPanel() {
       <ul className="divide-y divide-line">
         {news.map((item) => (
           <Item key={item.id} item={item}>
-            {leads && item.brand_id === brand.id && <WithdrawDialog item={item} onDone={() => void found.refresh()} />}
+            {leads && item.brand_id === brand.id && <WithdrawDialog item={item} />}
           </Item>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import type { Announcement } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
 /** Takes a piece of news back. */
-export function WithdrawDialog({ item, onDone }: { item: Announcement; onDone: () => void }) {
+export function WithdrawDialog({ item }: { item: Announcement }) {
   const { t, problem } = useWords();
-  const withdraw = useSend(withdrawAnnouncement, { onSuccess: onDone });
+  const withdraw = useSend(withdrawAnnouncement);
   return (
     <TextButton
       aria-label={t('takeBackNamed', { title: item.title })}

@@ -147,6 +147,7 @@ describe('an address that nobody has here', () => {
     await server.call(confirmSent, { body: { link } });
     expect((await set('weak')).refusal.code).toBe('SHORT_PASSWORD');
     expect((await set(PASSWORD)).data).toMatchObject({ can_set_password: false });
+    expect((await mailsTo(server, email)).at(-1)?.subject).toBe('Your Hearth account is ready');
     expect((await login(PASSWORD)).status).toBe(200);
     expect((await set('Another-Olive-8')).refusal.code).toBe('APPLICATION_LINK_NOT_VALID');
     expect((await login(PASSWORD)).status).toBe(200);

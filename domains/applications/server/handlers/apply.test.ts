@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { updateJob } from '@hearth/domains/jobs/contract';
-import type { Question } from '@hearth/domains/jobs/schemas';
-import { addBankQuestion } from '@hearth/domains/jobs/seed';
+import type { Question } from '@hearth/domains/job-library/schemas';
+import { addBankQuestion } from '@hearth/domains/job-library/seed';
 import { deleteOwnProfile, putOwnProfile } from '@hearth/domains/profiles/contract';
 import { newId } from '@hearth/kit/id';
 import { SMALL_PDF } from '@hearth/testing/multipart';

@@ -8,7 +8,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED } from '../../contract/failures.ts';
 import { loadFurtherJobs } from '../further-jobs.ts';
 import { deleteDrafts } from '../queries/draft.ts';
-import { receiveSent } from '../receive-sent.ts';
+import { receiveSent } from '../actions/receive-sent.ts';
 import { answersById, keepSentFiles, refuseIncomplete } from '../sent-answers.ts';
 import { withSentFiles } from '../sent-files.ts';
 import type { SentFile } from '../sent-files.ts';

@@ -15,7 +15,7 @@ import { moveTo, eventSubject } from '../moves.ts';
 import { findUnjoined } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import { isLocationInGrant } from '../queries/location.ts';
-import { notifyHired } from '../tell-hired.ts';
+import { notifyHired } from '../actions/tell-hired.ts';
 
 /**
  * One transaction: the employee with position and location, the application's end, and the news; or nothing at all. Somebody who

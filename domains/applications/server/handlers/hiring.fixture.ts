@@ -2,8 +2,9 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { completeJob, makePipeline } from '@hearth/domains/jobs/factory';
-import type { PipelineStep, Question } from '@hearth/domains/jobs/schemas';
+import { completeJob } from '@hearth/domains/jobs/factory';
+import { makePipeline } from '@hearth/domains/job-library/factory';
+import type { PipelineStep, Question } from '@hearth/domains/job-library/schemas';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
 

@@ -7,7 +7,7 @@ import { resolveMove } from '../../rules/steps.ts';
 import { lockGrantedApplication } from '../access.ts';
 import { loadApplicationDetails } from '../details.ts';
 import { moveAll } from '../moves.ts';
-import { refuseMove } from '../refuse-move.ts';
+import { refuseMove } from '../actions/refuse-move.ts';
 import { findJobSteps } from '../steps.ts';
 
 export const moveApplication = implement(contract.moveApplication, async ({ params, body }, work) => {

@@ -15,7 +15,7 @@ import { presentMoved } from '../present.ts';
 import { findMany, findOpenOfJob, lockMany } from '../queries/application.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import { findBatch, lastStageEvents } from '../queries/stage-event.ts';
-import { refuseMove } from '../refuse-move.ts';
+import { refuseMove } from '../actions/refuse-move.ts';
 
 const toLeftBehind = (row: ApplicationRow, why: LeftBehind['why']): LeftBehind => ({ ...presentMoved(row), why });
 

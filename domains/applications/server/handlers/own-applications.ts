@@ -11,7 +11,7 @@ import { getOwnApplicationRow } from '../access.ts';
 import { ownDetails } from '../details.ts';
 import { moveTo, eventSubject } from '../moves.ts';
 import { countOwn, listOwn, lockOwn, setJoined } from '../queries/application.ts';
-import { notifyJoined } from '../tell-joined.ts';
+import { notifyJoined } from '../actions/tell-joined.ts';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import type { Work } from '@hearth/platform/module';

@@ -30,7 +30,7 @@ import type { ApplicationRow } from '../queries/application.ts';
 import { clearWishes, lockGuest, lockGuestOf } from '../queries/guest-application.ts';
 import type { GuestRow } from '../queries/guest-application.ts';
 import { getLocationInfo } from '../queries/location.ts';
-import { addGuest, receiveGuest } from '../receive-guest.ts';
+import { addGuest, receiveGuest } from '../actions/receive-guest.ts';
 import { saveTextConsent } from '../want-texts.ts';
 
 type Shown = z.infer<typeof sentApplication>;

@@ -1,5 +1,5 @@
 import { makeUser } from '@hearth/domains/identity/factory';
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { startTestServer } from '@hearth/testing/server';

@@ -10,7 +10,7 @@ import { guestLinks } from '../link.ts';
 import { lockGuest } from '../queries/guest-application.ts';
 import type { GuestRow } from '../queries/guest-application.ts';
 import { getLocationInfo } from '../queries/location.ts';
-import { addGuest, receiveGuest } from '../receive-guest.ts';
+import { addGuest, receiveGuest } from '../actions/receive-guest.ts';
 import { phrasesIn } from '../words.ts';
 
 export const RECEIVE_GUEST = defineJob('applications.receiveGuest', { id: uuid });

@@ -14,59 +14,27 @@ const HireDialog = lazy(async () => ({ default: (await import('./panel/hire-dial
 const RejectDialog = lazy(async () => ({ default: (await import('./moves/reject-dialog.tsx')).RejectDialog }));
 const MoveManyDialog = lazy(async () => ({ default: (await import('./moves/move-many-dialog.tsx')).MoveManyDialog }));
 
-/** Dialogs of the pipeline: reject, hire, and answer waiting candidates. */
-export function PipelineDialogs({
-  moving,
-  onMoved,
-  rejecting,
-  onReject,
-  answering,
-  onAnswer,
-  hiring,
-  onHired,
-}: {
-  moving: MoveWithLetter | null;
+interface PipelineDialogsProps {
+  readonly moving: MoveWithLetter | null;
   /** Null when it was left as it was. */
-  onMoved: (applicationId: string | null) => void;
-  rejecting: Card | null;
+  readonly onMoved: (applicationId: string | null) => void;
+  readonly rejecting: Card | null;
   /** Null when it was left without a reason. */
-  onReject: (ending: Ending | null) => void;
+  readonly onReject: (ending: Ending | null) => void;
   /** The post whose people are answered. */
-  answering: string | null;
-  onAnswer: (jobId: string | null) => void;
-  hiring: Application | null;
+  readonly answering: string | null;
+  readonly onAnswer: (jobId: string | null) => void;
+  readonly hiring: Application | null;
   /** Null when it was left without a contract. */
-  onHired: (hired: Application | null) => void;
-}) {
-  const { t } = usePhrases('applications', en);
-  const navigate = useNavigate();
-  const brand = useBrand();
-  const { id: brandId } = brand;
+  readonly onHired: (hired: Application | null) => void;
+}
+
+/** Dialogs of the pipeline: reject, hire, and answer waiting candidates. */
+export function PipelineDialogs(props: PipelineDialogsProps) {
+  const { moving, onMoved, rejecting, onReject, answering, onAnswer, hiring, onHired } = props;
+  const { id: brandId } = useBrand();
   const [elsewhere, setElsewhere] = useState<readonly string[] | null>(null);
-  const tell = (hired: Application, postFilled: boolean): void => {
-    onHired(hired);
-    // A post that is filled leaves people waiting who are owed an answer.
-    if (postFilled)
-      toasts.show({
-        message: t('hire.filled', { job: hired.job_title }),
-        durationMs: UNDO_DURATION_MS,
-        action: { label: t('hire.answerOthers'), onSelect: () => onAnswer(hired.job_id) },
-      });
-    // Whoever was hired here may still wait for an answer at other places.
-    const waiting = hired.also.filter(({ stage }) => isOpen(stage)).map(({ id }) => id);
-    if (waiting.length > 0 && hasPermission(brand, 'MANAGE_APPLICATIONS'))
-      toasts.show({
-        message: t('hire.alsoApplied', { name: hired.first_name, count: waiting.length }),
-        durationMs: UNDO_DURATION_MS,
-        action: { label: t('hire.answerThere'), onSelect: () => setElsewhere(waiting) },
-      });
-    toasts.show({
-      message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
-      tone: 'ok',
-      durationMs: UNDO_DURATION_MS,
-      action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
-    });
-  };
+  const announce = useHireAnnouncement(onAnswer, setElsewhere);
   return (
     <Suspense fallback={null}>
       {rejecting !== null && <RejectDialog card={rejecting} onClose={() => onReject(null)} onReject={onReject} />}
@@ -102,7 +70,49 @@ export function PipelineDialogs({
           onDone={() => setElsewhere(null)}
         />
       )}
-      {hiring !== null && <HireDialog application={hiring} onClose={() => onHired(null)} onHired={tell} />}
+      {hiring !== null && (
+        <HireDialog
+          application={hiring}
+          onClose={() => onHired(null)}
+          onHired={(hired, postFilled) => {
+            onHired(hired);
+            announce(hired, postFilled);
+          }}
+        />
+      )}
     </Suspense>
   );
+}
+
+/** Says that somebody was hired, and offers what follows: their first shift, and answers to those who still wait. */
+function useHireAnnouncement(
+  onAnswerPost: (jobId: string) => void,
+  onAnswerElsewhere: (applicationIds: readonly string[]) => void,
+): (hired: Application, postFilled: boolean) => void {
+  const { t } = usePhrases('applications', en);
+  const navigate = useNavigate();
+  const brand = useBrand();
+  return (hired, postFilled) => {
+    // A post that is filled leaves people waiting who are owed an answer.
+    if (postFilled)
+      toasts.show({
+        message: t('hire.filled', { job: hired.job_title }),
+        durationMs: UNDO_DURATION_MS,
+        action: { label: t('hire.answerOthers'), onSelect: () => onAnswerPost(hired.job_id) },
+      });
+    // Whoever was hired here may still wait for an answer at other places.
+    const waiting = hired.also.filter(({ stage }) => isOpen(stage)).map(({ id }) => id);
+    if (waiting.length > 0 && hasPermission(brand, 'MANAGE_APPLICATIONS'))
+      toasts.show({
+        message: t('hire.alsoApplied', { name: hired.first_name, count: waiting.length }),
+        durationMs: UNDO_DURATION_MS,
+        action: { label: t('hire.answerThere'), onSelect: () => onAnswerElsewhere(waiting) },
+      });
+    toasts.show({
+      message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
+      tone: 'ok',
+      durationMs: UNDO_DURATION_MS,
+      action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
+    });
+  };
 }

@@ -43,13 +43,9 @@ export interface StageColumnProps {
   readonly onCards: (column: string, cards: readonly Card[]) => void;
 }
 
-/** A stage of the board, or a step of a post's, with its people, longest waiting first. */
-export function StageColumn(props: StageColumnProps) {
-  const { query, place, steps, figures, first, promisedHours, about, rights, openId } = props;
-  const { onOpen, onMove, onOffer, onCards } = props;
-  const { t } = usePhrases('applications', en);
+/** The cards of a column: those that came with the board, and the rest once they are scrolled to. */
+function useColumnCards({ query, place, figures, first, onCards }: StageColumnProps, key: string) {
   const { stage, step } = place;
-  const key = columnKey(place);
   const [wanted, setWanted] = useState(false);
   const rest = usePages(
     listStage,
@@ -72,6 +68,21 @@ export function StageColumn(props: StageColumnProps) {
   useEffect(() => onCards(key, cards), [onCards, key, cards]);
 
   const more = figures.total > cards.length && (!wanted || rest.hasNextPage || rest.isPending || rest.isError);
+  const readMore = (): void => {
+    if (!wanted) setWanted(true);
+    else if (!rest.isFetching && !rest.isError) void rest.fetchNextPage();
+  };
+  return { cards, rest, onMore: more ? readMore : undefined };
+}
+
+/** A stage of the board, or a step of a post's, with its people, longest waiting first. */
+export function StageColumn(props: StageColumnProps) {
+  const { place, steps, figures, first, promisedHours, about, rights, openId } = props;
+  const { onOpen, onMove, onOffer } = props;
+  const { t } = usePhrases('applications', en);
+  const { stage, step } = place;
+  const key = columnKey(place);
+  const { cards, rest, onMore } = useColumnCards(props, key);
   const name = (card: Card): string => `${card.first_name} ${card.last_name}`;
   const column = useStageNames()({ stage, step_id: step?.id ?? null }, steps);
   return (
@@ -104,14 +115,7 @@ export function StageColumn(props: StageColumnProps) {
         />
       )}
       empty={t('board.emptyColumn')}
-      onMore={
-        more
-          ? () => {
-              if (!wanted) setWanted(true);
-              else if (!rest.isFetching && !rest.isError) void rest.fetchNextPage();
-            }
-          : undefined
-      }
+      onMore={onMore}
       loadingMore={
         rest.isError ? (
           <Button size="sm" variant="ghost" onClick={() => void rest.refetch()}>

@@ -1,10 +1,7 @@
 import { useClient } from '@hearth/client/context';
-import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
+import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { applyBrand } from '@hearth/ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 import { openSent } from '../../contract/sent-endpoints.ts';
@@ -41,29 +38,16 @@ export function Component() {
     );
   const isOver = link === '' || errorCode(error) === 'APPLICATION_LINK_NOT_VALID';
   return (
-    <Entrance page={t('page')} heading={t('page')}>
-      {isOver ? (
-        <EndedLink link={link} />
-      ) : error === null ? (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={4} />
-        </Loading>
-      ) : (
-        <Alert
-          tone="bad"
-          title={problem(error)}
-          action={
-            <Button
-              onClick={() => {
-                setError(null);
-                open();
-              }}
-            >
-              {t('again')}
-            </Button>
-          }
-        />
-      )}
-    </Entrance>
+    <OpeningLink
+      page={t('page')}
+      heading={t('page')}
+      ended={isOver ? <EndedLink link={link} /> : null}
+      loading={t('loading')}
+      failed={error === null ? null : problem(error)}
+      onAgain={() => {
+        setError(null);
+        open();
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import type { Card, Stage } from '../../contract/schemas.ts';
 import { moveCard, joinCards, findNeighbours } from './board-cards.ts';
 

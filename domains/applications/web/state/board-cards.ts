@@ -1,4 +1,4 @@
-import type { PipelineStep } from '@hearth/domains/jobs/schemas';
+import type { PipelineStep } from '@hearth/domains/job-library/schemas';
 import type { Card, Stage } from '../../contract/schemas.ts';
 import type { MoveTarget } from '../../rules/steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@hearth/domains/jobs/schemas';
+import type { Question } from '@hearth/domains/job-library/schemas';
 import type { Profile, ProfilePart } from '@hearth/domains/profiles/schemas';
 import type { Application, DraftContent } from '../../contract/schemas.ts';
 

@@ -42,33 +42,42 @@ export function Component() {
   );
 }
 
+/** What the page shows, as its address says it. */
+function useLocationSearch() {
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const wanted = useDeferredValue(typed.trim());
+  const settled = useDebounced(wanted, REST_MS);
+  return {
+    typed,
+    /** What is searched for, once typing rests; empty: the tree. */
+    term: wanted === '' ? '' : settled,
+    chosenId: search.get('location') ?? '',
+    isAdding: search.has('add'),
+    /** Changes parts of the address; empty ones leave it. */
+    change: (next: Readonly<Record<string, string>>, replace: boolean): void => {
+      const entries = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(next)) {
+        if (value === '') entries.delete(name);
+        else entries.set(name, value);
+      }
+      setSearch(entries, { replace, preventScrollReset: true });
+    },
+  };
+}
+type LocationSearch = ReturnType<typeof useLocationSearch>;
+
 function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchived: boolean }) {
-  const words = useWords();
-  const { t } = words;
+  const { t, problem } = useWords();
   const rootId = useRootId();
   const mayAdd = useMayAdd();
   const tree = useTree(rootId, withArchived);
   const wide = useMediaQuery(WIDE);
-  const [search, setSearch] = useSearchParams();
-  const typed = search.get('q') ?? '';
-  const chosenId = search.get('location') ?? '';
-  const wanted = useDeferredValue(typed.trim());
-  const settled = useDebounced(wanted, REST_MS);
-  const term = wanted === '' ? '' : settled;
-  const adding = mayAdd && search.has('add');
+  const search = useLocationSearch();
+  const { chosenId, change } = search;
   const empty = tree.root !== undefined && tree.root.location_count === 0;
-
-  function change(next: Readonly<Record<string, string>>, replace: boolean) {
-    const entries = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === '') entries.delete(name);
-      else entries.set(name, value);
-    }
-    setSearch(entries, { replace, preventScrollReset: true });
-  }
-  const choose = ({ id }: { id: string }) => change({ location: id }, chosenId !== '');
+  const openAdding = () => change({ add: 'location' }, false);
   const card = chosenId === '' ? null : <LocationCard key={chosenId} id={chosenId} />;
-
   return (
     <div className="grid gap-4">
       <PageTitle>{t('locations.title')}</PageTitle>
@@ -79,7 +88,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
           !empty &&
           t('locations.note', { count: tree.root.location_count, name: tree.root.name })
         }
-        actions={!empty && <WaysIn onAdd={() => change({ add: 'location' }, false)} />}
+        actions={!empty && <WaysIn onAdd={openAdding} />}
       />
       {tree.failed !== undefined && (
         <Alert
@@ -91,60 +100,24 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
             </Button>
           }
         >
-          {words.problem(tree.failed.error)}
+          {problem(tree.failed.error)}
         </Alert>
       )}
       {empty ? (
         <EmptyState
           icon={<Icon of={Store} size={24} />}
           title={t('locations.emptyTitle')}
-          action={<WaysIn isFirst onAdd={() => change({ add: 'location' }, false)} />}
+          action={<WaysIn isFirst onAdd={openAdding} />}
         >
           {t('locations.emptyText')}
         </EmptyState>
       ) : (
         <div className="grid h-[calc(100dvh-11rem)] min-h-96 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-          <div className="flex min-h-0 min-w-0 flex-col lg:border-e lg:border-line">
-            <div className="grid gap-2 border-b border-line p-3">
-              <SearchField
-                label={t('search.label')}
-                placeholder={t('search.placeholder')}
-                clearLabel={t('search.clear')}
-                value={typed}
-                onChange={(value) => change({ q: value }, true)}
-              />
-              <Checkbox
-                label={t('locations.archived')}
-                checked={withArchived}
-                onChange={({ target }) => change({ archived: target.checked ? 'true' : '' }, true)}
-              />
-            </div>
-            <div className="min-h-0 flex-1">
-              {term === '' ? (
-                <TreeView
-                  label={t('locations.title')}
-                  rootId={rootId}
-                  tree={tree}
-                  chosenId={chosenId}
-                  onChoose={choose}
-                />
-              ) : (
-                <FoundList term={term} withArchived={withArchived} chosenId={chosenId} onChoose={choose} />
-              )}
-            </div>
-          </div>
-          {wide && (
-            <div className="min-h-0 overflow-auto">
-              {card ?? (
-                <EmptyState icon={<Icon of={Store} size={24} />} title={t('detail.none')} className="pt-24">
-                  {t('detail.noneHint')}
-                </EmptyState>
-              )}
-            </div>
-          )}
+          <LocationList rootId={rootId} tree={tree} withArchived={withArchived} search={search} />
+          {wide && <div className="min-h-0 overflow-auto">{card ?? <NoneChosen />}</div>}
         </div>
       )}
-      {adding && (
+      {mayAdd && search.isAdding && (
         <AddLocation
           onClose={() => change({ add: '' }, true)}
           onAdded={({ id }) => {
@@ -166,6 +139,54 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
         </Drawer>
       )}
     </div>
+  );
+}
+
+interface LocationListProps {
+  readonly rootId: string;
+  readonly tree: ReturnType<typeof useTree>;
+  readonly withArchived: boolean;
+  readonly search: LocationSearch;
+}
+
+/** The locations to choose from: the tree, or what was found. */
+function LocationList({ rootId, tree, withArchived, search }: LocationListProps) {
+  const { t } = useWords();
+  const { typed, term, chosenId, change } = search;
+  const choose = ({ id }: { id: string }) => change({ location: id }, chosenId !== '');
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col lg:border-e lg:border-line">
+      <div className="grid gap-2 border-b border-line p-3">
+        <SearchField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+          value={typed}
+          onChange={(value) => change({ q: value }, true)}
+        />
+        <Checkbox
+          label={t('locations.archived')}
+          checked={withArchived}
+          onChange={({ target }) => change({ archived: target.checked ? 'true' : '' }, true)}
+        />
+      </div>
+      <div className="min-h-0 flex-1">
+        {term === '' ? (
+          <TreeView label={t('locations.title')} rootId={rootId} tree={tree} chosenId={chosenId} onChoose={choose} />
+        ) : (
+          <FoundList term={term} withArchived={withArchived} chosenId={chosenId} onChoose={choose} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoneChosen() {
+  const { t } = useWords();
+  return (
+    <EmptyState icon={<Icon of={Store} size={24} />} title={t('detail.none')} className="pt-24">
+      {t('detail.noneHint')}
+    </EmptyState>
   );
 }
 

@@ -13,49 +13,11 @@ const DECIMALS = 2;
 
 /** One year of a country: a table for each question, and a download of all of them. */
 export function YearTables({ report }: { readonly report: YearReport }) {
-  const { t, format, nameOf } = useFairnessWords();
+  const { t } = useFairnessWords();
+  const download = useDownload(report);
+  const columnsOf = useColumns();
   const place = t(`form_of.${report.form}`);
   const year = String(report.year);
-  const ratio = (value: number): string =>
-    format.number(value, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS });
-  const columnsOf = ({ question, stages, lines }: QuestionReport): readonly Column<AnswerLine>[] => [
-    { id: 'who', header: t('report.who'), rowHeader: true, cell: ({ choice }) => nameOf(question, choice) },
-    {
-      id: 'applied',
-      header: t('report.applied'),
-      align: 'end',
-      cell: ({ applied }) => (applied === null ? <Few /> : format.number(applied)),
-    },
-    ...(lines.some(({ scored }) => scored !== null && scored > 0)
-      ? [
-          {
-            id: 'scored',
-            header: t('report.scored'),
-            align: 'end',
-            cell: ({ scored }) => (scored === null ? '' : format.number(scored)),
-          } satisfies Column<AnswerLine>,
-        ]
-      : []),
-    ...stages.map((stage, index): Column<AnswerLine> => ({
-      id: stage,
-      header: t(`stage.${stage as StageKey}`),
-      align: 'end',
-      cell: ({ rates }) => cell(rates[index] ?? null),
-    })),
-  ];
-  const cell = (rate: SelectionRate | null) =>
-    rate === null ? (
-      '–'
-    ) : (
-      <span className="grid justify-items-end">
-        <span>{t('report.cell', { rate: format.percent(rate.rate), selected: format.number(rate.selected) })}</span>
-        {rate.impact !== null && (
-          <span className={rate.below ? 'text-sm font-bold text-warn' : 'text-sm text-ink-2'}>
-            {t(rate.below ? 'report.below' : 'report.impact', { impact: ratio(rate.impact) })}
-          </span>
-        )}
-      </span>
-    );
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -82,9 +44,59 @@ export function YearTables({ report }: { readonly report: YearReport }) {
       ))}
     </section>
   );
+}
 
-  /** For spreadsheets: figures with a point, one line for each group and stage. */
-  function download(): void {
+/** The columns of a question's table. */
+function useColumns(): (asked: QuestionReport) => readonly Column<AnswerLine>[] {
+  const { t, format, nameOf } = useFairnessWords();
+  const ratio = (value: number): string =>
+    format.number(value, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS });
+  const cell = (rate: SelectionRate | null) =>
+    rate === null ? (
+      '–'
+    ) : (
+      <span className="grid justify-items-end">
+        <span>{t('report.cell', { rate: format.percent(rate.rate), selected: format.number(rate.selected) })}</span>
+        {rate.impact !== null && (
+          <span className={rate.below ? 'text-sm font-bold text-warn' : 'text-sm text-ink-2'}>
+            {t(rate.below ? 'report.below' : 'report.impact', { impact: ratio(rate.impact) })}
+          </span>
+        )}
+      </span>
+    );
+  return ({ question, stages, lines }) => [
+    { id: 'who', header: t('report.who'), rowHeader: true, cell: ({ choice }) => nameOf(question, choice) },
+    {
+      id: 'applied',
+      header: t('report.applied'),
+      align: 'end',
+      cell: ({ applied }) => (applied === null ? <Few /> : format.number(applied)),
+    },
+    ...(lines.some(({ scored }) => scored !== null && scored > 0)
+      ? [
+          {
+            id: 'scored',
+            header: t('report.scored'),
+            align: 'end',
+            cell: ({ scored }) => (scored === null ? '' : format.number(scored)),
+          } satisfies Column<AnswerLine>,
+        ]
+      : []),
+    ...stages.map((stage, index): Column<AnswerLine> => ({
+      id: stage,
+      header: t(`stage.${stage as StageKey}`),
+      align: 'end',
+      cell: ({ rates }) => cell(rates[index] ?? null),
+    })),
+  ];
+}
+
+/** Saves a year for spreadsheets: figures with a point, one line for each group and stage. */
+function useDownload(report: YearReport): () => void {
+  const { t, nameOf } = useFairnessWords();
+  const place = t(`form_of.${report.form}`);
+  const year = String(report.year);
+  return () => {
     const columns = [
       'year',
       'form',
@@ -127,7 +139,7 @@ export function YearTables({ report }: { readonly report: YearReport }) {
     const head = csvLine(columns.map((column) => t(`report.column.${column}`)));
     // The mark tells spreadsheets that the letters are UTF-8.
     saveFile(new Blob(['\ufeff', head, ...lines], { type: 'text/csv' }), `${t('report.file', { year })}.csv`);
-  }
+  };
 }
 
 function Few() {

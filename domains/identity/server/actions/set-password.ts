@@ -13,11 +13,11 @@ type PasswordContext = Pick<Work<'system'>, 'db' | 'emit' | 'clock' | 'config' |
 
 /**
  * Gives a person a new password. Every session ends but the one that may be kept, every link for a password is void, wrong tries are
- * forgotten, and the person is told by mail.
+ * forgotten, and the person is told by mail: of a first password as such.
  */
 export async function setPassword(
   work: PasswordContext,
-  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'status'>,
   passwordHash: string,
   language: Language,
   keptSession: string | null = null,
@@ -28,5 +28,6 @@ export async function setPassword(
   await endTrust(work.db, user.id);
   await endSessions(work, user.id, 'CREDENTIALS_CHANGED', keptSession);
   const alarm = pageLink(work.config, language, '/forgot-password');
-  await sendAccountMail(work, { to: user, language, about: 'passwordChanged', alarm });
+  const about = user.status === 'NO_PASSWORD' ? 'passwordSet' : 'passwordChanged';
+  await sendAccountMail(work, { to: user, language, about, alarm });
 }

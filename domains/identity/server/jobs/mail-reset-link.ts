@@ -9,6 +9,7 @@ import type { Work } from '@hearth/platform/module';
 import { ACTIVATION_LINK_MS, RESET_LINK_MS } from '../../rules/limits.ts';
 import { sendAccountMail } from '../actions/send-letter.ts';
 import { hasAddress, issueSecret } from '../mailed-secret.ts';
+import type { Addressee } from '../mailed-secret.ts';
 import { ownPageAddress } from '../page-link.ts';
 import { findUser } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
@@ -19,6 +20,20 @@ export const MAIL_RESET_LINK = defineJob('identity.mailResetLink', {
   language: z.enum(LANGUAGES),
   return_to: z.string().nullable(),
 });
+
+/** Makes the one link with which a person chooses a first or a new password, and voids the one before it. */
+export async function issuePasswordLink(
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'config'>,
+  user: Addressee & Pick<UserRow, 'status'>,
+  language: Language,
+  returnTo: string | null,
+): Promise<{ readonly link: string; readonly life: number; readonly first: boolean }> {
+  const first = user.status === 'NO_PASSWORD';
+  const life = first ? ACTIVATION_LINK_MS : RESET_LINK_MS;
+  const { token } = await issueSecret(work, user, first ? 'ACTIVATE' : 'RESET_PASSWORD', life);
+  const link = ownPageAddress(work.config, language, '/user/reset/password/token', token, { ref: returnTo });
+  return { link, life, first };
+}
 
 /**
  * Mails the link to choose a first or a new password; does nothing without an address. Nothing to somebody without an
@@ -31,10 +46,7 @@ export async function mailPasswordLink(
   returnTo: string | null,
 ): Promise<void> {
   if (!hasAddress(user)) return;
-  const first = user.status === 'NO_PASSWORD';
-  const life = first ? ACTIVATION_LINK_MS : RESET_LINK_MS;
-  const { token } = await issueSecret(work, user, first ? 'ACTIVATE' : 'RESET_PASSWORD', life);
-  const link = ownPageAddress(work.config, language, '/user/reset/password/token', token, { ref: returnTo });
+  const { link, life, first } = await issuePasswordLink(work, user, language, returnTo);
   await sendAccountMail(work, {
     to: user,
     language,
@@ -45,7 +57,7 @@ export async function mailPasswordLink(
 }
 
 /** Is false for drafts, disabled accounts and accounts whose password is managed elsewhere. */
-function canChoosePassword(user: UserRow): boolean {
+export function canChoosePassword(user: UserRow): boolean {
   return user.status !== 'DRAFT_NO_PASSWORD' && user.disabled_at === null && user.external_auth_source === null;
 }
 

@@ -1,4 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import type { ReactNode } from 'react';
 import en from '../en.json';
@@ -40,6 +41,9 @@ export function Entrance({ page, heading, lead, children }: EntranceProps) {
           </div>
           {children}
           <Languages />
+          <a href="/source" className={`${TEXT_LINK} w-fit text-sm font-normal text-ink-2 phone:py-3`}>
+            {t('source')}
+          </a>
         </div>
       </main>
     </div>

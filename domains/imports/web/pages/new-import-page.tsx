@@ -34,15 +34,12 @@ function formatRefusal(words: ImportPhrases, error: unknown): string {
   return formatProblem(words, field.rule, line);
 }
 
-/** Choosing what is imported and the file it comes from. */
-export function Component() {
+/** Uploads one file at a time and opens its import; a new one gives up the one before. */
+function useUpload() {
   const words = useWords();
-  const { t } = words;
   const { session } = useConnection();
   const groupId = useImportNode();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const kind = KIND_ORDER.find((one) => one === search.get('kind')) ?? 'LOCATIONS';
   const [sending, setSending] = useState<UploadState>();
   const giveUp = useRef<AbortController>(undefined);
 
@@ -62,19 +59,15 @@ export function Component() {
     giveUp.current?.abort();
     setSending(undefined);
   }
+  return { sending, send, remove };
+}
 
-  const files: DroppedFile[] =
-    sending === undefined
-      ? []
-      : [
-          {
-            id: sending.file.name,
-            name: sending.file.name,
-            ...(sending.error === undefined
-              ? { progress: sending.share, note: sending.share < 1 ? t('new.uploading') : t('new.reading') }
-              : { error: sending.error }),
-          },
-        ];
+/** Choosing what is imported and the file it comes from. */
+export function Component() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const kind = KIND_ORDER.find((one) => one === search.get('kind')) ?? 'LOCATIONS';
+  const upload = useUpload();
   return (
     <div className="grid max-w-3xl gap-5">
       <PageTitle>{t('new.title')}</PageTitle>
@@ -89,35 +82,7 @@ export function Component() {
       />
       <ImportSteps current={0} />
       <KindChoice value={kind} onChange={(next) => setSearch({ kind: next }, { replace: true })} />
-      <FileDrop
-        label={t('new.drop')}
-        hint={t('new.hint')}
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        maxBytes={MAX_FILE_BYTES}
-        maxFiles={1}
-        files={files}
-        onAdd={([file]) => file !== undefined && void send(file, kind)}
-        onRemove={remove}
-        onRetry={() => sending !== undefined && void send(sending.file, kind)}
-        labels={{
-          remove: (name) => t('new.remove', { name }),
-          retry: (name) => t('new.retry', { name }),
-          refused: (name, reason) =>
-            t(
-              (
-                {
-                  type: 'new.refusedType',
-                  size: 'new.refusedSize',
-                  empty: 'new.refusedEmpty',
-                  count: 'new.refusedCount',
-                } as const
-              )[reason],
-              {
-                name,
-              },
-            ),
-        }}
-      />
+      <UploadField kind={kind} upload={upload} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-base">
         <span className="flex items-center gap-2 text-ink-2">
           <Icon of={ShieldCheck} size={20} className="text-ok" />
@@ -128,5 +93,54 @@ export function Component() {
         </TextButton>
       </div>
     </div>
+  );
+}
+
+/** Takes the file, and says how far it is or why it was refused. */
+function UploadField({ kind, upload }: { kind: ImportKind; upload: ReturnType<typeof useUpload> }) {
+  const { t } = useWords();
+  const { sending, send, remove } = upload;
+  const files: DroppedFile[] =
+    sending === undefined
+      ? []
+      : [
+          {
+            id: sending.file.name,
+            name: sending.file.name,
+            ...(sending.error === undefined
+              ? { progress: sending.share, note: sending.share < 1 ? t('new.uploading') : t('new.reading') }
+              : { error: sending.error }),
+          },
+        ];
+  return (
+    <FileDrop
+      label={t('new.drop')}
+      hint={t('new.hint')}
+      accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+      maxBytes={MAX_FILE_BYTES}
+      maxFiles={1}
+      files={files}
+      onAdd={([file]) => file !== undefined && void send(file, kind)}
+      onRemove={remove}
+      onRetry={() => sending !== undefined && void send(sending.file, kind)}
+      labels={{
+        remove: (name) => t('new.remove', { name }),
+        retry: (name) => t('new.retry', { name }),
+        refused: (name, reason) =>
+          t(
+            (
+              {
+                type: 'new.refusedType',
+                size: 'new.refusedSize',
+                empty: 'new.refusedEmpty',
+                count: 'new.refusedCount',
+              } as const
+            )[reason],
+            {
+              name,
+            },
+          ),
+      }}
+    />
   );
 }

@@ -21,15 +21,9 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 export function InterviewLine({ interview }: { interview: Interview }) {
   const { t, format, problem } = useWords();
   const brand = useBrand();
-  const [cancelling, setCancelling] = useState(false);
-  // The page was opened before or after its beginning; what it offers is decided again by the server.
-  const [openedAt] = useState(() => Date.now());
   const note = useSend(noteOutcome);
   const { starts_at: startsAt, ends_at: endsAt, time_zone: zone } = interview;
   if (startsAt === null || endsAt === null) return null;
-  const hasBegun = Date.parse(startsAt) <= openedAt;
-  const send = (outcome: 'DONE' | 'NO_SHOW'): void =>
-    note.mutate({ params: { id: interview.location_id, interview_id: interview.id }, body: { outcome } });
   const where = [brand.id === interview.location_id ? '' : interview.location_name, interview.room];
   const facts = [interview.job_title, interview.kit_name, ...where].filter((part) => part !== '');
   return (
@@ -73,32 +67,55 @@ export function InterviewLine({ interview }: { interview: Interview }) {
         {note.isError && <Alert tone="bad" urgent title={problem(note.error)} />}
       </div>
       {hasPermission(brand, 'MANAGE_APPLICATIONS') && (
-        <div className="flex flex-wrap gap-2">
-          {hasBegun ? (
-            <>
-              {interview.state !== 'DONE' && (
-                <Button size="sm" busy={note.isPending} onClick={() => send('DONE')}>
-                  {t('outcome.done')}
-                </Button>
-              )}
-              {interview.state !== 'NO_SHOW' && (
-                <Button size="sm" variant="ghost" busy={note.isPending} onClick={() => send('NO_SHOW')}>
-                  {t('outcome.noShow')}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
-              {t('cancel.do')}
-            </Button>
-          )}
-        </div>
+        <LineActions interview={interview} startsAt={startsAt} note={note} />
       )}
+    </li>
+  );
+}
+
+interface LineActionsProps {
+  readonly interview: Interview;
+  readonly startsAt: string;
+  /** Sends how it went. */
+  readonly note: ReturnType<typeof useSend<typeof noteOutcome>>;
+}
+
+/** Before the interview it can be cancelled; afterwards its outcome is noted. */
+function LineActions({ interview, startsAt, note }: LineActionsProps) {
+  const { t } = useWords();
+  const [cancelling, setCancelling] = useState(false);
+  // The page was opened before or after its beginning; what it offers is decided again by the server.
+  const [openedAt] = useState(() => Date.now());
+  const hasBegun = Date.parse(startsAt) <= openedAt;
+  const send = (outcome: 'DONE' | 'NO_SHOW'): void =>
+    note.mutate({ params: { id: interview.location_id, interview_id: interview.id }, body: { outcome } });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {hasBegun ? (
+          <>
+            {interview.state !== 'DONE' && (
+              <Button size="sm" busy={note.isPending} onClick={() => send('DONE')}>
+                {t('outcome.done')}
+              </Button>
+            )}
+            {interview.state !== 'NO_SHOW' && (
+              <Button size="sm" variant="ghost" busy={note.isPending} onClick={() => send('NO_SHOW')}>
+                {t('outcome.noShow')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
+            {t('cancel.do')}
+          </Button>
+        )}
+      </div>
       {cancelling && (
         <Suspense fallback={null}>
           <CancelDialog interview={interview} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
-    </li>
+    </>
   );
 }

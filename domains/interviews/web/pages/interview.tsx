@@ -1,8 +1,6 @@
-import { LegalLinks } from '@hearth/domains/jobs/widgets';
-import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
+import { LegalLinks } from '@hearth/domains/career-sites/widgets';
+import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { InterviewFacts } from '../components/interview-facts.tsx';
 import { OwnInterview } from '../components/own-interview.tsx';
@@ -20,21 +18,14 @@ export function Component() {
   if (opened === null) {
     const isOver = link === '' || errorCode(error) === 'INTERVIEW_LINK_NOT_VALID';
     return (
-      <Entrance page={t('book.page')} heading={t('book.title')}>
-        {isOver ? (
-          <Alert tone="bad">{problem({ code: 'INTERVIEW_LINK_NOT_VALID' })}</Alert>
-        ) : error === null ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : (
-          <Alert
-            tone="bad"
-            title={problem(error)}
-            action={<Button onClick={() => void act({ kind: 'open' })}>{t('again')}</Button>}
-          />
-        )}
-      </Entrance>
+      <OpeningLink
+        page={t('book.page')}
+        heading={t('book.title')}
+        ended={isOver ? <Alert tone="bad">{problem({ code: 'INTERVIEW_LINK_NOT_VALID' })}</Alert> : null}
+        loading={t('loading')}
+        failed={error === null ? null : problem(error)}
+        onAgain={() => void act({ kind: 'open' })}
+      />
     );
   }
   const { interview } = opened;

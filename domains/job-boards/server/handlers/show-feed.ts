@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { findFeedBrand, findFeedState, listSyndicatedJobs, findOwnSites, siteLink } from '@hearth/domains/jobs/service';
+import {
+  findFeedBrand,
+  findFeedState,
+  listSyndicatedJobs,
+  findOwnSites,
+  siteLink,
+} from '@hearth/domains/career-sites/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { PUBLIC } from '@hearth/platform/database';

@@ -1,5 +1,7 @@
-import { findSyndicatedJob, getJob } from '@hearth/domains/jobs/service';
-import type { KnownJob, SyndicatedJob } from '@hearth/domains/jobs/service';
+import { findSyndicatedJob } from '@hearth/domains/career-sites/service';
+import { getJob } from '@hearth/domains/jobs/service';
+import type { KnownJob } from '@hearth/domains/jobs/service';
+import type { SyndicatedJob } from '@hearth/domains/career-sites/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';

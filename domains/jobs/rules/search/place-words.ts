@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { foldText, splitSearchWords } from '../search-text.ts';
+import { foldText, splitSearchWords } from '@hearth/kit/text/search-text';
 import type { SearchTag } from './trade-words.ts';
 
 /** A word of a place that is looked for, folded, with the countries and the beginnings of postcodes that it may be. */

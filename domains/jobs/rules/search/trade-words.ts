@@ -1,5 +1,6 @@
-import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
-import { foldText, splitSearchWords } from '../search-text.ts';
+import type { EmploymentType } from '@hearth/domains/job-library/schemas';
+import type { ShiftTime } from '../../contract/schemas.ts';
+import { foldText, splitSearchWords } from '@hearth/kit/text/search-text';
 import data from './trade-words.json' with { type: 'json' };
 
 /** A kind of work, or an area of a house that has several. */

@@ -1,9 +1,9 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { EMPTY_CONTENT, applyChange } from '../../rules/content.ts';
+import { EMPTY_CONTENT, applyChange } from '@hearth/domains/job-library/rules';
 import { getGrantedPlace } from '../access.ts';
 import { startDraft } from '../draft.ts';
-import { getGrantedTemplate } from '../templates.ts';
+import { getGrantedTemplate } from '@hearth/domains/job-library/service';
 
 export const createJob = implement(contract.createJob, async ({ body }, work) => {
   const { db, grant } = work;

@@ -8,7 +8,7 @@ import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { changeJobStatus, createJob, publishJob, updateJob } from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 import { recordHire } from '../service.ts';
 

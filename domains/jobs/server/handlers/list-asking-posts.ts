@@ -1,7 +1,7 @@
 import { implement } from '@hearth/platform/module';
-import * as contract from '../../contract/question-endpoints.ts';
-import { findJobsUsingQuestion } from '../queries/asked-question.ts';
-import { getGrantedQuestion } from '../question-bank.ts';
+import * as contract from '../../contract/asking-endpoints.ts';
+import { findJobsUsingQuestion } from '../queries/asking-post.ts';
+import { getGrantedQuestion } from '@hearth/domains/job-library/service';
 
 const DEFAULT_LIMIT = 30;
 

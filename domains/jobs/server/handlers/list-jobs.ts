@@ -1,7 +1,7 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { splitSearchWords } from '../../rules/search-text.ts';
+import { splitSearchWords } from '@hearth/kit/text/search-text';
 import { countRolloutsOf } from '../rollout.ts';
 import { presentJobLine } from '../present.ts';
 import { countGroupedJobs, countJobs, findJobs } from '../queries/job.ts';

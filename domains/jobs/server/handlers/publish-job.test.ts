@@ -8,15 +8,13 @@ import { expect, test } from 'vitest';
 import {
   changeJobStatus,
   createJob,
-  getPublicJob,
-  getPublicJobAt,
   listJobHistory,
   publishJob,
   putJobRules,
-  searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
+import { getPublicJob, getPublicJobAt, searchPublicJobs } from '@hearth/domains/career-sites/contract';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });

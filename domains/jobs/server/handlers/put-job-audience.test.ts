@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import {
   changeJobStatus,
   createJob,
-  getPublicJob,
   listJobHistory,
   publishJob,
   putJobAudience,
   putJobRules,
-  searchPublicJobs,
 } from '../../contract/endpoints.ts';
+import { getPublicJob, searchPublicJobs } from '@hearth/domains/career-sites/contract';
 import { completeJob, makeHiringGroups } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T23:30:00Z' });

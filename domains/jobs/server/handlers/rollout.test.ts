@@ -14,16 +14,14 @@ import {
 import {
   changeJobStatus,
   createJob,
-  getPublicJob,
   listJobHistory,
   listJobs,
-  listMapPlaces,
   publishJob,
   putJobAudience,
-  searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
+import { getPublicJob, listMapPlaces, searchPublicJobs } from '@hearth/domains/career-sites/contract';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { completeJob } from '../../db/factory.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });

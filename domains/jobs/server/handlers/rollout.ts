@@ -5,7 +5,7 @@ import type { PlaceOutcome, SkippedChange } from '../../contract/rollout-schemas
 import { LOCATION_REFUSED } from '../../contract/failures.ts';
 import { diffSharedFields } from '../../rules/rollout.ts';
 import { lockGrantedJob, getGrantedJob, getGrantedPlaces } from '../access.ts';
-import { reconcileQuestions } from '../asked-questions.ts';
+import { reconcileQuestions } from '@hearth/domains/job-library/service';
 import { addRolloutJob, lockRolloutOf, publishIfReady } from '../rollout.ts';
 import { toLawPlace } from '../lifecycle.ts';
 import { toContent } from '../present.ts';

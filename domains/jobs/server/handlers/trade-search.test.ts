@@ -6,8 +6,10 @@ import { startTestServer } from '@hearth/testing/server';
 import { captureStatements } from '@hearth/testing/statements';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createJob, publishJob, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { JobContent, PublicSearch } from '../../contract/schemas.ts';
+import { createJob, publishJob } from '../../contract/endpoints.ts';
+import { searchPublicJobs } from '@hearth/domains/career-sites/contract';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import type { PublicSearch } from '@hearth/domains/career-sites/schemas';
 import { completeJob } from '../../db/factory.ts';
 import { TAG_LISTINGS } from '../jobs/tag-listings.ts';
 

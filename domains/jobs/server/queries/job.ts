@@ -5,7 +5,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { JOB_CHANGED } from '../../contract/failures.ts';
 import type { Audience, JobStatus } from '../../contract/schemas.ts';
-import type { TemplateField } from '../../contract/template-schemas.ts';
+import type { TemplateField } from '@hearth/domains/job-library/schemas';
 import type { JobsTables } from './tables.ts';
 
 export type JobRow = Selectable<JobsTables['jobs.job']>;

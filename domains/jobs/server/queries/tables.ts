@@ -1,22 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   EmploymentType,
-  Job,
-  JobStatus,
   Pay,
   Perk,
   PipelineCopy,
-  PipelineStep,
   Question,
-  QuestionKind,
-  ShiftTime,
-  Translations,
   UsualShift,
-} from '../../contract/schemas.ts';
-import type { BankQuestion } from '../../contract/question-schemas.ts';
-import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
-import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
-import type { DomainState } from '../../rules/site-domain.ts';
+} from '@hearth/domains/job-library/schemas';
+import type { Job, JobStatus, ShiftTime } from '../../contract/schemas.ts';
 import type { JobRequirements } from '@hearth/domains/profiles/schemas';
 import type { Language } from '@hearth/kit/constants';
 
@@ -110,17 +101,6 @@ export interface JobsTables {
     changed_at: Instant;
     expires_at: OptionalInstant;
   };
-  'jobs.site_domain': {
-    group_id: string;
-    domain: string;
-    token: string;
-    state: DomainState;
-    leads_since: OptionalInstant;
-    missing_since: OptionalInstant;
-    added_at: Instant;
-    checked_at: OptionalInstant;
-    next_check_at: OptionalInstant;
-  };
   'jobs.job_change': {
     id: string;
     number: GeneratedAlways<number>;
@@ -133,61 +113,5 @@ export interface JobsTables {
     to_status: JobStatus | null;
     fields: Json<Readonly<Record<string, readonly [unknown, unknown]>>>;
   };
-  'jobs.template': {
-    id: string;
-    group_id: string;
-    name: string;
-    content: Json<TemplateContent>;
-    locked: TemplateField[];
-    version: number;
-    created_by: string | null;
-    created_at: Instant;
-    updated_by: string | null;
-    updated_at: Instant;
-    archived_at: OptionalInstant;
-  };
-  'jobs.pipeline': {
-    id: string;
-    group_id: string;
-    name: string;
-    steps: Json<PipelineStep[]>;
-    positions: Json<PipelineContent['positions']>;
-    locked: boolean;
-    version: number;
-    created_by: string | null;
-    created_at: Instant;
-    updated_by: string | null;
-    updated_at: Instant;
-    archived_at: OptionalInstant;
-  };
-  'jobs.bank_question': {
-    id: string;
-    group_id: string;
-    brand_id: string;
-    kind: QuestionKind;
-    required: boolean;
-    knock_out: string | null;
-    tags: string[];
-    positions: ColumnType<BankQuestion['positions'], unknown, unknown>;
-    version: number;
-    search_text: string;
-    edit: number;
-    created_by: string | null;
-    created_at: Instant;
-    updated_by: string | null;
-    updated_at: Instant;
-    archived_at: OptionalInstant;
-  };
-  'jobs.bank_wording': {
-    question_id: string;
-    version: number;
-    group_id: string;
-    language: Language;
-    text: string;
-    options: Json<string[]>;
-    translations: Json<Translations>;
-    at: Instant;
-  };
-  'jobs.asked_question': { job_id: string; question_id: string; group_id: string; version: number };
   'jobs.rule': { group_id: string; approval_required: boolean };
 }

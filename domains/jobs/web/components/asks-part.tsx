@@ -1,5 +1,5 @@
 import { AsksFields } from '@hearth/domains/profiles/widgets';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { Part } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@hearth/ui/checkbox';
 import { DayField } from '@hearth/ui/day-field';
 import { NumberField } from '@hearth/ui/number-field';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

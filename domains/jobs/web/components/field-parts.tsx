@@ -1,9 +1,9 @@
 import { Card } from '@hearth/ui/card';
 import { Skeleton } from '@hearth/ui/skeleton';
 import type { ReactNode } from 'react';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import type { Gap } from '../../rules/completeness.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 
 /** The props of every part of the job editor. */
 export interface PartProps {

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Job, JobListItem } from '../../contract/schemas.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { findPublicPages } from './published/public-pages.ts';
 import { useJobActions } from './use-job-actions.ts';
 import type { StatusAction } from './use-job-actions.ts';

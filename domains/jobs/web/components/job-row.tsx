@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import type { JobListItem } from '../../contract/schemas.ts';
 import { daysOpen } from '../../rules/days-open.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { ApplicantsOfJob } from './applicants.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';

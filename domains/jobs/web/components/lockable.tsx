@@ -2,8 +2,8 @@ import { Icon } from '@hearth/ui/icon';
 import { Lock } from 'lucide-react';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { TemplateField } from '../../contract/template-schemas.ts';
-import { useWords } from '../career/words.ts';
+import type { TemplateField } from '@hearth/domains/job-library/schemas';
+import { useWords } from '../words.ts';
 
 /** The locked fields, and in the template editor the control that locks them. */
 export interface FieldLocks {

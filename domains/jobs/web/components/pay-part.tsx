@@ -4,8 +4,8 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
-import type { Pay } from '../../contract/schemas.ts';
-import { useWords } from '../career/words.ts';
+import type { Pay } from '@hearth/domains/job-library/schemas';
+import { useWords } from '../words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

@@ -6,16 +6,13 @@ import { Icon } from '@hearth/ui/icon';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { Question } from '../../contract/schemas.ts';
-import { choiceOptions } from '../../rules/questions.ts';
-import { useWords } from '../career/words.ts';
+import { Suspense, useState } from 'react';
+import type { Question } from '@hearth/domains/job-library/schemas';
+import { choiceOptions } from '@hearth/domains/job-library/rules';
+import { BankNote, PickQuestionsDialog, useQuestionWords } from '@hearth/domains/job-library/widgets';
+import { useWords } from '../words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
-
-/** The bank comes when it is opened, and its note with the first question that stands in it. */
-const PickDialog = lazy(async () => ({ default: (await import('./bank/pick-dialog.tsx')).PickDialog }));
-const BankNote = lazy(async () => ({ default: (await import('./bank/bank-note.tsx')).BankNote }));
 
 const KINDS = ['YES_NO', 'SINGLE', 'MULTI', 'TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'RATING', 'FILE', 'VIDEO'] as const;
 const MOST_QUESTIONS = 12;
@@ -24,6 +21,7 @@ const NO_FLAG = '-';
 /** What candidates are asked on top of their name and how to reach them. */
 export function QuestionsPart({ content, change, gaps }: PartProps) {
   const { t } = useWords();
+  const { t: tQuestion } = useQuestionWords();
   const { at } = useGapWords();
   const { questions } = content;
   const [picks, setPicks] = useState(false);
@@ -46,7 +44,7 @@ export function QuestionsPart({ content, change, gaps }: PartProps) {
           {questions.length < MOST_QUESTIONS && (
             <Button
               icon={<Icon of={Plus} />}
-              onClick={() => set([...questions, newQuestion(t('editor.question.text'))])}
+              onClick={() => set([...questions, newQuestion(tQuestion('question.text'))])}
             >
               {t('editor.question.add')}
             </Button>
@@ -56,7 +54,7 @@ export function QuestionsPart({ content, change, gaps }: PartProps) {
       </div>
       {picks && (
         <Suspense fallback={null}>
-          <PickDialog content={content} onChange={set} onClose={() => setPicks(false)} />
+          <PickQuestionsDialog content={content} onChange={set} onClose={() => setPicks(false)} />
         </Suspense>
       )}
     </Part>
@@ -73,16 +71,17 @@ function QuestionFields(props: {
   readonly onChange: (question: Question) => void;
   readonly onRemove: () => void;
 }) {
-  const { t } = useWords();
+  const { t: tJobs } = useWords();
+  const { t } = useQuestionWords();
   const { number, question, onChange, onRemove } = props;
   const [text, setText] = useState(question.text);
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="sr-only">{t('editor.question.number', { number })}</legend>
+      <legend className="sr-only">{tJobs('editor.question.number', { number })}</legend>
       <div className="flex items-start gap-2">
         <TextField
           className="flex-1"
-          label={t('editor.question.text')}
+          label={t('question.text')}
           dir="auto"
           value={text}
           maxLength={200}
@@ -94,17 +93,17 @@ function QuestionFields(props: {
         />
         <IconButton
           className="mt-6"
-          label={t('editor.question.remove')}
+          label={tJobs('editor.question.remove')}
           icon={<Icon of={Trash2} size={20} />}
           onClick={onRemove}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
-          label={t('editor.question.kind')}
-          placeholder={t('editor.fields.choose')}
+          label={t('question.kind')}
+          placeholder={t('question.choose')}
           value={question.kind}
-          options={KINDS.map((id) => ({ id, label: t(`editor.question.kinds.${id}`) }))}
+          options={KINDS.map((id) => ({ id, label: t(`question.kinds.${id}`) }))}
           onChange={(id) =>
             onChange({
               ...question,
@@ -119,7 +118,7 @@ function QuestionFields(props: {
       </div>
       {(question.kind === 'SINGLE' || question.kind === 'MULTI') && <Options question={question} onChange={onChange} />}
       <Checkbox
-        label={t('editor.question.required')}
+        label={t('question.required')}
         checked={question.required}
         onChange={({ target }) => onChange({ ...question, required: target.checked })}
       />
@@ -136,11 +135,11 @@ type QuestionProps = { readonly question: Question; readonly onChange: (question
 
 /** Choices are written one a line; empty lines are kept while typing and left out of what is saved. */
 function Options({ question, onChange }: QuestionProps) {
-  const { t } = useWords();
+  const { t } = useQuestionWords();
   const [lines, setLines] = useState(question.options.join('\n'));
   return (
     <TextArea
-      label={t('editor.question.options')}
+      label={t('question.options')}
       rows={3}
       dir="auto"
       value={lines}
@@ -156,19 +155,19 @@ function Options({ question, onChange }: QuestionProps) {
 }
 
 function KnockOut({ question, onChange }: QuestionProps) {
-  const { t } = useWords();
+  const { t } = useQuestionWords();
   const options = choiceOptions(question);
   if (options === null) return null;
   const label = (option: string): string =>
-    question.kind === 'YES_NO' ? t(option === 'yes' ? 'editor.question.yes' : 'editor.question.no') : option;
+    question.kind === 'YES_NO' ? t(option === 'yes' ? 'question.yes' : 'question.no') : option;
   return (
     <ChoiceField
-      label={t('editor.question.knockOut')}
-      help={t('editor.question.knockOutHelp')}
-      placeholder={t('editor.question.noFlag')}
+      label={t('question.knockOut')}
+      help={t('question.knockOutHelp')}
+      placeholder={t('question.noFlag')}
       value={question.knock_out ?? NO_FLAG}
       options={[
-        { id: NO_FLAG, label: t('editor.question.noFlag') },
+        { id: NO_FLAG, label: t('question.noFlag') },
         ...options.map((option) => ({ id: option, label: label(option) })),
       ]}
       onChange={(id) => onChange({ ...question, knock_out: id === NO_FLAG ? null : id })}

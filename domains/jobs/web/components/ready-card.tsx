@@ -1,11 +1,11 @@
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { findAdvice } from '../../rules/completeness.ts';
 import type { Gap } from '../../rules/completeness.ts';
-import type { LawPlace } from '../../rules/law-guard.ts';
-import { useWords } from '../career/words.ts';
+import type { LawPlace } from '@hearth/domains/job-library/rules';
+import { useWords } from '../words.ts';
 import { fieldId, useGapWords } from './field-parts.tsx';
 import { DescriptionMeasure } from './text-parts.tsx';
 

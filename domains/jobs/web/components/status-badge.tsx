@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { CalendarClock, CircleCheck, CirclePause, CircleX, Clock, PencilLine, Radio, UserCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { JobStatus } from '../../contract/schemas.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 
 type BadgeLook = readonly [tone: 'neutral' | 'info' | 'ok' | 'warn' | 'bad', icon: LucideIcon];
 

@@ -1,15 +1,11 @@
 import { Button } from '@hearth/ui/button';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Job } from '../../contract/schemas.ts';
-import { useWords } from '../career/words.ts';
+import { PickStepsDialog } from '@hearth/domains/job-library/widgets';
+import { useWords } from '../words.ts';
 import { Part } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 import { LocksContext } from './lockable.tsx';
-
-/** The group's steps come when they are opened. */
-const PickStepsDialog = lazy(async () => ({
-  default: (await import('./pipelines/pick-steps-dialog.tsx')).PickStepsDialog,
-}));
 
 /** Which steps the applications for a post go through. */
 export function StepsPart({ content, change, job }: Omit<PartProps, 'gaps'> & { readonly job: Job | null }) {

@@ -2,9 +2,9 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart } from '@hearth/testing/screen';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { JobContent } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { findGaps } from '../../rules/completeness.ts';
-import { EMPTY_CONTENT } from '../../rules/content.ts';
+import { EMPTY_CONTENT } from '@hearth/domains/job-library/rules';
 import { ReadyCard } from './ready-card.tsx';
 import { DescriptionPart } from './text-parts.tsx';
 

@@ -2,11 +2,11 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
-import type { PerkCode } from '../../contract/schemas.ts';
+import type { PerkCode } from '@hearth/domains/job-library/schemas';
 import { descriptionLength } from '../../rules/completeness.ts';
 import { MIN_DESCRIPTION_LENGTH } from '../../rules/limits.ts';
-import { useWords } from '../career/words.ts';
-import { PERK_ICONS } from '../career/perks.tsx';
+import { useWords } from '../words.ts';
+import { PERK_ICONS } from './perks.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 

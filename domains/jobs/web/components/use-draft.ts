@@ -3,8 +3,9 @@ import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createJob, updateJob } from '../../contract/endpoints.ts';
-import type { Job, JobContent } from '../../contract/schemas.ts';
-import { pickContent, diffContent, applyChange } from '../../rules/content.ts';
+import type { Job } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import { pickContent, diffContent, applyChange } from '@hearth/domains/job-library/rules';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJob, useCacheJob } from '../api.ts';
 

@@ -3,7 +3,7 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { Job, JobListItem } from '../../contract/schemas.ts';
 import { allowedActions } from '../../rules/post-status.ts';
 import { useChangeStatus } from '../api.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 
 /** A manual status change; publishing has its own page. */
 export type StatusAction = 'pause' | 'resume' | 'fill' | 'close' | 'reopen' | 'withdraw' | 'send_back';

@@ -8,11 +8,11 @@ import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { createJob, getJob, getJobRules, publishJob, updateJob } from '../../contract/endpoints.ts';
 import { job as jobSchema } from '../../contract/schemas.ts';
-import type { Job, JobContent } from '../../contract/schemas.ts';
-import { getJobTemplate, listJobTemplates } from '../../contract/template-endpoints.ts';
-import { template as templateSchema, templateLine } from '../../contract/template-schemas.ts';
-import { EMPTY_CONTENT } from '../../rules/content.ts';
-import { toTemplateContent } from '../../rules/template.ts';
+import type { Job } from '../../contract/schemas.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import { getJobTemplate, listJobTemplates } from '@hearth/domains/job-library/contract';
+import { template as templateSchema, templateLine } from '@hearth/domains/job-library/schemas';
+import { EMPTY_CONTENT, toTemplateContent } from '@hearth/domains/job-library/rules';
 import { Component } from './job.tsx';
 
 afterEach(cleanup);

@@ -1,18 +1,16 @@
-import { SAME_PAGE } from '@hearth/client/same-page';
+import { SAME_PAGE } from '@hearth/client/browser/same-page';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
+import { StartPage } from '@hearth/domains/job-library/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useJob, useRequest, useTemplate } from '../api.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';
-
-/** Most jobs that are opened here are written already. */
-const StartPage = lazy(async () => ({ default: (await import('../components/templates/start-page.tsx')).StartPage }));
 
 /**
  * The editor of one job. A new job gets its own address with the first save; `?choose` first asks what it starts from, where
@@ -35,7 +33,7 @@ export function Component() {
   if (chooses)
     return (
       <Suspense fallback={<LoadingJob />}>
-        <StartPage />
+        <StartPage title={t('editor.newTitle')} loading={t('editor.loading')} />
       </Suspense>
     );
   if (template.isLoading || request.isLoading) return <LoadingJob />;

@@ -20,7 +20,7 @@ import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { listJobs } from '../../contract/endpoints.ts';
 import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
-import { useWords } from '../career/words.ts';
+import { useWords } from '../words.ts';
 import { WithApplicants } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
 import type { JobListItem } from '../../contract/schemas.ts';

@@ -1,5 +1,5 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
-import { lawAt } from '@hearth/domains/jobs/service';
+import { lawAt } from '@hearth/domains/job-library/rules';
 import { localDay } from '@hearth/kit/local-day';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';

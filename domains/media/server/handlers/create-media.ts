@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { json } from '@hearth/platform/database';
@@ -5,6 +6,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MEDIA_ADDED } from '../../contract/events.ts';
 import { UPLOAD_UNKNOWN } from '../../contract/failures.ts';
+import type { NewMedia } from '../../contract/schemas.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { kindOfFormat } from '../../rules/uploads.ts';
 import { sanitizeUpload } from '../admission.ts';
@@ -25,6 +27,7 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
   const sent = await files.get(upload.key, upload.max_bytes);
   if (sent === null) throw failure(UPLOAD_UNKNOWN);
   const bytes = await sanitizeUpload(sent, upload);
+  const type = MEDIA_TYPE[kindOfFormat(upload.format)];
   await requireClean(context, {
     bytes: sent,
     name: upload.file_name,
@@ -63,19 +66,13 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
         }),
       );
     });
-  const brought = { key, bytes, type: MEDIA_TYPE[kindOfFormat(upload.format)] };
-  await withFiles(context, grant.groupId, { files: [brought], work: keep });
-  return {
-    id,
-    brand_id: grant.brandId,
-    title: body.title,
-    description: body.description,
-    type: body.type,
-    format: body.format,
-    uuid: id,
-    path: key,
-    size: bytes.length,
-    positions: body.positions,
-    media_secondary: body.media_secondary,
-  };
+  await withFiles(context, grant.groupId, { files: [{ key, bytes, type }], work: keep });
+  return presentNew(body, { id, brand_id: grant.brandId, path: key, size: bytes.length });
 });
+
+function presentNew(
+  { title, description, type, format, positions, media_secondary }: NewMedia,
+  stored: Pick<AnswerOf<typeof contract.createMedia>, 'id' | 'brand_id' | 'path' | 'size'>,
+): AnswerOf<typeof contract.createMedia> {
+  return { ...stored, uuid: stored.id, title, description, type, format, positions, media_secondary };
+}

@@ -10,20 +10,18 @@ export default function BrandPictureDialog({
   brandId,
   shape,
   title,
-  onSaved,
   onClose,
 }: {
   brandId: string;
   shape: 'square' | 'rectangle';
   title: string;
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = usePhrases('media', en);
   const client = useClient();
   const save = async (picture: File): Promise<void> => {
     await client.call(putBrandPicture, { params: { id: brandId }, body: { shape }, files: [picture] });
-    await onSaved();
+    await client.untilRead(putBrandPicture);
     toasts.show({ message: t('picture.saved') });
   };
   return <PictureDialog open title={title} saveLabel={t('picture.save')} save={save} onClose={onClose} />;

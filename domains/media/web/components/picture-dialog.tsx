@@ -15,28 +15,20 @@ const Cropper = lazy(async () => ({ default: (await import('@hearth/ui/cropper')
 const PICTURES = 'image/jpeg,image/png,image/webp';
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Chooses a picture, frames it and hands it to `save`, after which the dialog closes itself. */
-export function PictureDialog({
-  open,
-  title,
-  saveLabel,
-  save: keep,
-  onClose,
-}: {
-  open: boolean;
-  title: string;
-  saveLabel: string;
-  save: (picture: File) => Promise<void>;
-  onClose: () => void;
-}) {
-  const { t, problem } = usePhrases('media', en);
-  const format = useFormat();
+interface PictureDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly save: (picture: File) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The picture that was chosen, while it is framed and saved. */
+function useChosenPicture({ save: keep, onClose }: Pick<PictureDialogProps, 'save' | 'onClose'>) {
   const [picture, setPicture] = useState<File | null>(null);
   const [ready, setReady] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const cropper = useRef<CropperHandle>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-
   const save = useMutation({
     mutationFn: async () => {
       const cut = await cropper.current?.cut();
@@ -60,6 +52,18 @@ export function PictureDialog({
     setReady(false);
     setPicture(file);
   }
+  const setCropper = (handle: CropperHandle | null): void => {
+    cropper.current = handle;
+  };
+  return { picture, ready, setReady, tooLarge, setCropper, save, leave, choose };
+}
+
+/** Chooses a picture, frames it and hands it to `save`, after which the dialog closes itself. */
+export function PictureDialog({ open, title, saveLabel, ...actions }: PictureDialogProps) {
+  const { t, problem } = usePhrases('media', en);
+  const format = useFormat();
+  const { picture, ready, setReady, tooLarge, setCropper, save, leave, choose } = useChosenPicture(actions);
+  const chooser = useRef<HTMLInputElement>(null);
   return (
     <Modal
       open={open}
@@ -99,7 +103,7 @@ export function PictureDialog({
           <Suspense fallback={<BoxLoader label={title} className="h-72" />}>
             <Cropper
               key={`${picture.name}-${picture.lastModified}`}
-              ref={cropper}
+              ref={setCropper}
               picture={picture}
               onReady={setReady}
             />

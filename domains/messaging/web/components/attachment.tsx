@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { FileCheck } from '@hearth/domains/media/widgets';
 import { openMessageFile } from '@hearth/domains/messaging/contract';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -9,7 +9,7 @@ import { Download, FileText, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_CHECKED } from '../../contract/events.ts';
 import type { Message } from '../../contract/schemas.ts';
-import { useRefreshConversations } from '../use-refresh.ts';
+import { CONVERSATION_READS } from '../use-refresh.ts';
 import { useFileWords } from './files/words.ts';
 
 type File = Message['files'][number];
@@ -24,13 +24,10 @@ export default function Attachment(props: { applicationId: string; file: File })
 
 /** One that waits for the virus scanner shows itself as soon as that is done. */
 function CheckedFile({ applicationId, file }: { applicationId: string; file: File }) {
-  const refresh = useRefreshConversations();
-  useEvents(
+  useReadAgainOn(
     file.check === 'CHECKING' ? [FILE_CHECKED] : [],
-    ({ data }) => {
-      if (data['application_id'] === applicationId) refresh();
-    },
-    refresh,
+    CONVERSATION_READS,
+    ({ data }) => data['application_id'] === applicationId,
   );
   return <FileCheck file={file} />;
 }

@@ -3,7 +3,7 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SendHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
 import type { Draft } from '../outgoing.ts';
@@ -15,23 +15,19 @@ const FINE_POINTER = '(pointer: fine)';
 /** What stands beside the field comes after it: one can write already. */
 const ComposerFiles = lazy(() => import('./files/composer-files.tsx'));
 
-/** The message input. Its draft survives navigation. What was typed stays when the page is left and comes back. */
-export function Composer({
-  applicationId,
-  name,
-  focus,
-  house,
-  onSend,
-}: {
-  applicationId: string;
+interface ComposerProps {
+  readonly applicationId: string;
   /** Who reads it. */
-  name: string;
+  readonly name: string;
   /** Takes the focus, where that opens no keyboard over the page. */
-  focus: boolean;
+  readonly focus: boolean;
   /** Whether the employer's side writes. */
-  house: boolean;
-  onSend: () => void;
-}) {
+  readonly house: boolean;
+  readonly onSend: () => void;
+}
+
+/** The message input. Its draft survives navigation. What was typed stays when the page is left and comes back. */
+export function Composer({ applicationId, name, focus, house, onSend }: ComposerProps) {
   const { t } = usePhrases('messaging', en);
   const draft = useSyncExternalStore(
     outgoing.subscribe,
@@ -44,14 +40,7 @@ export function Composer({
   const unfilled = house && /\{\{[^{}]*\}\}/.test(draft.text);
   const ready = !unfilled && (draft.text.trim() !== '' || draft.files.length > 0);
 
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!focus || !matchMedia(FINE_POINTER).matches) return undefined;
-    // After the frame around has given the focus to the page.
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
-    return () => clearTimeout(timer);
-  }, [focus, applicationId]);
-
+  const field = useFirstFocus(focus, applicationId);
   const change = (part: Partial<Draft>): void => outgoing.setDraft(applicationId, { ...draft, ...part });
   const send = (): void => {
     if (!ready) return;
@@ -113,4 +102,16 @@ export function Composer({
       </form>
     </div>
   );
+}
+
+/** A field that takes the focus when a conversation is opened, where that opens no keyboard over the page. */
+function useFirstFocus(focus: boolean, applicationId: string): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!focus || !matchMedia(FINE_POINTER).matches) return undefined;
+    // After the frame around has given the focus to the page.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [focus, applicationId]);
+  return field;
 }

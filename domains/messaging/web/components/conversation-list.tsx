@@ -40,34 +40,14 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
   );
   return (
     <>
-      <div className="grid gap-3 border-b border-line p-4 pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h1 className="text-xl font-bold">{t('title')}</h1>
-          <div className="flex items-center gap-2">
-            <FilterChips
-              label={t('inbox.filter')}
-              chips={[{ id: UNREAD, label: t('inbox.unreadOnly') }]}
-              chosen={unreadOnly ? [UNREAD] : []}
-              onChange={(chosen) => setUnreadOnly(chosen.includes(UNREAD))}
-            />
-            {employer && (
-              <Suspense>
-                <InboxTools view={view} onView={setView} />
-              </Suspense>
-            )}
-          </div>
-        </div>
-        {employer && (
-          <SearchField
-            label={t('inbox.search')}
-            clearLabel={t('inbox.clear')}
-            placeholder={t('inbox.search')}
-            value={text}
-            onChange={setText}
-            busy={inbox.isPlaceholderData}
-          />
-        )}
-      </div>
+      <InboxHeader
+        employer={employer}
+        busy={inbox.isPlaceholderData}
+        {...{ text, unreadOnly, view }}
+        onText={setText}
+        onUnreadOnly={setUnreadOnly}
+        onView={setView}
+      />
       <Suspense>
         <Arrival
           conversations={q === '' && !unreadOnly && !view.id ? conversations : undefined}
@@ -105,5 +85,53 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface InboxHeaderProps {
+  readonly employer: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly unreadOnly: boolean;
+  readonly onUnreadOnly: (unreadOnly: boolean) => void;
+  readonly view: InboxViewOption;
+  readonly onView: (view: InboxViewOption) => void;
+  /** The list is being read for what was typed. */
+  readonly busy: boolean;
+}
+
+/** The title, and what narrows the list; for the employer's side also its views and the search. */
+function InboxHeader(props: InboxHeaderProps) {
+  const { employer, text, onText, unreadOnly, onUnreadOnly, view, onView, busy } = props;
+  const { t } = usePhrases('messaging', en);
+  return (
+    <div className="grid gap-3 border-b border-line p-4 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-xl font-bold">{t('title')}</h1>
+        <div className="flex items-center gap-2">
+          <FilterChips
+            label={t('inbox.filter')}
+            chips={[{ id: UNREAD, label: t('inbox.unreadOnly') }]}
+            chosen={unreadOnly ? [UNREAD] : []}
+            onChange={(chosen) => onUnreadOnly(chosen.includes(UNREAD))}
+          />
+          {employer && (
+            <Suspense>
+              <InboxTools view={view} onView={onView} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {employer && (
+        <SearchField
+          label={t('inbox.search')}
+          clearLabel={t('inbox.clear')}
+          placeholder={t('inbox.search')}
+          value={text}
+          onChange={onText}
+          busy={busy}
+        />
+      )}
+    </div>
   );
 }

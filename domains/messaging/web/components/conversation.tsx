@@ -100,52 +100,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         aria-live="off"
         aria-label={t('thread.label', { name: other })}
       >
-        <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end py-4">
-          {thread.hasNextPage && (
-            <div className="mb-3 text-center">
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={thread.isFetchingNextPage}
-                onClick={() => void thread.fetchNextPage()}
-              >
-                {t('thread.earlier')}
-              </Button>
-            </div>
-          )}
-          {messages.length === 0 && waiting.length === 0 && (
-            <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
-          )}
-          {groupByDay(messages, deviceZone()).map((day) => (
-            <div key={day.date}>
-              <DayLabel date={day.date} />
-              <ol className="grid gap-3">
-                {day.bursts.map((burst) => (
-                  <MessageBurst
-                    key={burst.id}
-                    burst={burst}
-                    applicationId={application.id}
-                    words={words}
-                    mine={burst.messages[0]?.from === side}
-                  />
-                ))}
-              </ol>
-            </div>
-          ))}
-          {waiting.length > 0 && (
-            <ol className="mt-3 grid gap-3">
-              {waiting.map((message) => (
-                <OutgoingBubble
-                  key={message.id}
-                  message={message}
-                  onRetry={() => void deliver(message)}
-                  onTakeBack={() => outgoing.takeBack(message)}
-                  onDiscard={() => outgoing.remove(message.id)}
-                />
-              ))}
-            </ol>
-          )}
-        </div>
+        <MessageLog {...{ thread, application, side, messages, waiting, deliver, words }} />
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}
@@ -172,6 +127,63 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />
       )}
     </section>
+  );
+}
+
+type MessageLogProps = Pick<ThreadProps, 'thread' | 'application' | 'side' | 'messages' | 'waiting' | 'deliver'> & {
+  words: MessageRenderer | undefined;
+};
+
+/** The messages by day, those on their way last. */
+function MessageLog({ thread, application, side, messages, waiting, deliver, words }: MessageLogProps) {
+  const { t } = usePhrases('messaging', en);
+  return (
+    <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end py-4">
+      {thread.hasNextPage && (
+        <div className="mb-3 text-center">
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={thread.isFetchingNextPage}
+            onClick={() => void thread.fetchNextPage()}
+          >
+            {t('thread.earlier')}
+          </Button>
+        </div>
+      )}
+      {messages.length === 0 && waiting.length === 0 && (
+        <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
+      )}
+      {groupByDay(messages, deviceZone()).map((day) => (
+        <div key={day.date}>
+          <DayLabel date={day.date} />
+          <ol className="grid gap-3">
+            {day.bursts.map((burst) => (
+              <MessageBurst
+                key={burst.id}
+                burst={burst}
+                applicationId={application.id}
+                words={words}
+                mine={burst.messages[0]?.from === side}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {waiting.length > 0 && (
+        <ol className="mt-3 grid gap-3">
+          {waiting.map((message) => (
+            <OutgoingBubble
+              key={message.id}
+              message={message}
+              onRetry={() => void deliver(message)}
+              onTakeBack={() => outgoing.takeBack(message)}
+              onDiscard={() => outgoing.remove(message.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

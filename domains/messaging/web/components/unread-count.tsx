@@ -1,12 +1,12 @@
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { countUnreadCandidate, countUnreadEmployer } from '@hearth/domains/messaging/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { CountBadge } from '@hearth/ui/badge';
 import en from '../en.json' with { type: 'json' };
-import { useRefreshConversations } from '../use-refresh.ts';
+import { CONVERSATION_READS } from '../use-refresh.ts';
 import { MESSAGES_READ, MESSAGE_SENT } from '../../contract/events.ts';
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 
@@ -23,8 +23,7 @@ export function useUnreadCount(): number {
     { enabled: employer && brand?.permissions.has('VIEW_MESSAGES') === true, keepPrevious: true },
   );
   const ofMember = useCall(countUnreadCandidate, {}, { enabled: !employer });
-  const refresh = useRefreshConversations();
-  useEvents([MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED], refresh, refresh);
+  useReadAgainOn([MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED], CONVERSATION_READS);
   return (employer ? ofEmployer : ofMember).data?.count ?? 0;
 }
 

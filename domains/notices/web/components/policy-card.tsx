@@ -1,4 +1,4 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
@@ -7,7 +7,6 @@ import { Resource } from '@hearth/ui/resource';
 import { Select } from '@hearth/ui/select';
 import { Switch } from '@hearth/ui/switch';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { changeNoticePolicy, getNoticePolicy } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 
@@ -30,22 +29,15 @@ export function PolicyCard({ groupId }: { groupId: string }) {
 function Switches({ groupId, policy }: { groupId: string; policy: Policy }) {
   const { t, problem } = useWords();
   const format = useFormat();
-  const cache = useQueryClient();
   const params = { id: groupId };
-  const queryKey = callKey(getNoticePolicy, { params });
   const change = useSend(changeNoticePolicy, {
-    onSuccess: (answer) => {
-      cache.setQueryData(queryKey, answer);
-      toasts.show({ message: t('set.saved'), tone: 'ok' });
-    },
+    untilRead: true,
+    // Changed by others meanwhile: the current policy is shown.
+    readWhenRefused: true,
+    onSuccess: () => toasts.show({ message: t('set.saved'), tone: 'ok' }),
   });
   const shown = { ...policy, ...(change.isPending ? change.variables.body : {}) };
-  const send = (changed: Partial<Policy>): void =>
-    change.mutate(
-      { params, body: { ...policy, ...changed } },
-      // Changed by others meanwhile: what holds now is shown.
-      { onError: () => void cache.invalidateQueries({ queryKey }) },
-    );
+  const send = (changed: Partial<Policy>): void => change.mutate({ params, body: { ...policy, ...changed } });
   return (
     <div className="grid gap-4">
       {change.isError && (

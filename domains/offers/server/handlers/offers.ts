@@ -49,7 +49,8 @@ export const beginOffer = implement(contract.beginOffer, async ({ params }, { db
     language: application.language,
     letter: fillPlaces(letter, { name: application.candidateFirstName }),
     texts: texts.map(({ id, name, text }) => ({ id, name, text })),
-    position_name: job.position_name,
+    // A post that names no position is usually called as one.
+    position_name: job.position_name === '' ? job.title : job.position_name,
     contract: job.employment_type,
     hours_per_week: job.weekly_hours?.min ?? null,
     starts_on: job.starts_on,

@@ -1,5 +1,5 @@
-import { LegalLinks } from '@hearth/domains/jobs/widgets';
-import { errorCode, Entrance } from '@hearth/domains/identity/widgets';
+import { LegalLinks } from '@hearth/domains/career-sites/widgets';
+import { Entrance, errorCode, OpeningLink } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -27,21 +27,15 @@ export function Component() {
   if (opened === null) {
     const isOver = link === '' || errorCode(error) === 'OFFER_LINK_NOT_VALID';
     return (
-      <Entrance page={t('paper.page')} heading={t('sign.title')}>
-        {isOver ? (
-          <Alert tone="bad">{problem({ code: 'OFFER_LINK_NOT_VALID' })}</Alert>
-        ) : error === null ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={6} />
-          </Loading>
-        ) : (
-          <Alert
-            tone="bad"
-            title={problem(error)}
-            action={<Button onClick={() => void act({ kind: 'open' })}>{t('again')}</Button>}
-          />
-        )}
-      </Entrance>
+      <OpeningLink
+        page={t('paper.page')}
+        heading={t('sign.title')}
+        ended={isOver ? <Alert tone="bad">{problem({ code: 'OFFER_LINK_NOT_VALID' })}</Alert> : null}
+        loading={t('loading')}
+        rows={6}
+        failed={error === null ? null : problem(error)}
+        onAgain={() => void act({ kind: 'open' })}
+      />
     );
   }
   const { state } = opened;

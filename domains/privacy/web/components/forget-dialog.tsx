@@ -18,7 +18,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
   const forget = useSend(eraseOwnData, {
     onSuccess: ({ forgotten }) => {
       toasts.show({ message: t('forget.done', { count: forgotten }), tone: 'ok' });
-      // Whatever the pages know of applications, offers and messages may be gone.
+      // Not in the contract: whatever the pages know of applications, offers and messages may be gone.
       void cache.invalidateQueries();
       onClose();
     },

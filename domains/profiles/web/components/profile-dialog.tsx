@@ -40,7 +40,6 @@ export function ProfileDialog({
   const { t, problem } = useProfileWords();
   const formId = useId();
   const [search, setSearch] = useState('');
-  const [isSure, setSure] = useState(false);
   const around = useAround(search);
   const put = useSend(putOwnProfile, {
     onSuccess: () => {
@@ -65,16 +64,7 @@ export function ProfileDialog({
       size="lg"
       footer={
         <>
-          {isKept && (
-            <Button
-              variant="danger"
-              className="me-auto"
-              busy={remove.isPending}
-              onClick={() => (isSure ? remove.mutate({}) : setSure(true))}
-            >
-              {t(isSure ? 'dialog.sure' : 'dialog.delete')}
-            </Button>
-          )}
+          {isKept && <DeleteButton busy={remove.isPending} onDelete={() => remove.mutate({})} />}
           <Button onClick={onDiscard}>{t('dialog.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={put.isPending}>
             {t('save')}
@@ -102,27 +92,51 @@ export function ProfileDialog({
         <CertificateRows certificates={profile.certificates} onChange={(certificates) => change({ certificates })} />
         <WayFields profile={profile} around={around} onSearch={setSearch} onChange={change} />
         <WishFields wish={profile.wish} onChange={(wish) => change({ wish })} />
-        <fieldset className="grid min-w-0 gap-4">
-          <legend className="mb-1.5 font-bold">{t('times.title')}</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              label={t('times.hours')}
-              value={profile.hours_per_week}
-              min={1}
-              max={60}
-              onChange={(hours) => change({ hours_per_week: hours })}
-            />
-            <TextField
-              type="date"
-              label={t('times.start')}
-              value={profile.can_start_on ?? ''}
-              onChange={({ target }) => change({ can_start_on: target.value === '' ? null : target.value })}
-            />
-          </div>
-          {week(profile.availability, (availability) => change({ availability }))}
-        </fieldset>
+        <TimesFields profile={profile} week={week} onChange={change} />
       </form>
     </Modal>
+  );
+}
+
+/** Deletes with the second press. */
+function DeleteButton({ busy, onDelete }: { readonly busy: boolean; readonly onDelete: () => void }) {
+  const { t } = useProfileWords();
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button variant="danger" className="me-auto" busy={busy} onClick={() => (isSure ? onDelete() : setSure(true))}>
+      {t(isSure ? 'dialog.sure' : 'dialog.delete')}
+    </Button>
+  );
+}
+
+interface TimesFieldsProps extends Pick<ProfileSlots, 'week'> {
+  readonly profile: Profile;
+  readonly onChange: (part: Partial<Profile>) => void;
+}
+
+/** How much, from when, and in which parts of the week somebody can work. */
+function TimesFields({ profile, week, onChange }: TimesFieldsProps) {
+  const { t } = useProfileWords();
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-bold">{t('times.title')}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label={t('times.hours')}
+          value={profile.hours_per_week}
+          min={1}
+          max={60}
+          onChange={(hours) => onChange({ hours_per_week: hours })}
+        />
+        <TextField
+          type="date"
+          label={t('times.start')}
+          value={profile.can_start_on ?? ''}
+          onChange={({ target }) => onChange({ can_start_on: target.value === '' ? null : target.value })}
+        />
+      </div>
+      {week(profile.availability, (availability) => onChange({ availability }))}
+    </fieldset>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useClient } from '@hearth/client/context';
-import { errorCode, NewPasswordField, readFormText } from '@hearth/domains/identity/widgets';
+import { errorCode, readFormText } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { signUpInvited } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { LinkProblem } from './link-problem.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { isFilled, NameFields, PERSON_RULES } from './sign-up-form.tsx';
 import { useFields } from './use-fields.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
@@ -21,7 +22,6 @@ const RULES: Readonly<Record<string, FieldRule>> = { first_name: isFilled, ...(g
 export function InvitedForm({ token, address }: { readonly token: string; readonly address: string }) {
   const { t } = usePhrases('registration', en);
   const client = useClient();
-  const [password, setPassword] = useState('');
   const sent = useRef(false);
   const problems = useProblems(RULES, () => undefined);
   const { form, mark } = problems;
@@ -60,7 +60,6 @@ export function InvitedForm({ token, address }: { readonly token: string; readon
   }
 
   const field = useFields(problems);
-  const passwordField = field('password');
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <TextField
@@ -74,15 +73,7 @@ export function InvitedForm({ token, address }: { readonly token: string; readon
         readOnly
       />
       <NameFields field={field} names={null} />
-      <NewPasswordField
-        value={password}
-        error={passwordField.error}
-        onBlur={passwordField.onBlur}
-        onChange={(value) => {
-          setPassword(value);
-          passwordField.onInput();
-        }}
-      />
+      <PasswordPart formRef={form} field={field} />
       {signUp.code !== null && <LinkProblem code={signUp.code} />}
       <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy}>
         {signUp.made ? t('continue') : t('submit')}

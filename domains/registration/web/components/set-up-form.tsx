@@ -1,16 +1,17 @@
-import { NewPasswordField } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import en from '../en.json';
+import { CompanyNameField } from './company-name-field.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
-import { isFilled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { isFilled, INPUTS, NameFields, PERSON_RULES } from './sign-up-form.tsx';
 import { useFields } from './use-fields.ts';
+import type { GetField } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
 import { useSetUp } from './use-set-up.ts';
@@ -31,7 +32,6 @@ const INPUT_OF: Readonly<Record<string, string>> = { ...INPUTS, 'place.name': 'p
  */
 export function SetUpForm({ link, email }: { link: string; email: string | null }) {
   const { t } = usePhrases('registration', en);
-  const [password, setPassword] = useState('');
   const problems = useProblems(RULES, () => undefined);
   const { form, mark } = problems;
   const settingUp = useSetUp(link, (name, code) => {
@@ -51,47 +51,12 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
   }
 
   const field = useFields(problems);
-  const passwordField = field('password');
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...field('brand')}
-        size="xl"
-        label={t('fields.brand')}
-        help={t('fields.brandHelp')}
-        autoComplete="organization"
-        maxLength={120}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('place')} size="xl" label={t('setup.place')} maxLength={120} />
-        <TextField
-          {...field('city')}
-          size="xl"
-          label={t('setup.city')}
-          optionalHint={t('fields.optional')}
-          autoComplete="address-level2"
-          maxLength={120}
-        />
-      </div>
+      <CompanyFields field={field} />
       <CurrencyField />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('first_name')}
-          size="xl"
-          label={t('fields.firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...field('last_name')}
-          size="xl"
-          label={t('fields.lastName')}
-          optionalHint={t('fields.optional')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </div>
+      <NameFields field={field} names={null} />
       <TextField
         {...field('email')}
         size="xl"
@@ -105,15 +70,7 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
         readOnly={email !== null || settingUp.made}
         maxLength={254}
       />
-      <NewPasswordField
-        value={password}
-        error={passwordField.error}
-        onBlur={passwordField.onBlur}
-        onChange={(value) => {
-          setPassword(value);
-          passwordField.onInput();
-        }}
-      />
+      <PasswordPart formRef={form} field={field} />
       {settingUp.made && !settingUp.busy && (
         <p role="status" className="text-dense font-bold">
           {t('setup.founded')}
@@ -130,5 +87,26 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
         </Button>
       )}
     </form>
+  );
+}
+
+/** The company, and its first location. */
+function CompanyFields({ field }: { field: GetField }) {
+  const { t } = usePhrases('registration', en);
+  return (
+    <>
+      <CompanyNameField field={field} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('place')} size="xl" label={t('setup.place')} maxLength={120} />
+        <TextField
+          {...field('city')}
+          size="xl"
+          label={t('setup.city')}
+          optionalHint={t('fields.optional')}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+      </div>
+    </>
   );
 }

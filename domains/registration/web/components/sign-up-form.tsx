@@ -3,7 +3,6 @@ import type { UserInfo } from '@hearth/client/session';
 import {
   findEmailRefusal,
   findNewPasswordProblem,
-  NewPasswordField,
   ownWords,
   Problem,
   ProveAddressStep,
@@ -16,10 +15,11 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { checkPhone, PhoneField, findPhoneProblem } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import en from '../en.json';
 import { ClosedSignUp } from './closed-sign-up.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { useEmailProblem, useLater } from './use-email-problem.ts';
 import { useFields } from './use-fields.ts';
 import type { GetField } from './use-fields.ts';
@@ -59,14 +59,11 @@ export function SignUpForm(props: SignUpFormProps) {
   );
 }
 
-function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
-  const { t } = usePhrases('registration', en);
-  const hydrated = useHydrated();
+/** The form's fields and their problems, and sending it: with a new account, or with that of an earlier try. */
+function useSignUpForm({ role, rules = {} }: SignUpFormProps) {
   const emailProblem = useEmailProblem();
   const askLater = useLater();
   const [checking, setChecking] = useState(false);
-  const [password, setPassword] = useState('');
-
   const [account, setResumed] = useState<UserInfo | null>(null);
   const resumed = account !== null;
   const asked = resumed ? { first_name: isFilled } : PERSON_RULES;
@@ -85,12 +82,6 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     setResumed,
   );
 
-  // What was typed before the page came alive is in the input already.
-  useEffect(() => {
-    const typed = form.current?.elements.namedItem('password');
-    if (typed instanceof HTMLInputElement) setPassword(typed.value);
-  }, [form]);
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (form.current === null || checking) return;
@@ -105,12 +96,18 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     await signUp.run(data);
   }
 
-  const field = useFields(problems);
-  const passwordField = field('password');
-
   function goOn(): void {
     if (form.current !== null) void signUp.run(new FormData(form.current));
   }
+  return { form, problems, signUp, account, submit, goOn, busy: signUp.busy || checking };
+}
+
+function OpenForm(props: SignUpFormProps) {
+  const { t } = usePhrases('registration', en);
+  const hydrated = useHydrated();
+  const { form, problems, signUp, account, submit, goOn, busy } = useSignUpForm(props);
+  const resumed = account !== null;
+  const field = useFields(problems);
 
   return (
     <>
@@ -123,23 +120,13 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
         hidden={signUp.proving !== null}
         className="grid gap-4 [&[hidden]]:hidden"
       >
-        {first?.(field)}
+        {props.first?.(field)}
         <NameFields field={field} names={account} />
         {!resumed && <ReachFields field={field} fixed={signUp.almost} />}
-        {!resumed && (
-          <NewPasswordField
-            value={password}
-            error={passwordField.error}
-            onBlur={passwordField.onBlur}
-            onChange={(value) => {
-              setPassword(value);
-              passwordField.onInput();
-            }}
-          />
-        )}
+        {!resumed && <PasswordPart formRef={form} field={field} />}
         {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
         {signUp.code !== null && <Problem code={signUp.code} />}
-        <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy || checking} disabled={!hydrated}>
+        <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
           {signUp.almost || resumed ? t('continue') : t('submit')}
         </Button>
         {!resumed && <HaveAccount />}

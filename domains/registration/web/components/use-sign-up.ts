@@ -42,6 +42,21 @@ function toRegistration(role: SignUpRole, data: FormData): Registration {
   };
 }
 
+type Connection = Pick<ReturnType<typeof useConnection>, 'session' | 'client'>;
+
+/** Makes the account in the frame. */
+async function makeAccount({ session, client }: Connection, data: FormData): Promise<void> {
+  const phone = readFormText(data, 'phone_number').trim();
+  await withCaptcha(client, (captcha) =>
+    session.signUp({
+      email: readFormText(data, 'email').trim(),
+      password: readFormText(data, 'password'),
+      ...(phone === '' ? {} : { phoneNumber: phone }),
+      ...(captcha === undefined ? {} : { captcha }),
+    }),
+  );
+}
+
 /**
  * Makes the account in the frame, then what stands behind it, then leaves. A try that broke off between the two goes on where
  * it broke off; a business waits until the address is proven.
@@ -52,7 +67,8 @@ export function useSignUp(
   /** Whoever came back is signed in with an account of an earlier try: nothing is asked of it again. */
   onResume: (account: UserInfo) => void,
 ): SignUpState {
-  const { session, client } = useConnection();
+  const connection = useConnection();
+  const { session, client } = connection;
   const made = useRef(false);
   const [state, setState] = useState<State>(FRESH);
   const leave = useLeave(async () => {
@@ -63,19 +79,6 @@ export function useSignUp(
     onResume(user);
     return true;
   });
-
-  async function makeAccount(data: FormData): Promise<void> {
-    const phone = readFormText(data, 'phone_number').trim();
-    await withCaptcha(client, (captcha) =>
-      session.signUp({
-        email: readFormText(data, 'email').trim(),
-        password: readFormText(data, 'password'),
-        ...(phone === '' ? {} : { phoneNumber: phone }),
-        ...(captcha === undefined ? {} : { captcha }),
-      }),
-    );
-    made.current = true;
-  }
 
   async function complete(data: FormData): Promise<void> {
     try {
@@ -90,7 +93,8 @@ export function useSignUp(
   async function run(data: FormData): Promise<void> {
     setState((before) => ({ ...before, busy: true, code: null, almost: made.current, proving: null }));
     try {
-      if (!made.current) await makeAccount(data);
+      if (!made.current) await makeAccount(connection, data);
+      made.current = true;
       await complete(data);
       await leave();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Entrance } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
-import { TextField } from '@hearth/ui/text-field';
+import { CompanyNameField } from '../components/company-name-field.tsx';
 import { CurrencyField } from '../components/currency-field.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import type { FieldRule } from '../components/use-problems.ts';
@@ -19,14 +19,7 @@ export function Component() {
         rules={RULES}
         first={(field) => (
           <>
-            <TextField
-              {...field('brand')}
-              size="xl"
-              label={t('fields.brand')}
-              help={t('fields.brandHelp')}
-              autoComplete="organization"
-              maxLength={120}
-            />
+            <CompanyNameField field={field} />
             <CurrencyField />
           </>
         )}

@@ -104,7 +104,7 @@ test('a refusal is told, at the field where it names one, and what was written s
     ],
   });
   await user.click(send());
-  await screen.findByText('This is outside what’s allowed here.');
+  await screen.findByText('This is outside the allowed range.');
   await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
   expect(box(/^Position/).value).toBe('Waiter');
   expect(onClose).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
-import { startsOn } from '../../rules/time.ts';
+import { startsOn } from '../../rules/hours/time.ts';
 
 /** A shift as staff see it. */
 export interface PublishedRow {

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import * as contract from '../../contract/endpoints.ts';
 import { PUBLISHED } from '../../contract/events.ts';
 import { paidMinutes } from '../../rules/shift.ts';
-import { addDays, startOfWeek } from '../../rules/time.ts';
+import { addDays, startOfWeek } from '../../rules/hours/time.ts';
 import { Day } from '../components/my-shifts/my-shift-cards.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityKind, AvailabilitySlot } from '../../contract/schemas.ts';
 import { DAYS_PER_WEEK, MINUTES_PER_DAY } from '../../rules/limits.ts';
-import { parseMinutes, formatTime } from '../../rules/time.ts';
+import { parseMinutes, formatTime } from '../../rules/hours/time.ts';
 
 /** The availability of one cell of the usual week. */
 export type CellKind = AvailabilityKind | 'FREE';

@@ -1,5 +1,5 @@
 import type { MyShift } from '../../contract/schemas.ts';
-import { addDays, startOfWeek } from '../../rules/time.ts';
+import { addDays, startOfWeek } from '../../rules/hours/time.ts';
 
 /** The number of days ahead that own shifts are loaded for. */
 export const LOOKAHEAD_DAYS = 180;

@@ -1,7 +1,7 @@
 import type { DaySetting, Shift, ShiftChange } from '../../contract/schemas.ts';
 import { MINUTES_PER_DAY } from '../../rules/limits.ts';
 import { wallMinutes } from '../../rules/shift.ts';
-import { parseMinutes, formatTime } from '../../rules/time.ts';
+import { parseMinutes, formatTime } from '../../rules/hours/time.ts';
 import { resizeEdge } from './grid/moves.ts';
 
 /** A range of wall-clock minutes. */

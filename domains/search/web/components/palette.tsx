@@ -36,37 +36,49 @@ const KEYS = [
   ['close', 'Esc'],
 ] as const;
 
+/** Terms that were pinned or searched for lately: offered before anything is typed. */
+function useTermGroups(recent: readonly string[]): PaletteGroup[] {
+  const { t } = useWords();
+  const pinned = usePinnedTerms();
+  return [
+    ...(pinned.terms.length > 0
+      ? [{ id: 'pinned', title: t('pinned'), options: toTermOptions('pinned', pinned.terms, Pin) }]
+      : []),
+    ...(recent.length > 0 ? [{ id: 'recent', title: t('recent'), options: recentOptions(recent, t('forget')) }] : []),
+  ];
+}
+
+/** What was found, by kind. */
+function useHitGroups() {
+  const { t } = useWords();
+  const linesOf = useHitLines();
+  return (groups: Parameters<typeof linesOf>[0]): PaletteGroup[] =>
+    KINDS.map((kind) => ({
+      id: kind,
+      title: t(`kinds.${kind}`),
+      options: linesOf(groups, kind).map((line) => ({ ...line, id: `${kind}-${line.id}` })),
+    }));
+}
+
 /** Finds people, jobs, places, shifts, messages and pages by typing, from anywhere. */
 export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const recent = useRecentTerms();
-  const pinned = usePinnedTerms();
+  const termGroups = useTermGroups(recent.terms);
   const term = normalizeTerm(typed);
   const asked = useDebounced(term, REST_MS);
   const { found, online } = useSearch({ term: term === null ? null : asked });
-  const linesOf = useHitLines();
+  const toHitGroups = useHitGroups();
   const isFresh = term !== null && term === asked && found.data !== undefined && !found.isPlaceholderData;
   const groups = term === null ? undefined : found.data?.groups;
   const total = groups === undefined ? 0 : countHits(groups);
   const fitting = matchPages(pages, typed);
-  const isUntyped = typed.trim() === '';
   const shown: PaletteGroup[] = [
-    ...(isUntyped && pinned.terms.length > 0
-      ? [{ id: 'pinned', title: t('pinned'), options: toTermOptions('pinned', pinned.terms, Pin) }]
-      : []),
-    ...(isUntyped && recent.terms.length > 0
-      ? [{ id: 'recent', title: t('recent'), options: recentOptions(recent.terms, t('forget')) }]
-      : []),
+    ...(typed.trim() === '' ? termGroups : []),
     { id: 'pages', title: t('pages'), options: fitting.map(pageOption) },
-    ...(groups === undefined
-      ? []
-      : KINDS.map((kind) => ({
-          id: kind,
-          title: t(`kinds.${kind}`),
-          options: linesOf(groups, kind).map((line) => ({ ...line, id: `${kind}-${line.id}` })),
-        }))),
+    ...(groups === undefined ? [] : toHitGroups(groups)),
     ...(term === null || !online || (isFresh && total === 0)
       ? []
       : [{ id: ALL, title: t('results.empty'), options: [allOption(t('all', { term }), resultsAddress(term))] }]),

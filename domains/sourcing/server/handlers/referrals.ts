@@ -5,7 +5,7 @@ import {
   correctSource,
 } from '@hearth/domains/applications/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { referralChanged } from '../../contract/events.ts';
@@ -18,7 +18,7 @@ import { updateBonuses } from '../settle.ts';
 
 const DEFAULT_LIMIT = 20;
 
-/** Reads stages in the system scope, and only for the caller's referrals, reduced to five values. */
+/** Reads stages as the groups of the referrals, and only for the caller's referrals, reduced to five values. */
 export const listOwnReferrals = implement(contract.listOwnReferrals, async ({ query }, { db, actor }) => {
   const window = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
   const rows = await findOfReferrer(db, actor.userId, window);
@@ -29,9 +29,9 @@ export const listOwnReferrals = implement(contract.listOwnReferrals, async ({ qu
     ),
     (row) => row.referral_id,
   );
-  const applications = await inScope(db, SYSTEM, (system) =>
+  const applications = await inScope(db, groupScope(rows.map((row) => row.group_id)), (groups) =>
     findApplicationBriefs(
-      system,
+      groups,
       rows.map((row) => row.application_id),
     ),
   );

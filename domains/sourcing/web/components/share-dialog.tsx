@@ -1,3 +1,4 @@
+import { useCopy } from '@hearth/client/browser/use-copy';
 import { useSend } from '@hearth/client/query';
 import { QrCode } from '@hearth/domains/identity/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
@@ -7,7 +8,7 @@ import { Modal } from '@hearth/ui/modal';
 import { Resource } from '@hearth/ui/resource';
 import { SkeletonText } from '@hearth/ui/skeleton';
 import { Check, Copy, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { shareOpenPost } from '../../contract/endpoints.ts';
 import type { OpenPost, SharedLink } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
@@ -41,13 +42,8 @@ export function ShareDialog({ post, onClose }: { readonly post: OpenPost; readon
 
 function ShareOptions({ post, link }: { readonly post: OpenPost; readonly link: SharedLink }) {
   const { t, format } = useWords();
-  const [copied, setCopied] = useState(false);
   const address = new URL(link.path, location.origin).href;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const { copied, copy } = useCopy(address);
   const send = (): void =>
     void navigator
       .share({ title: post.title, text: t('share.text', { title: post.title }), url: address })

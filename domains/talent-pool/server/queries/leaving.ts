@@ -44,7 +44,7 @@ export function findOwn(
 }
 
 /** Finds the tags and invitations of entries. */
-export async function findDetails(tx: Tx<'system'>, entryIds: readonly string[]) {
+export async function findDetails(tx: Tx, entryIds: readonly string[]) {
   const tags = await tx.execute<{ entry_id: string; name: string }>(sql`
     select et.entry_id, t.name from talent_pool.entry_tag et join talent_pool.tag t on t.id = et.tag_id
     where et.entry_id = any (${[...entryIds]}::uuid[]) order by t.name`);

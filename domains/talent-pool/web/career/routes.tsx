@@ -1,5 +1,5 @@
 import type { CareerPage, CareerView } from '@hearth/client/career';
-import { Frame } from '@hearth/domains/jobs/career';
+import { Frame } from '@hearth/domains/career-sites/career';
 import { bindPhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { isCallRefused } from '@hearth/kit/page';

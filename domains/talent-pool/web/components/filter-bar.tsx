@@ -7,6 +7,8 @@ import type { FilterChoices, PoolFilter } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 import { DISTANCES, SILENCES, setPart } from './filter.ts';
 
+type SetFilter = <Part extends keyof PoolFilter>(part: Part, value: PoolFilter[Part] | undefined) => void;
+
 /** The filters and the sort order of the pool. */
 export function FilterBar({
   choices,
@@ -24,13 +26,7 @@ export function FilterBar({
   busy: boolean;
 }) {
   const { t, format } = usePoolWords();
-  const set = <Part extends keyof PoolFilter>(part: Part, value: PoolFilter[Part] | undefined): void =>
-    onFilter(setPart(filter, part, value));
-  const one = <Part extends 'position' | 'near'>(part: Part) => ({
-    labelHidden: true,
-    value: filter[part] ?? '',
-    onChange: (id: string) => set(part, id === '' ? undefined : id),
-  });
+  const set: SetFilter = (part, value) => onFilter(setPart(filter, part, value));
   return (
     <div
       role="group"
@@ -66,14 +62,42 @@ export function FilterBar({
       <ChoiceField
         label={t('filter.position')}
         placeholder={t('filter.anyPosition')}
-        {...one('position')}
+        labelHidden
+        value={filter.position ?? ''}
+        onChange={(id) => set('position', id === '' ? undefined : id)}
         options={[{ id: '', label: t('filter.anyPosition') }, ...choices.positions.map((id) => ({ id, label: id }))]}
       />
+      <NearFields choices={choices} filter={filter} onSet={set} />
+      <SilenceField filter={filter} onSet={set} />
+      <ChoiceField
+        label={t('filter.order')}
+        labelHidden
+        placeholder={t('filter.order')}
+        value={order}
+        onChange={(id) => onOrder(POOL_ORDERS.find((some) => some === id) ?? order)}
+        options={POOL_ORDERS.map((id) => ({ id, label: t(`filter.by.${id}`) }))}
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly filter: PoolFilter;
+  readonly onSet: SetFilter;
+}
+
+/** People at a location, or within a distance of it. */
+function NearFields({ choices, filter, onSet }: PartProps & { readonly choices: FilterChoices }) {
+  const { t, format } = usePoolWords();
+  return (
+    <>
       {choices.places.length > 1 && (
         <ChoiceField
           label={t('filter.place')}
           placeholder={t('filter.anyPlace')}
-          {...one('near')}
+          labelHidden
+          value={filter.near ?? ''}
+          onChange={(id) => onSet('near', id === '' ? undefined : id)}
           options={[
             { id: '', label: t('filter.anyPlace') },
             ...choices.places.map(({ id, name }) => ({ id, label: name })),
@@ -87,7 +111,7 @@ export function FilterBar({
           placeholder={t('filter.hereOnly')}
           value={String(filter.km ?? '')}
           onChange={(km) =>
-            set(
+            onSet(
               'km',
               DISTANCES.find((some) => String(some) === km),
             )
@@ -98,30 +122,29 @@ export function FilterBar({
           ]}
         />
       )}
-      <ChoiceField
-        label={t('filter.contact')}
-        labelHidden
-        placeholder={t('filter.whenever')}
-        value={String(filter.silent_days ?? '')}
-        onChange={(days) =>
-          set(
-            'silent_days',
-            SILENCES.find((some) => String(some) === days),
-          )
-        }
-        options={[
-          { id: '', label: t('filter.whenever') },
-          ...SILENCES.map((days) => ({ id: String(days), label: t('filter.longAgo', { days: format.number(days) }) })),
-        ]}
-      />
-      <ChoiceField
-        label={t('filter.order')}
-        labelHidden
-        placeholder={t('filter.order')}
-        value={order}
-        onChange={(id) => onOrder(POOL_ORDERS.find((some) => some === id) ?? order)}
-        options={POOL_ORDERS.map((id) => ({ id, label: t(`filter.by.${id}`) }))}
-      />
-    </div>
+    </>
+  );
+}
+
+/** People with whom nobody has been in contact for so long. */
+function SilenceField({ filter, onSet }: PartProps) {
+  const { t, format } = usePoolWords();
+  return (
+    <ChoiceField
+      label={t('filter.contact')}
+      labelHidden
+      placeholder={t('filter.whenever')}
+      value={String(filter.silent_days ?? '')}
+      onChange={(days) =>
+        onSet(
+          'silent_days',
+          SILENCES.find((some) => String(some) === days),
+        )
+      }
+      options={[
+        { id: '', label: t('filter.whenever') },
+        ...SILENCES.map((days) => ({ id: String(days), label: t('filter.longAgo', { days: format.number(days) }) })),
+      ]}
+    />
   );
 }

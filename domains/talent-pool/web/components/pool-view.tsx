@@ -26,6 +26,9 @@ const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog
 const PAGE = '50';
 const NOTHING: FilterChoices = { tags: [], positions: [], places: [], searches: [] };
 
+/** A person whose entry is open, or what else is. */
+type OpenDialog = 'invite' | 'manage' | PoolEntry | null;
+
 /** The talent pool: filter, select and invite people. */
 export function PoolView() {
   const { t, format } = usePoolWords();
@@ -34,7 +37,7 @@ export function PoolView() {
   const [filter, setFilter] = useState<PoolFilter>({});
   const [order, setOrder] = useState<PoolOrder>('added');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<'invite' | 'manage' | PoolEntry | null>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const asked = useDebounced(filter);
   const mayEdit = hasPermission(brand, 'MANAGE_APPLICATIONS');
   const choices = useCall(getPoolChoices, { params }, { keepPrevious: true }).data ?? NOTHING;
@@ -63,28 +66,13 @@ export function PoolView() {
         onOrder={setOrder}
         busy={list.isPlaceholderData}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        {data !== undefined && (
-          <p role="status" className="me-auto text-ink-2 tabular-nums">
-            {t('total', { n: format.number(total) })}
-          </p>
-        )}
-        {choices.searches.length > 0 && (
-          <ChoiceField
-            label={t('search.saved')}
-            labelHidden
-            className="w-56"
-            placeholder={t('search.saved')}
-            value={null}
-            onChange={(id) => narrow(choices.searches.find((search) => search.id === id)?.filter ?? {})}
-            options={choices.searches.map(({ id, name }) => ({ id, label: name }))}
-          />
-        )}
-        {mayEdit && <Button onClick={() => setOpen('manage')}>{t('search.manage')}</Button>}
-        {mayEdit && entries.length > 0 && (
-          <Button onClick={() => choose(entries.map(({ id }) => id))}>{t('chooseAll')}</Button>
-        )}
-      </div>
+      <PoolTools
+        total={data === undefined ? undefined : total}
+        searches={choices.searches}
+        onSearch={narrow}
+        onManage={mayEdit ? () => setOpen('manage') : undefined}
+        onChooseAll={mayEdit && entries.length > 0 ? () => choose(entries.map(({ id }) => id)) : undefined}
+      />
       {chosen.size > 0 && (
         <BulkBar
           countText={t(chosen.size >= MAX_PEOPLE_PER_CALL ? 'chosenMost' : 'chosen', figure)}
@@ -98,49 +86,121 @@ export function PoolView() {
         items={(page) => page.entries}
         rows={8}
         failed={t('failed')}
-        empty={
-          isFiltering(asked) ? (
-            <EmptyState
-              icon={<Icon of={SearchX} size={24} />}
-              title={t('nobody.title')}
-              action={<Button onClick={() => narrow({})}>{t('nobody.action')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<Icon of={Users} size={24} />} title={t('empty.title')}>
-              {t('empty.text')}
-            </EmptyState>
-          )
-        }
+        empty={<NobodyFound isFiltered={isFiltering(asked)} onClear={() => narrow({})} />}
       >
         {(lines) => (
-          <ul aria-label={t('title')} className="rounded-lg border border-line bg-surface">
-            {lines.map((entry) => (
-              <EntryLine
-                key={entry.id}
-                entry={entry}
-                mayEdit={mayEdit}
-                chosen={chosen.has(entry.id)}
-                onChosen={(on) => choose(on ? [...chosen, entry.id] : [...chosen].filter((id) => id !== entry.id))}
-                onEdit={() => setOpen(entry)}
-              />
-            ))}
-          </ul>
+          <Entries entries={lines} chosen={chosen} onChosen={choose} onEdit={mayEdit ? setOpen : undefined} />
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        {open === 'manage' && <ManageDialog choices={choices} filter={asked} onClose={close} />}
-        {open === 'invite' && (
-          <InviteDialog
-            entryIds={[...chosen]}
-            onClose={close}
-            onDone={() => {
-              setChosen(new Set());
-              close();
-            }}
-          />
-        )}
-        {open !== null && typeof open === 'object' && <EntryDialog entry={open} onClose={close} />}
-      </Suspense>
+      <PoolDialogs
+        open={open}
+        choices={choices}
+        filter={asked}
+        chosen={chosen}
+        onClose={close}
+        onInvited={() => {
+          setChosen(new Set());
+          close();
+        }}
+      />
     </div>
+  );
+}
+
+interface PoolToolsProps {
+  /** Undefined while they are counted. */
+  readonly total: number | undefined;
+  readonly searches: FilterChoices['searches'];
+  readonly onSearch: (filter: PoolFilter) => void;
+  /** Absent for readers who can't edit. */
+  readonly onManage: (() => void) | undefined;
+  readonly onChooseAll: (() => void) | undefined;
+}
+
+/** How many there are, saved searches, and what can be done with all of them. */
+function PoolTools({ total, searches, onSearch, onManage, onChooseAll }: PoolToolsProps) {
+  const { t, format } = usePoolWords();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {total !== undefined && (
+        <p role="status" className="me-auto text-ink-2 tabular-nums">
+          {t('total', { n: format.number(total) })}
+        </p>
+      )}
+      {searches.length > 0 && (
+        <ChoiceField
+          label={t('search.saved')}
+          labelHidden
+          className="w-56"
+          placeholder={t('search.saved')}
+          value={null}
+          onChange={(id) => onSearch(searches.find((search) => search.id === id)?.filter ?? {})}
+          options={searches.map(({ id, name }) => ({ id, label: name }))}
+        />
+      )}
+      {onManage !== undefined && <Button onClick={onManage}>{t('search.manage')}</Button>}
+      {onChooseAll !== undefined && <Button onClick={onChooseAll}>{t('chooseAll')}</Button>}
+    </div>
+  );
+}
+
+/** An empty pool, or nobody who fits the filters. */
+function NobodyFound({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  const { t } = usePoolWords();
+  return isFiltered ? (
+    <EmptyState
+      icon={<Icon of={SearchX} size={24} />}
+      title={t('nobody.title')}
+      action={<Button onClick={onClear}>{t('nobody.action')}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<Icon of={Users} size={24} />} title={t('empty.title')}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+interface PoolDialogsProps {
+  readonly open: OpenDialog;
+  readonly choices: FilterChoices;
+  readonly filter: PoolFilter;
+  readonly chosen: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onInvited: () => void;
+}
+
+function PoolDialogs({ open, choices, filter, chosen, onClose, onInvited }: PoolDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {open === 'manage' && <ManageDialog choices={choices} filter={filter} onClose={onClose} />}
+      {open === 'invite' && <InviteDialog entryIds={[...chosen]} onClose={onClose} onDone={onInvited} />}
+      {open !== null && typeof open === 'object' && <EntryDialog entry={open} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly PoolEntry[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (ids: Iterable<string>) => void;
+  /** Absent for readers who can't edit. */
+  readonly onEdit: ((entry: PoolEntry) => void) | undefined;
+}
+
+function Entries({ entries, chosen, onChosen, onEdit }: EntriesProps) {
+  const { t } = usePoolWords();
+  return (
+    <ul aria-label={t('title')} className="rounded-lg border border-line bg-surface">
+      {entries.map((entry) => (
+        <EntryLine
+          key={entry.id}
+          entry={entry}
+          mayEdit={onEdit !== undefined}
+          chosen={chosen.has(entry.id)}
+          onChosen={(on) => onChosen(on ? [...chosen, entry.id] : [...chosen].filter((id) => id !== entry.id))}
+          onEdit={() => onEdit?.(entry)}
+        />
+      ))}
+    </ul>
   );
 }

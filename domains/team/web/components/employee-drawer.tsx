@@ -67,11 +67,8 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
 
 function Details({ employee }: { employee: Employee }) {
   const { t } = useTeamPhrases();
-  const { date, duration, money } = useFormat();
   const brand = useBrand();
-  const mayPay = hasPermission(brand, 'VIEW_PAY');
-  const alsoAt = useLocationNames(employee.secondary_location_ids);
-  const { email, phone, pay, contract_minutes_per_week: minutes } = employee;
+  const { email, phone } = employee;
   return (
     <article className="grid gap-6">
       <header className="flex items-center gap-4">
@@ -111,31 +108,7 @@ function Details({ employee }: { employee: Employee }) {
           <CardPart employee={employee} />
         </Suspense>
       )}
-      <Part title={t('detail.work')}>
-        <Fact name={t('detail.place')}>
-          <bdi>{employee.location_name}</bdi>
-        </Fact>
-        {alsoAt.length > 0 && (
-          <Fact name={t('detail.alsoAt')}>
-            {alsoAt.map((name) => (
-              <bdi key={name} className="block">
-                {name}
-              </bdi>
-            ))}
-          </Fact>
-        )}
-        <Fact name={t('detail.firstDay')}>{employee.hire_date !== null && date(employee.hire_date, 'long')}</Fact>
-        {employee.end_date !== null && <Fact name={t('detail.lastDay')}>{date(employee.end_date, 'long')}</Fact>}
-        <Fact name={t('detail.contract')}>{minutes !== null && t('detail.hours', { hours: duration(minutes) })}</Fact>
-        {mayPay && (
-          <Fact name={t('detail.pay')}>
-            {pay !== null && t('detail.perHour', { amount: money(pay.amount, pay.currency) })}
-          </Fact>
-        )}
-        <Fact name={t('detail.number')}>
-          {employee.employee_number !== null && <bdi>{employee.employee_number}</bdi>}
-        </Fact>
-      </Part>
+      <WorkPart employee={employee} />
       <Suspense>
         <Slot of={EMPLOYEE_MORE} with={{ employeeId: employee.id }} />
       </Suspense>
@@ -146,6 +119,42 @@ function Details({ employee }: { employee: Employee }) {
       )}
       <WhoCanSee kind="employee" brandId={employee.location_id} category={employee.position?.department ?? null} />
     </article>
+  );
+}
+
+/** Where, since when and for how much somebody works. */
+function WorkPart({ employee }: { employee: Employee }) {
+  const { t } = useTeamPhrases();
+  const { date, duration, money } = useFormat();
+  const mayPay = hasPermission(useBrand(), 'VIEW_PAY');
+  const alsoAt = useLocationNames(employee.secondary_location_ids);
+  const { pay, contract_minutes_per_week: minutes } = employee;
+  return (
+    <Part title={t('detail.work')}>
+      <Fact name={t('detail.place')}>
+        <bdi>{employee.location_name}</bdi>
+      </Fact>
+      {alsoAt.length > 0 && (
+        <Fact name={t('detail.alsoAt')}>
+          {alsoAt.map((name) => (
+            <bdi key={name} className="block">
+              {name}
+            </bdi>
+          ))}
+        </Fact>
+      )}
+      <Fact name={t('detail.firstDay')}>{employee.hire_date !== null && date(employee.hire_date, 'long')}</Fact>
+      {employee.end_date !== null && <Fact name={t('detail.lastDay')}>{date(employee.end_date, 'long')}</Fact>}
+      <Fact name={t('detail.contract')}>{minutes !== null && t('detail.hours', { hours: duration(minutes) })}</Fact>
+      {mayPay && (
+        <Fact name={t('detail.pay')}>
+          {pay !== null && t('detail.perHour', { amount: money(pay.amount, pay.currency) })}
+        </Fact>
+      )}
+      <Fact name={t('detail.number')}>
+        {employee.employee_number !== null && <bdi>{employee.employee_number}</bdi>}
+      </Fact>
+    </Part>
   );
 }
 

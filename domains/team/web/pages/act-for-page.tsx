@@ -2,7 +2,7 @@ import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useConnection } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
-import { startOver } from '@hearth/client/start-over';
+import { startOver } from '@hearth/client/browser/start-over';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';

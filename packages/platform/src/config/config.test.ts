@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PRODUCTION } from '@hearth/testing/production';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { smtpOptions } from '../mail/mail.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 /** What is wrong with settings; empty when nothing is. */
@@ -167,4 +171,77 @@ describe('trusted proxies', () => {
       expect(namesIn(problemsOf({ TRUSTED_PROXIES }))).toEqual(['TRUSTED_PROXIES']);
     },
   );
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const key = 'q9Wm4XrT7bZk2LsV8NcYp3HdGf6JuEa5';
+
+  test('are read, without the line break at the end', () => {
+    const config = readConfig({ ...without('SECRET_KEY'), SECRET_KEY_FILE: write('key', `${key}\n`) });
+    expect(config.secretKey).toBe(key);
+  });
+
+  test('decide the mode as the settings themselves do', () => {
+    const DATABASE_URL_FILE = write('database', 'postgres://localhost/hearth');
+    expect(readConfig({ ...PRODUCTION, DATABASE_URL_FILE, FILE_SIGNING_KEY: key }).databaseUrl).toContain('hearth');
+    expect(namesIn(problemsOf({ DATABASE_URL_FILE }))).toContain('PUBLIC_URL');
+  });
+
+  test('are refused where they cannot be read, stand beside the setting, or are no secrets', () => {
+    const SECRET_KEY_FILE = join(folder, 'missing');
+    expect(problemsOf({ ...without('SECRET_KEY'), SECRET_KEY_FILE })).toContain(
+      `SECRET_KEY_FILE: ${SECRET_KEY_FILE} can't be read (ENOENT)`,
+    );
+    expect(namesIn(problemsOf({ ...PRODUCTION, SECRET_KEY_FILE: write('key', key) }))).toEqual(['SECRET_KEY_FILE']);
+    expect(namesIn(problemsOf({ PORT_FILE: write('port', '4000') }))).toEqual(['PORT_FILE']);
+  });
+});
+
+describe('the bucket', () => {
+  const bucket = { S3_BUCKET: 'hearth', S3_ENDPOINT: 'http://minio:9000' };
+
+  test('has a key, or credentials that the client finds by itself', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...bucket, ...keys }).s3?.credentials).toEqual({
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(readConfig(bucket).s3).toMatchObject({ bucket: 'hearth', credentials: undefined });
+    expect(namesIn(problemsOf({ ...bucket, S3_ACCESS_KEY_ID: 'id' }))).toEqual(['S3_ACCESS_KEY_ID']);
+  });
+
+  test('has an address for browsers only beside its own', () => {
+    const S3_PUBLIC_ENDPOINT = 'https://files.example.com';
+    expect(readConfig({ ...bucket, S3_PUBLIC_ENDPOINT }).s3?.publicEndpoint).toBe(S3_PUBLIC_ENDPOINT);
+    expect(namesIn(problemsOf({ S3_BUCKET: 'hearth', S3_PUBLIC_ENDPOINT }))).toEqual(['S3_PUBLIC_ENDPOINT']);
+  });
+});
+
+test('hosts inside the network are listed by name or address, without scheme, port or path', () => {
+  const listed = readConfig({ ALLOWED_INTERNAL_HOSTS: ' IdP.corp.example, 10.0.0.12,fd00::7,' }).allowedInternalHosts;
+  expect(listed).toEqual(['idp.corp.example', '10.0.0.12', '[fd00::7]']);
+  for (const wrong of ['https://idp.corp.example', 'idp.corp.example:8443', 'idp.corp.example/path', '*.corp.example'])
+    expect(namesIn(problemsOf({ ALLOWED_INTERNAL_HOSTS: wrong })), wrong).toEqual(['ALLOWED_INTERNAL_HOSTS']);
+});
+
+test('the mail server is signed in to by OAuth 2 where the settings say how', () => {
+  const signIn = {
+    user: 'hr@example.com',
+    clientId: 'a',
+    clientSecret: 'b',
+    refreshToken: 'c',
+    accessUrl: 'https://id.example.com/token',
+  };
+  const SMTP_URL = 'smtps://smtp.example.com';
+  const { smtpUrl = '', smtpSignIn } = readConfig({ SMTP_URL, SMTP_OAUTH: JSON.stringify(signIn) });
+  expect(smtpOptions(smtpUrl, smtpSignIn)).toEqual({ url: SMTP_URL, auth: { type: 'OAUTH2', ...signIn } });
+  expect(smtpOptions(SMTP_URL, undefined)).toEqual({ url: SMTP_URL });
+  expect(namesIn(problemsOf({ SMTP_URL, SMTP_OAUTH: '{"user":"hr@example.com"}' }))).toEqual(['SMTP_OAUTH']);
+  expect(namesIn(problemsOf({ SMTP_OAUTH: JSON.stringify(signIn) }))).toEqual(['SMTP_OAUTH']);
 });

@@ -1,133 +1,32 @@
 import { resolve } from 'node:path';
 import { DEMO_SUPPORT_EMAIL } from '@hearth/kit/constants';
-import { z } from 'zod';
-import { readEnvironments } from './environments.ts';
+import type { z } from 'zod';
 import type { EnvironmentTable } from './environments.ts';
 import { isLoopback } from './loopback.ts';
 import { decideMode } from './mode.ts';
 import type { Mode } from './mode.ts';
 import { requireTls, productionFindings } from './production-demands.ts';
 import type { ProductionFindings } from './production-demands.ts';
-import { readSms } from '../sms/settings.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { variables } from './settings.ts';
 import type { SmsSettings } from '../sms/settings.ts';
-import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
+import { NO_PROXIES } from './trusted-proxies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-import {
-  flag,
-  optional,
-  origin,
-  origins,
-  readJobBoards,
-  readProviders,
-  readScanner,
-  readTranslation,
-} from './variable-types.ts';
-import type { ConfiguredJobBoard, SocialProvider, TranslationEngine } from './variable-types.ts';
+import type { ConfiguredJobBoard, SmtpSignIn, SocialProvider, TranslationEngine } from './variable-types.ts';
 
 export type { ConfiguredJobBoard, SocialProvider } from './variable-types.ts';
 
-const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where it listens; without it a demonstration on this machine only, production on every address. */
-  HOST: optional(z.string()),
-  /** A demonstration that other machines reach: everybody there sees it, with a password made at each start. */
-  DEMO_ON_NETWORK: flag,
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** The same database as the role that owns the schema: used to migrate at the start, and for nothing else. */
-  MIGRATION_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** `demo` seeds an empty database and lists its accounts; `production` starts with no users and no keys. */
-  HEARTH_MODE: optional(z.enum(['demo', 'production'])),
-  PUBLIC_URL: optional(origin),
-  AUTH_URL: optional(origin),
-  /** Further origins that may embed the authentication frame, separated by commas: one for each language. */
-  APP_ORIGINS: optional(origins),
-  /** Production over plain http: whoever is on the way reads everything. */
-  ALLOW_INSECURE_HTTP: flag,
-  /** Production whose pages and session share an origin: one fault in a page can take sessions. */
-  ALLOW_SHARED_AUTH_ORIGIN: flag,
-  /** Mail that may leave unencrypted, with the links in it. */
-  ALLOW_INSECURE_SMTP: flag,
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().default('Hearth <no-reply@localhost>'),
-  /** The domain whose mail is handed to Hearth: people then answer messages by mail. Needs MAIL_IN_SECRET. */
-  MAIL_IN_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
-  /** What the mail server that hands mail over proves itself with; it signs the addresses that answers go to, too. */
-  MAIL_IN_SECRET: optional(z.string().min(32)),
-  /** What that mail server calls itself in Authentication-Results: it says who a mail is truly from. */
-  MAIL_IN_AUTHSERV_ID: optional(z.string().regex(/^[\w.-]{1,253}$/)),
-  /** Takes the risk of mail of which nobody has said whom it is truly from. */
-  ALLOW_UNPROVEN_MAIL: flag,
-  /** A provider of texts, as JSON: {"connector":"http","url":"https://…","account":"…","secret":"…","number":"+351…"}. */
-  SMS: optional(z.string().transform(readSms)),
-  S3_BUCKET: optional(z.string().min(3)),
-  S3_ENDPOINT: optional(z.url()),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  /** The engine that translates messages for whoever wants it, as JSON: {"url":"http://libretranslate:5000","key":"…"}; without it nothing is translated. */
-  TRANSLATION: optional(z.string().transform(readTranslation)),
-  /** The virus scanner (clamd) that looks through every file before it is served; without it none does. */
-  VIRUS_SCAN: optional(z.string().transform(readScanner)),
-  FILE_SIGNING_KEY: optional(z.string().min(32)),
-  /** Seals keys and secrets in the database, and snapshots; without it a trial keeps a key in a file of the data directory. */
-  SECRET_KEY: optional(z.string().min(32)),
-  /** The SECRET_KEY before this one, for as long as something is sealed with it. */
-  PREVIOUS_SECRET_KEY: optional(z.string().min(32)),
-  /** The domain that passkeys are registered under, when the addresses of the languages do not say it. Changing it voids them all. */
-  PASSKEY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)),
-  /** Whether whoever comes along can make an account to apply with; `closed` leaves invitations and providers. */
-  CANDIDATE_SIGN_UP: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['open', 'closed']).default('open'),
-  ),
-  /**
-   * Who can found a company after the first owner: `invitation`, those with a link of the operator's (production's own
-   * default); `closed`, no one; `open`, whoever comes along (a demonstration's default).
-   */
-  EMPLOYER_SIGN_UP: optional(z.enum(['invitation', 'closed', 'open'])),
-  SIGN_UP: optional(
-    z.never({
-      error: 'is two settings now: CANDIDATE_SIGN_UP (open, closed) and EMPLOYER_SIGN_UP (invitation, closed, open)',
-    }),
-  ),
-  /** Where people are told to get help; production without it names no address. */
-  SUPPORT_EMAIL: optional(z.email().max(254)),
-  /** Where the first owner's set-up link is mailed instead of being printed; the link is good for that address only. */
-  FIRST_OWNER_EMAIL: optional(z.email().max(254)),
-  /** `schedule`: the variant of the application that starts with the schedule; it sets a second step up at /setup-mfa (reading 32). */
-  APP_VARIANT: z.enum(['main', 'schedule']).default('main'),
-  /** Where the work of a captcha comes from: the browser's own, without anybody else, or nowhere. */
-  CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work'),
-  /** `suspicion`: after many tries. `always`: also at each sign-up and each question for a new password. */
-  CAPTCHA_WHEN: z.enum(['suspicion', 'always']).default('suspicion'),
-  /** What a monitoring system proves itself with at /metrics; without it there are no metrics. */
-  METRICS_TOKEN: optional(z.string().min(32)),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
-  HEARTH_SERVICE_PATHS: optional(z.string()),
-  /** Providers that everybody may sign in with, as JSON: [{"code":"google","name":"Google","issuer":"https://…","clientId":"…","clientSecret":"…"}]. */
-  SOCIAL_PROVIDERS: optional(z.string().transform(readProviders)),
-  /** Job boards that posts can be put on, as JSON: [{"code":"board","name":"Board","address":"https://…","clientId":"…","clientSecret":null}]. */
-  JOB_BOARDS: optional(z.string().transform(readJobBoards)),
-  /** What differs between the environments that host names tell apart, as JSON: {"uat":{"cookie_domain":"example.com"}}. */
-  ENVIRONMENTS: optional(z.string().transform(readEnvironments)),
-  /** Where addresses that Hearth does not know are handed over to; without it they are not found. */
-  LEGACY_URL: optional(origin),
-  /** How many of a hundred visits by guests have their page speed measured, where the environment is monitored; 0 measures none. */
-  RUM_SAMPLING_PERCENTAGE: z.coerce.number().min(0).max(100).default(10),
-  /** Where somebody is taken to be when nothing is known: latitude,longitude. */
-  DEFAULT_PLACE: z.string().default('38.72,-9.14'),
-  /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
-  PLACE_HEADERS: optional(z.string()),
-  /** Megabytes that are to stay free on the disk of DATA_DIR; without it a twentieth of it, at most 2 GB. */
-  DISK_RESERVE_MB: optional(z.coerce.number().min(0)),
-  /** What every limit of calls is multiplied by: each node counts for itself. */
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  /** The addresses and networks of the reverse proxies in front, or how many there are; without it no forwarded header counts. */
-  TRUSTED_PROXIES: optional(z.string().transform(readTrustedProxies)),
-});
+/** The bucket that files are in. */
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: Amazon's own. */
+  readonly endpoint: string | undefined;
+  /** The same service for browsers, where they reach it by another address. */
+  readonly publicEndpoint: string | undefined;
+  /** Absent: the client finds them as Amazon's tools do. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
 
 /** The validated configuration of this installation. */
 export interface Config {
@@ -149,14 +48,14 @@ export interface Config {
   readonly authUrl: string;
   readonly appOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
+  /** Absent: the address says how to sign in. */
+  readonly smtpSignIn: SmtpSignIn | undefined;
   readonly mailFrom: string;
   /** `server`: what the mail server calls itself where it says who a mail is from; null: it does not say, and From is believed. */
   readonly mailIn: { readonly domain: string; readonly secret: string; readonly server: string | null } | undefined;
   /** Absent: nobody is asked whether they want texts, and none is sent. */
   readonly sms: SmsSettings | undefined;
-  readonly s3:
-    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
-    | undefined;
+  readonly s3: BucketSettings | undefined;
   readonly translation: TranslationEngine | undefined;
   readonly virusScan: { readonly host: string; readonly port: number } | { readonly socket: string } | undefined;
   readonly fileSigningKey: string | undefined;
@@ -176,6 +75,12 @@ export interface Config {
   /** In bytes. */
   readonly diskReserve: number | undefined;
   readonly trustedProxies: TrustedProxies;
+  /** How far browsers remember to use https alone. */
+  readonly hsts: 'subdomains' | 'host' | 'off';
+  /** Host names of this installation's network that customers may name. */
+  readonly allowedInternalHosts: readonly string[];
+  /** Absent: this server hands out its own sources. */
+  readonly sourceUrl: string | undefined;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
   readonly environments: EnvironmentTable;
@@ -203,6 +108,7 @@ type Services = Pick<
   | 'migrationDatabaseUrl'
   | 'databasePool'
   | 'smtpUrl'
+  | 'smtpSignIn'
   | 'mailFrom'
   | 'mailIn'
   | 'sms'
@@ -253,9 +159,12 @@ function findConflicts(values: Values, appOrigins: readonly string[]): readonly 
   const problems: string[] = [];
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
     problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the role that serves requests');
-  const hasKeys = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
-  if (values.S3_BUCKET !== undefined && !hasKeys)
-    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other');
+  if (values.S3_PUBLIC_ENDPOINT !== undefined && values.S3_ENDPOINT === undefined)
+    problems.push('S3_PUBLIC_ENDPOINT: needs S3_ENDPOINT, the address that the server uses');
+  if (values.SMTP_OAUTH !== undefined && values.SMTP_URL === undefined)
+    problems.push('SMTP_OAUTH: needs SMTP_URL, the mail server');
   if ((values.MAIL_IN_DOMAIN === undefined) !== (values.MAIL_IN_SECRET === undefined))
     problems.push('MAIL_IN_DOMAIN, MAIL_IN_SECRET: one needs the other');
   const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
@@ -265,22 +174,23 @@ function findConflicts(values: Values, appOrigins: readonly string[]): readonly 
   if (placeHeaders !== undefined && placeHeaders.length !== 2)
     problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
   if (placeHeaders !== undefined && !(values.TRUSTED_PROXIES ?? NO_PROXIES).any)
-    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
+    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anyone could send them');
   if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
-    problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
+    problems.push('LEGACY_URL: is this application itself; unknown URLs would be redirected forever');
   return problems;
 }
 
 /** Reads the settings from environment variables. Throws a ConfigError that names all problems at once. */
 export function readConfig(environment: Environment): Config {
-  const { values, faults } = readVariables(environment);
-  const problems: string[] = [];
+  const filled = readSecretFiles(environment);
+  const { values, faults } = readVariables(filled.environment);
+  const problems: string[] = [...filled.problems];
   const { mode, reason: modeReason } = decideMode(values);
   const host = values.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
   const onNetwork = mode === 'demo' && !isLoopback(host);
   if (onNetwork && !values.DEMO_ON_NETWORK)
     problems.push(
-      `HOST: at ${host} everyone in the network could open the demonstration, its accounts and its mail. DEMO_ON_NETWORK=1 does that all the same, with a password made at each start; for real people set HEARTH_MODE=production`,
+      `HOST: at ${host} everyone on the network could open the demo, its accounts and its emails. DEMO_ON_NETWORK=1 allows that, with a password generated at each start; for real people set HEARTH_MODE=production`,
     );
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const appOrigins = [publicUrl, ...(values.APP_ORIGINS ?? [])];
@@ -329,6 +239,9 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     diskReserve: values.DISK_RESERVE_MB === undefined ? undefined : values.DISK_RESERVE_MB * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,
+    hsts: values.HSTS,
+    allowedInternalHosts: values.ALLOWED_INTERNAL_HOSTS ?? [],
+    sourceUrl: values.SOURCE_URL,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
     environments: values.ENVIRONMENTS ?? {},
@@ -337,9 +250,21 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
   };
 }
 
+function readBucket(values: Values): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined) return undefined;
+  return {
+    bucket,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
+  };
+}
+
 /** The services that it uses. */
 function readServices(values: Values, mode: Mode): Services {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   const { MAIL_IN_DOMAIN: domain, MAIL_IN_SECRET: secret } = values;
   return {
     databaseUrl: values.DATABASE_URL,
@@ -349,16 +274,14 @@ function readServices(values: Values, mode: Mode): Services {
       mode === 'production' && values.SMTP_URL !== undefined
         ? requireTls(values.SMTP_URL, values.ALLOW_INSECURE_SMTP)
         : values.SMTP_URL,
+    smtpSignIn: values.SMTP_OAUTH,
     mailFrom: values.MAIL_FROM,
     mailIn:
       domain === undefined || secret === undefined
         ? undefined
         : { domain, secret, server: values.MAIL_IN_AUTHSERV_ID ?? null },
     sms: values.SMS,
-    s3:
-      bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
-        ? { bucket, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKeyId, secretAccessKey }
-        : undefined,
+    s3: readBucket(values),
     translation: values.TRANSLATION,
     virusScan: values.VIRUS_SCAN,
     legacyUrl: values.LEGACY_URL,

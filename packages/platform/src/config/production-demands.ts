@@ -11,6 +11,7 @@ export interface ProductionSettings {
   readonly SECRET_KEY?: string | undefined;
   readonly FILE_SIGNING_KEY?: string | undefined;
   readonly MAIL_IN_SECRET?: string | undefined;
+  readonly METRICS_TOKEN?: string | undefined;
   readonly MAIL_IN_AUTHSERV_ID?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly S3_BUCKET?: string | undefined;
@@ -44,30 +45,30 @@ function findRisks(settings: ProductionSettings): readonly AcceptedRisk[] {
     {
       isThere: PUBLIC_URL !== undefined && plain.length > 0,
       isTaken: settings.ALLOW_INSECURE_HTTP,
-      problem: `PUBLIC_URL, AUTH_URL, APP_ORIGINS: production needs https (${[...new Set(plain)].join(', ')}). ALLOW_INSECURE_HTTP=1 starts without: whoever is on the way reads passwords and takes sessions`,
-      warning: 'ALLOW_INSECURE_HTTP: pages and passwords travel unencrypted; whoever is on the way can read them.',
+      problem: `PUBLIC_URL, AUTH_URL, APP_ORIGINS: production needs https (${[...new Set(plain)].join(', ')}). ALLOW_INSECURE_HTTP=1 starts without it: anyone on the network path can read passwords and steal sessions`,
+      warning: 'ALLOW_INSECURE_HTTP: pages and passwords travel unencrypted; anyone on the network path can read them.',
     },
     {
       isThere: shared,
       isTaken: settings.ALLOW_SHARED_AUTH_ORIGIN,
       problem:
-        'AUTH_URL: production needs an origin of its own for signing in, like https://auth.example.com beside https://app.example.com (same server, same certificate). ALLOW_SHARED_AUTH_ORIGIN=1 starts without: one fault in any page could then take sessions',
+        'AUTH_URL: production needs a separate origin for sign-in, like https://auth.example.com beside https://app.example.com (same server, same certificate). ALLOW_SHARED_AUTH_ORIGIN=1 starts without it: one vulnerability in any page could then expose sessions',
       warning:
-        'ALLOW_SHARED_AUTH_ORIGIN: pages and the session share an origin; one fault in a page can take sessions.',
+        'ALLOW_SHARED_AUTH_ORIGIN: pages and the session share an origin; one vulnerability in a page could expose sessions.',
     },
     {
       isThere: SMTP_URL !== undefined && !isSmtpSecure(SMTP_URL) && settings.ALLOW_INSECURE_SMTP,
       isTaken: true,
       problem: '',
-      warning: 'ALLOW_INSECURE_SMTP: mail may leave unencrypted, with the links in it that open accounts.',
+      warning: 'ALLOW_INSECURE_SMTP: emails may be sent unencrypted, including links that open accounts.',
     },
     {
       isThere: settings.MAIL_IN_SECRET !== undefined && settings.MAIL_IN_AUTHSERV_ID === undefined,
       isTaken: settings.ALLOW_UNPROVEN_MAIL,
       problem:
-        'MAIL_IN_AUTHSERV_ID: production needs the name under which your mail server writes Authentication-Results (SPF, DKIM, DMARC), like mx.example.com. ALLOW_UNPROVEN_MAIL=1 starts without: whoever learns the address of an answer can write as its owner',
+        'MAIL_IN_AUTHSERV_ID: production needs the name under which your mail server adds Authentication-Results (SPF, DKIM, DMARC), like mx.example.com. ALLOW_UNPROVEN_MAIL=1 starts without it: anyone who learns a reply address can write as its owner',
       warning:
-        'ALLOW_UNPROVEN_MAIL: mail that comes in is believed by its From line; whoever learns the address of an answer can write as its owner.',
+        'ALLOW_UNPROVEN_MAIL: the From line of inbound email is trusted; anyone who learns a reply address can write as its owner.',
     },
   ];
 }
@@ -97,7 +98,7 @@ export function productionFindings(settings: ProductionSettings): ProductionFind
     problems.push('SMTP_URL: production needs a mail server, like smtps://user:password@mail.example.com');
   if (SECRET_KEY === undefined)
     problems.push(
-      'SECRET_KEY: production needs at least 32 random characters that seal secrets in the database; `openssl rand -base64 48` makes some',
+      'SECRET_KEY: production needs at least 32 random characters that seal secrets in the database; `openssl rand -base64 48` generates them',
     );
   if (
     settings.FILE_SIGNING_KEY === undefined &&
@@ -105,18 +106,18 @@ export function productionFindings(settings: ProductionSettings): ProductionFind
     settings.S3_BUCKET === undefined
   )
     problems.push(
-      'FILE_SIGNING_KEY: several nodes need one common key of at least 32 characters to sign file addresses',
+      'FILE_SIGNING_KEY: several nodes need one common key of at least 32 characters to sign the URLs of files',
     );
-  for (const name of ['SECRET_KEY', 'FILE_SIGNING_KEY', 'MAIL_IN_SECRET'] as const) {
+  for (const name of ['SECRET_KEY', 'FILE_SIGNING_KEY', 'MAIL_IN_SECRET', 'METRICS_TOKEN'] as const) {
     const weakness = settings[name] === undefined ? null : findWeakness(settings[name]);
     if (weakness !== null)
-      problems.push(`${name}: can be guessed (${weakness}); \`openssl rand -base64 48\` makes a good one`);
+      problems.push(`${name}: can be guessed (${weakness}); \`openssl rand -base64 48\` generates a good one`);
   }
   const foreign =
     AUTH_URL === undefined ? [] : appOrigins.filter((address) => !isSameSite(new URL(address), new URL(AUTH_URL)));
   if (foreign.length > 0)
     problems.push(
-      `AUTH_URL: has to be of the same site as ${foreign.join(', ')}, like https://auth.example.com beside https://app.example.com; browsers keep its cookie back elsewhere`,
+      `AUTH_URL: has to be on the same site as ${foreign.join(', ')}, like https://auth.example.com beside https://app.example.com; elsewhere browsers hold back its cookie`,
     );
   const risks = findRisks(settings).filter(({ isThere }) => isThere);
   return {

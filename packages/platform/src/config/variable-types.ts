@@ -7,6 +7,9 @@ export const origin = z.url({ protocol: /^https?$/ }).transform((value) => new U
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** A variable whose value can also be in a file, which `<name>_FILE` names. */
+export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ isSecret: true });
+
 /** A switch: on by `1` or `true`. */
 export const flag = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -32,6 +35,47 @@ export const origins = z.string().transform((text, context) =>
       return z.NEVER;
     }),
 );
+
+/** Names and addresses of hosts, separated by commas, in the form that URLs have them. */
+export const hosts = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const address = item.includes(':') ? `https://[${item.replace(/^\[|\]$/g, '')}]` : `https://${item}`;
+      if (!item.includes('*') && URL.canParse(address) && new URL(address).origin === address)
+        return new URL(address).hostname;
+      context.addIssue({
+        code: 'custom',
+        message: 'must be names or addresses like idp.corp.example, separated by commas',
+      });
+      return z.NEVER;
+    }),
+);
+
+/** What signs in to the mail server by OAuth 2: whose mailbox, who this installation is, and where access tokens come from. */
+const smtpSignIn = z.strictObject({
+  user: z.string().min(1),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  refreshToken: z.string().min(1),
+  accessUrl: z.url({ protocol: /^https?$/ }),
+});
+export type SmtpSignIn = z.infer<typeof smtpSignIn>;
+
+/** Reads SMTP_OAUTH. */
+export function readSmtpSignIn(text: string, context: z.RefinementCtx): SmtpSignIn {
+  try {
+    return smtpSignIn.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON with user, clientId, clientSecret, refreshToken and accessUrl',
+    });
+    return z.NEVER;
+  }
+}
 
 /** A provider that everybody may sign in with. */
 const socialProvider = z.strictObject({

@@ -11,7 +11,7 @@ import {
   WRONG_TYPE,
 } from '@hearth/kit/failure';
 import type { Clock } from '../clock.ts';
-import type { DiskWatch } from '../disk.ts';
+import type { DiskWatch } from './disk.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { attachmentHeader } from './disposition.ts';
 import { isValidSignature } from './local.ts';

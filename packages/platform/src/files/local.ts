@@ -8,6 +8,11 @@ import type { DownloadPermit, FileStore, UploadPermit } from './store.ts';
 /** Keys are `name/name/…` of letters, digits, dots, dashes and underscores, and no part starts with a dot. */
 const KEY = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
+/** Tells if a text can be the key of a file. */
+export function isFileKey(text: string): boolean {
+  return KEY.test(text);
+}
+
 /** How the name of a file ends that is not whole yet. */
 const PART = '.part';
 
@@ -55,7 +60,7 @@ export interface LocalStore extends FileStore {
 /** Files in a folder on disk. Addresses lead to this server's own `/files` and are signed. */
 export function localStore(root: string, secret: string): LocalStore {
   const filePath = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('This is not a key of a file.');
+    if (!isFileKey(key)) throw new Error('This is not a key of a file.');
     return join(root, key);
   };
   const address = (permit: Record<string, string>): string => {

@@ -7,31 +7,42 @@ import { attachmentHeader } from './disposition.ts';
 const MOST_ATTEMPTS = 3;
 
 /** The origin that browsers send files to and fetch them from. */
-export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s3']>): string {
-  return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
+export function bucketOrigin({ endpoint, publicEndpoint, bucket, region }: NonNullable<Config['s3']>): string {
+  const address = publicEndpoint ?? endpoint;
+  return address === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(address).origin;
 }
 
-/**
- * Files in an S3 bucket. The client is loaded only when it is used: it is large. A bucket keeps what was sent to an address
- * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
- */
-export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
-    await import('@aws-sdk/client-s3');
-  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+/** The client of a bucket, loaded only when it is used: it is large. `absent` makes null of the answer that there is no such file. */
+export async function createBucketClient(settings: NonNullable<Config['s3']>, endpoint = settings.endpoint) {
+  const { S3Client, S3ServiceException } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(settings.credentials === undefined ? {} : { credentials: settings.credentials }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const Bucket = settings.bucket;
   const absent = (error: unknown): null => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   };
+  return { client, absent };
+}
+
+/**
+ * Files in an S3 bucket. A bucket keeps what was sent to an address
+ * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
+ */
+export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
+  const { PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
+    await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const { client, absent } = await createBucketClient(settings);
+  // A signature covers the host: addresses for browsers are signed for the host that they will ask.
+  const { publicEndpoint } = settings;
+  const signer = publicEndpoint === undefined ? client : (await createBucketClient(settings, publicEndpoint)).client;
+  const Bucket = settings.bucket;
   return {
     async put(Key, bytes, type) {
       const object = { Bucket, Key, ContentType: type, ContentLength: bytes.length };
@@ -54,14 +65,33 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
+    ...signedUrls({ getSignedUrl, PutObjectCommand, GetObjectCommand }, { signer, Bucket, clock }),
+  };
+}
+
+type S3Library = Pick<typeof import('@aws-sdk/client-s3'), 'PutObjectCommand' | 'GetObjectCommand'> &
+  Pick<typeof import('@aws-sdk/s3-request-presigner'), 'getSignedUrl'>;
+
+interface Signing {
+  readonly signer: InstanceType<(typeof import('@aws-sdk/client-s3'))['S3Client']>;
+  readonly Bucket: string;
+  readonly clock: Clock;
+}
+
+/** Addresses at which browsers send and fetch files themselves, for a short while. */
+function signedUrls(
+  { getSignedUrl, PutObjectCommand, GetObjectCommand }: S3Library,
+  { signer, Bucket, clock }: Signing,
+): Pick<FileStore, 'uploadUrl' | 'downloadUrl'> {
+  return {
     uploadUrl: ({ key, type, expiresAt }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
+      getSignedUrl(signer, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
         ...signingWindow(expiresAt, clock),
         signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
       getSignedUrl(
-        client,
+        signer,
         new GetObjectCommand({
           Bucket,
           Key: key,

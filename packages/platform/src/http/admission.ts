@@ -22,7 +22,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
 import type { PolicySource, ProvisionerSource, AccessRefusal, SessionSource, TokenSource } from '../access/sources.ts';
-import type { DiskWatch } from '../disk.ts';
+import type { DiskWatch } from '../files/disk.ts';
 import type { Implementation, PlatformTools } from '../module.ts';
 import { check, MOST_OF_FIELDS } from './input.ts';
 import { isApiToken } from '../secrets/api-token.ts';

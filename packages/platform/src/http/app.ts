@@ -9,6 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import helmet from 'helmet';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
+import type { Config } from '../config/config.ts';
 import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { compressAnswers } from './compression.ts';
@@ -40,6 +41,7 @@ export async function createApp(
   { trusts }: TrustedProxies = NO_PROXIES,
   saidByProxies: readonly string[] = [],
   writeRefusal: WriteRefusal = () => undefined,
+  hsts: Config['hsts'] = 'subdomains',
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -61,7 +63,7 @@ export async function createApp(
   app.decorateRequest('admission', undefined);
   app.decorateRequest('leave', undefined);
   app.addHook('onRoute', refuseUnchecked);
-  const headers = safeHeaders();
+  const headers = safeHeaders(hsts);
   app.addHook('onRequest', (request, reply, next) => {
     if (saidByProxies.length > 0 && !trusts(request.socket.remoteAddress ?? '', 0))
       for (const name of saidByProxies) delete request.headers[name];
@@ -111,7 +113,7 @@ function refuseUnchecked(route: RouteOptions): void {
 }
 
 /** The headers that every answer has unless a route says otherwise. They never change, so they are asked for once. */
-function safeHeaders(): Readonly<Record<string, string>> {
+function safeHeaders(hsts: Config['hsts']): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -131,7 +133,7 @@ function safeHeaders(): Readonly<Record<string, string>> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: hsts === 'off' ? false : { maxAge: 63_072_000, includeSubDomains: hsts === 'subdomains' },
   })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   headers['permissions-policy'] = PERMISSIONS;
   return headers;

@@ -3,6 +3,7 @@ import { isUuid, newId } from '@hearth/kit/id';
 import { uuid } from '@hearth/kit/schema';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
+import type SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { z } from 'zod';
 import type { AddressSource } from '../access/sources.ts';
 import type { Config } from '../config/config.ts';
@@ -14,6 +15,8 @@ import { defineJob } from '../jobs/job-contract.ts';
 import { tally } from '../metrics/tally.ts';
 import { workOn } from '../module.ts';
 import type { Job, Mail, MailAbout, Work } from '../module.ts';
+
+type SmtpOptions = SmtpTransport.Options;
 
 export const SEND_MAIL = defineJob('platform.sendMail', { id: uuid });
 /** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
@@ -166,12 +169,17 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** How the mail server is reached: its address alone, or with a sign-in by OAuth 2 in the place of a password. */
+export function smtpOptions(url: string, signIn: Config['smtpSignIn']): SmtpOptions {
+  return signIn === undefined ? { url } : { url, auth: { type: 'OAUTH2', ...signIn } };
+}
+
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
 export function mailJob(config: Config, addresses: AddressSource): Job {
   let transport: Promise<Transporter> | undefined;
   // The client is loaded with the first message: a start does without it.
   const open = async (url: string): Promise<Transporter> =>
-    (await import('nodemailer')).createTransport(url, { from: config.mailFrom });
+    (await import('nodemailer')).createTransport(smtpOptions(url, config.smtpSignIn), { from: config.mailFrom });
   return workOn(SEND_MAIL, {
     retries: 8,
     run: async ({ id }, work) => {

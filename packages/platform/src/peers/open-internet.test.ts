@@ -62,10 +62,22 @@ test('nobody is followed to where an answer leads, nor read to the end of a long
   });
   await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
-  for (const ask of [outboundFetch({ mode: 'demo' }), fetchConfigured]) {
+  for (const ask of [outboundFetch({ mode: 'demo', allowedInternalHosts: [] }), fetchConfigured]) {
     expect((await ask(`${origin}/`)).status).toBe(302);
     await expect(ask(`${origin}/long`)).rejects.toThrow('too long');
   }
   leading.close();
   expect(connections).toBe(0);
+});
+
+test('in production a host inside the network is asked only where the settings list it, and over https (CWE-918)', async () => {
+  const ask = outboundFetch({ mode: 'production', allowedInternalHosts: ['127.0.0.1', 'localhost'] });
+  const before = connections;
+  await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow('not an address on the open internet');
+  await expect(ask(`https://127.0.0.2:${port}/`)).rejects.toThrow('not an address on the open internet');
+  expect(connections).toBe(before);
+  // There is no certificate: the handshake is what fails, so a connection was made.
+  await expect(ask(`https://127.0.0.1:${port}/`)).rejects.not.toThrow('open internet');
+  await expect(ask(`https://localhost:${port}/`)).rejects.not.toThrow('open internet');
+  expect(connections).toBeGreaterThan(before);
 });

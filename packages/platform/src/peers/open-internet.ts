@@ -79,34 +79,45 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal | null | undefined;
 }
 
+type OutboundRules = Pick<Config, 'mode' | 'allowedInternalHosts'>;
+
+/** Where a request may go: `outside` and `listed` over https alone, `outside` only to the open internet. */
+type Reach = 'outside' | 'listed' | 'anywhere';
+
 /**
- * How others are asked by an installation: one in production leaves its own network alone, and speaks https; a trial may ask
+ * How others are asked by an installation: one in production leaves its own network alone, but for the hosts that its settings list, and speaks https; a trial may ask
  * its own machine. Neither follows where an answer leads, nor reads more than is sensible.
  */
-export function outboundFetch(config: Pick<Config, 'mode'>): typeof fetchOutside {
-  return config.mode === 'production' ? fetchOutside : (address, asking) => sendRequest(address, asking, true);
+export function outboundFetch({ mode, allowedInternalHosts }: OutboundRules): typeof fetchOutside {
+  if (mode !== 'production') return (address, asking) => sendRequest(address, asking, 'anywhere');
+  return (address, asking) => {
+    const isListed = URL.canParse(address) && allowedInternalHosts.includes(new URL(address).hostname);
+    return sendRequest(address, asking, isListed ? 'listed' : 'outside');
+  };
 }
 
 /** Asks an address that a customer typed: over https, outside the network that this server stands in, following nothing. */
 export function fetchOutside(address: string, asking: OutboundRequest = {}): Promise<Response> {
-  return sendRequest(address, asking, false);
+  return sendRequest(address, asking, 'outside');
 }
 
 /** Asks an address that whoever runs this installation set up, where it may stand beside it: following nothing, reading no more than is sensible. */
 export function fetchConfigured(address: string, asking: OutboundRequest = {}): Promise<Response> {
-  return sendRequest(address, asking, true);
+  return sendRequest(address, asking, 'anywhere');
 }
 
 function sendRequest(
   address: string,
   { at, method = 'GET', headers = {}, body, signal }: OutboundRequest = {},
-  alsoInside: boolean,
+  reach: Reach,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     refuseWithinTransaction('Somebody else’s machine');
     const { protocol, hostname } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
-    if (!alsoInside && (protocol !== 'https:' || (isIP(host) !== 0 && isPrivateAddress(host))))
+    const alsoInside = reach !== 'outside';
+    const isInside = isIP(host) !== 0 && isPrivateAddress(host);
+    if ((reach !== 'anywhere' && protocol !== 'https:') || (!alsoInside && isInside))
       throw new Error(`${hostname} is not an address on the open internet`);
     const send = protocol === 'https:' ? request : requestPlain;
     // A connection that is open already may lead to where the name led before.

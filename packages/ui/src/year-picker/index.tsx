@@ -1,48 +1,24 @@
-import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
-import { CalendarRange } from 'lucide-react';
-import { useState } from 'react';
-import type { CalendarLabels, DateBounds } from '../calendar/index.tsx';
-import { CalendarFrame } from '../calendar/index.tsx';
-import type { LabelledProps } from '../field/index.tsx';
-import { PickerField } from '../picker-field/index.tsx';
+import { CalendarDate } from '@internationalized/date';
+import type { CalendarPickerProps } from '../picker-field/calendar-picker.tsx';
+import { CalendarPicker } from '../picker-field/calendar-picker.tsx';
 
 /** The props of a YearPicker; the field shows YYYY. */
-export type YearPickerProps = LabelledProps &
-  DateBounds & {
-    value: number | null;
-    onChange: (year: number) => void;
-    labels: CalendarLabels;
-    disabled?: boolean | undefined;
-  };
+export type YearPickerProps = CalendarPickerProps & {
+  value: number | null;
+  onChange: (year: number) => void;
+};
 
 /** Chooses a year. */
-export function YearPicker({ value, onChange, labels, min, max, disabled, ...frame }: YearPickerProps) {
-  const chosen = value === null ? undefined : new CalendarDate(value, 1, 1);
-  const [turned, setTurned] = useState<CalendarDate>();
+export function YearPicker({ value, onChange, ...frame }: YearPickerProps) {
   return (
-    <PickerField
+    <CalendarPicker
       {...frame}
-      disabled={disabled}
-      icon={CalendarRange}
+      finest="year"
+      chosen={value === null ? undefined : new CalendarDate(value, 1, 1)}
       text={value === null ? '' : String(value).padStart(4, '0')}
       placeholder="YYYY"
-      popoverLabel={labels.chooseYear}
-    >
-      {(close) => (
-        <CalendarFrame
-          labels={labels}
-          finest="year"
-          shown={turned ?? chosen ?? today(getLocalTimeZone())}
-          onShow={setTurned}
-          bounds={{ min, max }}
-          chosen={chosen}
-          onPick={(date) => {
-            setTurned(undefined);
-            onChange(date.year);
-            close();
-          }}
-        />
-      )}
-    </PickerField>
+      popoverLabel={frame.labels.chooseYear}
+      onPick={(date) => onChange(date.year)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { implement } from '@hearth/platform/module';
 import { previewChange as contract } from '../../../contract/endpoints.ts';
 import type { CheckedChange } from '../../../contract/schemas.ts';
 import { LocationSpans } from '../../../rules/location-spans.ts';
-import { previewPlan } from '../../../rules/preview.ts';
+import { previewPlan } from '../../../rules/explanation/preview.ts';
 import { findRolePlaces, requireRole, refuseReshaping, parseRoleRights } from '../../actions/change-role.ts';
 import { planNewGrant, planRevocation, planRoleChange, UNKNOWN_PERSON } from '../../actions/plan.ts';
 import type { AccessPlan } from '../../actions/plan.ts';

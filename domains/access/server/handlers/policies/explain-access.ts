@@ -5,7 +5,7 @@ import { PERMISSIONS } from '@hearth/kit/permissions';
 import { implement } from '@hearth/platform/module';
 import { getBrandPath } from '@hearth/domains/core/service';
 import { explainAccess as contract } from '../../../contract/endpoints.ts';
-import { explainPermissions } from '../../../rules/explanation.ts';
+import { explainPermissions } from '../../../rules/explanation/explanation.ts';
 import { readSnapshot } from '../../snapshot.ts';
 import { toConditionCodes } from '../../stored-rights.ts';
 

@@ -2,7 +2,7 @@ import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/browser/online';
 import { sharedState } from '@hearth/client/shared-state';
 import { useHydrated } from '@hearth/domains/identity/widgets';
-import { LegalLinks } from '@hearth/domains/jobs/widgets';
+import { LegalLinks } from '@hearth/domains/career-sites/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -46,9 +46,7 @@ const GuestSent = lazy(() => import('../sent/guest-sent.tsx'));
 /** Three short steps on a phone: who, when, and the job's questions with files. Nobody needs an account. */
 export function ApplyForm({ job }: { job: PublicJob }) {
   const { t } = usePhrases('applications', en);
-  const format = useFormat();
   const hydrated = useHydrated();
-  const online = useOnline(useConnection().online);
   const applicant = useApplicant();
   const [store] = useState(() =>
     createDraftStore(
@@ -63,7 +61,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useApplyForm({ job, store, draft, applicant, form: element, heading, resumed });
-  const { step, progress } = form;
+  const { step } = form;
   const current = STEPS[step] ?? 'you';
   useLaterParts();
   const { accent_color: accent, background_color: background } = job.site;
@@ -113,42 +111,63 @@ export function ApplyForm({ job }: { job: PublicJob }) {
           {/* The last step has them beside the consent. */}
           {!last && <LegalLinks links={job.site} className="mt-4 text-sm text-ink-2" />}
         </main>
-        <footer className="sticky bottom-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-          <div className="mx-auto grid max-w-xl gap-3 px-4 pt-3 pb-4">
-            {!online && <p className="text-sm font-bold text-warn">{t('apply.offline')}</p>}
-            {current === 'times' && (
-              <Suspense fallback={null}>
-                <Coverage draft={draft} usual={job.usual_week} />
-              </Suspense>
-            )}
-            <Suspense>
-              {progress !== null && (
-                <Progress label={t('apply.sending')} value={progress} max={1} countText={format.percent(progress)} />
-              )}
-            </Suspense>
-            <div className={step === 0 ? '' : 'grid grid-cols-[auto_minmax(0,1fr)] gap-2'}>
-              {step > 0 && (
-                <Button size="xl" variant="secondary" className="min-w-24" onClick={form.back}>
-                  {t('apply.back')}
-                </Button>
-              )}
-              <Button
-                size="xl"
-                variant="primary"
-                type="submit"
-                wide
-                // Text that is written earlier is read; a press would load the page anew.
-                disabled={!hydrated}
-                busy={form.busy}
-                disabledReason={last && applicant.kind === 'employer' ? t('apply.employer.refused') : undefined}
-              >
-                {t(last ? 'apply.send' : 'apply.next')}
-              </Button>
-            </div>
-          </div>
-        </footer>
+        <ApplyFooter job={job} draft={draft} form={form} isRefused={applicant.kind === 'employer'} />
       </form>
     </div>
+  );
+}
+
+interface ApplyFooterProps {
+  readonly job: PublicJob;
+  readonly draft: Draft;
+  readonly form: ReturnType<typeof useApplyForm>;
+  /** The employer's own people can't apply: the last step says so. */
+  readonly isRefused: boolean;
+}
+
+/** The way on and back, with what is said above it. */
+function ApplyFooter({ job, draft, form, isRefused }: ApplyFooterProps) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const hydrated = useHydrated();
+  const online = useOnline(useConnection().online);
+  const { step, progress } = form;
+  const last = step === STEPS.length - 1;
+  return (
+    <footer className="sticky bottom-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto grid max-w-xl gap-3 px-4 pt-3 pb-4">
+        {!online && <p className="text-sm font-bold text-warn">{t('apply.offline')}</p>}
+        {STEPS[step] === 'times' && (
+          <Suspense fallback={null}>
+            <Coverage draft={draft} usual={job.usual_week} />
+          </Suspense>
+        )}
+        <Suspense>
+          {progress !== null && (
+            <Progress label={t('apply.sending')} value={progress} max={1} countText={format.percent(progress)} />
+          )}
+        </Suspense>
+        <div className={step === 0 ? '' : 'grid grid-cols-[auto_minmax(0,1fr)] gap-2'}>
+          {step > 0 && (
+            <Button size="xl" variant="secondary" className="min-w-24" onClick={form.back}>
+              {t('apply.back')}
+            </Button>
+          )}
+          <Button
+            size="xl"
+            variant="primary"
+            type="submit"
+            wide
+            // Text that is written earlier is read; a press would load the page anew.
+            disabled={!hydrated}
+            busy={form.busy}
+            disabledReason={last && isRefused ? t('apply.employer.refused') : undefined}
+          >
+            {t(last ? 'apply.send' : 'apply.next')}
+          </Button>
+        </div>
+      </div>
+    </footer>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PublicJob } from '@hearth/domains/jobs/schemas';
+import type { PublicJob } from '@hearth/domains/career-sites/schemas';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';

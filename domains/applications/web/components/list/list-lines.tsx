@@ -14,22 +14,9 @@ const LINE_HEIGHT = 92;
 const AHEAD = 10;
 
 /** The list where there is no room for a table: a line for each person, and a field for the order. */
-export function ListLines({
-  lines,
-  fitOf,
-  promisedHours,
-  about,
-  rights,
-  openId,
-  onOpen,
-  chosen,
-  onChosen,
-  sort,
-  onSort,
-  onMore,
-}: ListTableData) {
+export function ListLines(data: ListTableData) {
+  const { lines, fitOf, openId, chosen, sort, onSort, onMore } = data;
   const { t } = usePhrases('applications-list', en);
-  const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used: nothing keeps what the virtualizer answered before
   const virtualizer = useVirtualizer({
@@ -83,41 +70,57 @@ export function ListLines({
                 }`}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {rights.move && (
-                  <Checkbox
-                    labelHidden
-                    label={t('choose', { name: `${line.first_name} ${line.last_name}` })}
-                    checked={chosen.has(line.id)}
-                    onChange={({ currentTarget: { checked } }) => {
-                      const next = new Set(chosen);
-                      if (checked) next.add(line.id);
-                      else next.delete(line.id);
-                      onChosen(next);
-                    }}
-                  />
-                )}
-                <div className="grid min-w-0 flex-1 gap-1.5">
-                  <div className="flex items-center justify-between gap-2 font-bold phone:min-h-11">
-                    <LineName line={line} onOpen={onOpen} />
-                    <LineWait line={line} promisedHours={promisedHours} />
-                  </div>
-                  {fitOf?.(line)}
-                  <div className="flex items-start justify-between gap-2 text-sm text-ink-2">
-                    <LineStage line={line} />
-                    <span className="grid min-w-0 justify-items-end">
-                      {about.job && (
-                        <span dir="auto" className="max-w-full truncate">
-                          {line.job_title}
-                        </span>
-                      )}
-                      <span>{format.date(line.applied_at.slice(0, 10))}</span>
-                    </span>
-                  </div>
-                </div>
+                <PersonLine line={line} {...data} />
               </li>
             );
           })}
         </ul>
+      </div>
+    </>
+  );
+}
+
+type PersonLineProps = Pick<
+  ListTableData,
+  'fitOf' | 'promisedHours' | 'about' | 'rights' | 'onOpen' | 'chosen' | 'onChosen'
+> & { readonly line: ListTableData['lines'][number] };
+
+/** One person: the choice, the name, how long they have waited, and where they are. */
+function PersonLine({ line, fitOf, promisedHours, about, rights, onOpen, chosen, onChosen }: PersonLineProps) {
+  const { t } = usePhrases('applications-list', en);
+  const format = useFormat();
+  return (
+    <>
+      {rights.move && (
+        <Checkbox
+          labelHidden
+          label={t('choose', { name: `${line.first_name} ${line.last_name}` })}
+          checked={chosen.has(line.id)}
+          onChange={({ currentTarget: { checked } }) => {
+            const next = new Set(chosen);
+            if (checked) next.add(line.id);
+            else next.delete(line.id);
+            onChosen(next);
+          }}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="flex items-center justify-between gap-2 font-bold phone:min-h-11">
+          <LineName line={line} onOpen={onOpen} />
+          <LineWait line={line} promisedHours={promisedHours} />
+        </div>
+        {fitOf?.(line)}
+        <div className="flex items-start justify-between gap-2 text-sm text-ink-2">
+          <LineStage line={line} />
+          <span className="grid min-w-0 justify-items-end">
+            {about.job && (
+              <span dir="auto" className="max-w-full truncate">
+                {line.job_title}
+              </span>
+            )}
+            <span>{format.date(line.applied_at.slice(0, 10))}</span>
+          </span>
+        </div>
       </div>
     </>
   );

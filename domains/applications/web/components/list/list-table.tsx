@@ -27,25 +27,48 @@ export interface ListTableData extends Pick<ListViewProps, 'promisedHours' | 'ab
 }
 
 /** The list as a table; what is beside it takes the room of where and how long. */
-export function ListTable({
-  lines,
-  fitOf,
-  promisedHours,
-  about,
-  rights,
-  openId,
-  onOpen,
-  chosen,
-  onChosen,
-  sort,
-  onSort,
-  onMore,
-}: ListTableData) {
+export function ListTable(data: ListTableData) {
+  const { lines, rights, openId, chosen, onChosen, sort, onSort, onMore } = data;
+  const { t } = usePhrases('applications-list', en);
+  const columns = useColumns(data);
+  return (
+    <DataTable
+      label={t('list')}
+      className="min-h-0 rounded-lg border border-line bg-surface"
+      maxHeight="100%"
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      currentKey={openId}
+      sort={sort}
+      onSort={(asked) => {
+        const order = LIST_ORDERS.find((one) => one === asked.column);
+        if (order === undefined) return;
+        // The first press takes the way round that is looked for most.
+        onSort(asked.column === sort.column ? asked : { column: order, direction: DEFAULT_DIRECTION[order] });
+      }}
+      onMore={onMore}
+      selection={
+        rights.move
+          ? {
+              selected: chosen,
+              onChange: onChosen,
+              allLabel: t('chooseAll'),
+              rowLabel: (line) => t('choose', { name: `${line.first_name} ${line.last_name}` }),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** The columns; beside an open person there is no room for the post and for how long somebody is at the stage. */
+function useColumns({ fitOf, promisedHours, about, openId, onOpen }: ListTableData): Column<Listed>[] {
   const { t } = usePhrases('applications-list', en);
   const format = useFormat();
   const now = new Date(useNow());
   const beside = openId !== undefined;
-  const columns: Column<Listed>[] = [
+  return [
     {
       id: 'name',
       header: t('name'),
@@ -84,35 +107,6 @@ export function ListTable({
       cell: (line) => format.date(line.applied_at.slice(0, 10)),
     },
   ];
-  return (
-    <DataTable
-      label={t('list')}
-      className="min-h-0 rounded-lg border border-line bg-surface"
-      maxHeight="100%"
-      columns={columns}
-      rows={lines}
-      rowKey={({ id }) => id}
-      currentKey={openId}
-      sort={sort}
-      onSort={(asked) => {
-        const order = LIST_ORDERS.find((one) => one === asked.column);
-        if (order === undefined) return;
-        // The first press takes the way round that is looked for most.
-        onSort(asked.column === sort.column ? asked : { column: order, direction: DEFAULT_DIRECTION[order] });
-      }}
-      onMore={onMore}
-      selection={
-        rights.move
-          ? {
-              selected: chosen,
-              onChange: onChosen,
-              allLabel: t('chooseAll'),
-              rowLabel: (line) => t('choose', { name: `${line.first_name} ${line.last_name}` }),
-            }
-          : undefined
-      }
-    />
-  );
 }
 
 function About({ line, about }: { line: Listed; about: ListTableData['about'] }) {

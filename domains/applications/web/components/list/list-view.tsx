@@ -59,23 +59,18 @@ export type FitOrder = Pick<ListTableData, 'lines' | 'onMore'> &
     readonly invitesOnly: boolean;
   };
 
-/** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
-export function ListView(props: ListViewProps) {
-  const { query, steps, rights, waits, onWaits, onShown } = props;
-  const { t } = usePhrases('applications-list', en);
-  const { t: words, problem } = usePhrases('applications', base);
-  const nameOf = useStageNames();
-  const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
-  const places = listStageRefs(steps);
-  const narrowed = places.filter((place) => chosenPlaces.includes(keyOf(place)));
+interface ListQuery {
+  /** The stages and steps that the list is narrowed to. */
+  readonly narrowed: readonly StageRef[];
+  readonly sort: Sort;
+  readonly enabled: boolean;
+}
+
+/** Reads the people page by page, with the steps of the posts that they applied for. */
+function useListedPeople({ query, steps, waits, onShown }: ListViewProps, { narrowed, sort, enabled }: ListQuery) {
   const atSteps = narrowed.flatMap(({ step_id }) => step_id ?? []);
   const atStages = narrowed.filter(({ step_id }) => step_id === null).map(({ stage }) => stage);
-  const [sort, setSort] = useState<Sort>({ column: 'applied', direction: DEFAULT_DIRECTION.applied });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isByFit, setByFit] = useState(false);
   const { jobId } = query;
-  // Who is looked for by words stands in the ordinary order.
-  const fitFor = isByFit && query.text === '' ? jobId : null;
   const list = useCursorPages(
     listApplications,
     {
@@ -90,13 +85,11 @@ export function ListView(props: ListViewProps) {
         limit: PAGE,
       },
     },
-    { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled: fitFor === null },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled },
   );
   const { data } = list;
   const lines = useMemo(() => uniqueLines(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
   useEffect(() => onShown(lines), [onShown, lines]);
-  const total = data?.pages[0]?.total;
-  const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
   const pipelines = useMemo(
     () => new Map(data?.pages.flatMap((page) => page.pipelines).map((one) => [one.job_id, one.steps])),
     [data],
@@ -105,6 +98,23 @@ export function ListView(props: ListViewProps) {
     (id: string) => pipelines.get(id) ?? (id === jobId ? steps : null),
     [pipelines, jobId, steps],
   );
+  return { list, lines, stepsOf, total: data?.pages[0]?.total };
+}
+
+/** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
+export function ListView(props: ListViewProps) {
+  const { query, steps, rights } = props;
+  const { t } = usePhrases('applications-list', en);
+  const { t: words, problem } = usePhrases('applications', base);
+  const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
+  const narrowed = listStageRefs(steps).filter((place) => chosenPlaces.includes(keyOf(place)));
+  const [sort, setSort] = useState<Sort>({ column: 'applied', direction: DEFAULT_DIRECTION.applied });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isByFit, setByFit] = useState(false);
+  const { jobId } = query;
+  // Who is looked for by words stands in the ordinary order.
+  const fitFor = isByFit && query.text === '' ? jobId : null;
+  const { list, lines, stepsOf, total } = useListedPeople(props, { narrowed, sort, enabled: fitFor === null });
   const shown = {
     ...props,
     stepsOf,
@@ -116,7 +126,7 @@ export function ListView(props: ListViewProps) {
       setSort(asked);
       setByFit(false);
     },
-    onMore,
+    onMore: list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined,
     more: list.hasNextPage,
   };
   return (
@@ -126,22 +136,15 @@ export function ListView(props: ListViewProps) {
           <FitButton pressed={fitFor !== null} disabled={query.text !== ''} onPress={() => setByFit(!isByFit)} />
         )}
         {fitFor === null && (
-          <FilterChips
-            label={t('stages')}
-            className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
-            chips={places.map((place) => ({ id: keyOf(place), label: nameOf(place, steps) }))}
-            chosen={narrowed.map(keyOf)}
-            onChange={(ids) => {
+          <ListFilters
+            {...props}
+            total={total}
+            narrowed={narrowed}
+            onNarrow={(ids) => {
               setChosenPlaces(ids);
               setChosen(new Set());
             }}
           />
-        )}
-        {fitFor === null && <WaitChips waits={waits} promisedHours={props.promisedHours} onWaits={onWaits} />}
-        {fitFor === null && total !== undefined && (
-          <p role="status" className="ms-auto text-ink-2 tabular-nums">
-            {t('total', { count: total })}
-          </p>
         )}
       </div>
       {chosen.size > 0 && (
@@ -173,6 +176,35 @@ export function ListView(props: ListViewProps) {
         </Resource>
       )}
     </div>
+  );
+}
+
+interface ListFilterProps extends Pick<ListViewProps, 'steps' | 'waits' | 'onWaits' | 'promisedHours'> {
+  readonly total: number | undefined;
+  readonly narrowed: readonly StageRef[];
+  readonly onNarrow: (keys: readonly string[]) => void;
+}
+
+/** Narrows the list to stages, or to people who have waited too long, and says how many there are. */
+function ListFilters({ steps, waits, onWaits, promisedHours, total, narrowed, onNarrow }: ListFilterProps) {
+  const { t } = usePhrases('applications-list', en);
+  const nameOf = useStageNames();
+  return (
+    <>
+      <FilterChips
+        label={t('stages')}
+        className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
+        chips={listStageRefs(steps).map((place) => ({ id: keyOf(place), label: nameOf(place, steps) }))}
+        chosen={narrowed.map(keyOf)}
+        onChange={onNarrow}
+      />
+      <WaitChips waits={waits} promisedHours={promisedHours} onWaits={onWaits} />
+      {total !== undefined && (
+        <p role="status" className="ms-auto text-ink-2 tabular-nums">
+          {t('total', { count: total })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,24 +14,20 @@ import type { MovePreview } from './use-preview.ts';
 const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-/** Exactly who is moved and what is written to whom, and who stays as they are, and why. */
-export function PreviewedMoves({
-  preview,
-  steps = null,
-  writes,
-  single = false,
-}: {
-  preview: MovePreview;
+interface PreviewedMovesProps {
+  readonly preview: MovePreview;
   /** The steps of the post that all of them applied for, where it has any. */
-  steps?: PipelineSteps;
+  readonly steps?: PipelineSteps;
   /** Whether letters go out. */
-  writes: boolean;
+  readonly writes: boolean;
   /** About one person, who is known: only the letter is shown. */
-  single?: boolean;
-}) {
+  readonly single?: boolean;
+}
+
+/** Exactly who is moved and what is written to whom, and who stays as they are, and why. */
+export function PreviewedMoves({ preview, steps = null, writes, single = false }: PreviewedMovesProps) {
   const { t } = usePhrases('applications-moves', en);
   const { t: words } = usePhrases('applications', base);
-  const nameOf = useStageNames();
   const { data } = preview;
   if (data === undefined)
     return preview.isError ? (
@@ -50,16 +46,8 @@ export function PreviewedMoves({
         <SkeletonText lines={3} />
       </Loading>
     );
+  if (single) return <OnlyLetter move={data.moves[0]} />;
   const letters = data.moves.filter(({ letter }) => letter !== null).length;
-  const [only] = data.moves;
-  if (single)
-    return only === undefined ? null : only.letter === null ? (
-      <p className="text-sm text-ink-2">{t('noAddress', { name: fullName(only) })}</p>
-    ) : (
-      <Disclosure plain title={t('letterTo', { address: only.letter.to })}>
-        <Letter letter={only.letter} />
-      </Disclosure>
-    );
   return (
     <div className="grid gap-3">
       <p role="status" className="font-bold">
@@ -69,35 +57,62 @@ export function PreviewedMoves({
       {data.more && <Alert tone="info">{t('more')}</Alert>}
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line" tabIndex={0} aria-label={t('who')}>
         {data.moves.map((move) => (
-          <li
-            key={move.application_id}
-            className="border-b border-line px-3 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
-          >
-            {writes && move.letter !== null ? (
-              <Disclosure plain title={<bdi>{fullName(move)}</bdi>} note={<bdi dir="ltr">{move.letter.to}</bdi>}>
-                <Letter letter={move.letter} />
-              </Disclosure>
-            ) : (
-              <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-                <bdi>{fullName(move)}</bdi>
-                <span className="text-sm text-ink-2">{writes ? t('withoutAddress') : nameOf(move, steps)}</span>
-              </div>
-            )}
+          <MovedPerson key={move.application_id} move={move} steps={steps} writes={writes} />
+        ))}
+      </ul>
+      {data.left.length > 0 && <Staying people={data.left} steps={steps} />}
+    </div>
+  );
+}
+
+/** The letter to the one person who is moved. */
+function OnlyLetter({ move }: { move: PlannedMove | undefined }) {
+  const { t } = usePhrases('applications-moves', en);
+  if (move === undefined) return null;
+  return move.letter === null ? (
+    <p className="text-sm text-ink-2">{t('noAddress', { name: fullName(move) })}</p>
+  ) : (
+    <Disclosure plain title={t('letterTo', { address: move.letter.to })}>
+      <Letter letter={move.letter} />
+    </Disclosure>
+  );
+}
+
+function MovedPerson({ move, steps, writes }: { move: PlannedMove; steps: PipelineSteps; writes: boolean }) {
+  const { t } = usePhrases('applications-moves', en);
+  const nameOf = useStageNames();
+  return (
+    <li className="border-b border-line px-3 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
+      {writes && move.letter !== null ? (
+        <Disclosure plain title={<bdi>{fullName(move)}</bdi>} note={<bdi dir="ltr">{move.letter.to}</bdi>}>
+          <Letter letter={move.letter} />
+        </Disclosure>
+      ) : (
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+          <bdi>{fullName(move)}</bdi>
+          <span className="text-sm text-ink-2">{writes ? t('withoutAddress') : nameOf(move, steps)}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type StayingPeople = NonNullable<MovePreview['data']>['left'];
+
+/** Who stays at their stage, and why. */
+function Staying({ people, steps }: { people: StayingPeople; steps: PipelineSteps }) {
+  const { t } = usePhrases('applications-moves', en);
+  const nameOf = useStageNames();
+  return (
+    <div className="grid gap-1">
+      <p className="font-bold">{t('stay', { count: people.length })}</p>
+      <ul className="grid gap-0.5 text-sm text-ink-2">
+        {people.map((person) => (
+          <li key={person.application_id}>
+            {t(`why.${person.why}`, { name: fullName(person), stage: nameOf(person, steps) })}
           </li>
         ))}
       </ul>
-      {data.left.length > 0 && (
-        <div className="grid gap-1">
-          <p className="font-bold">{t('stay', { count: data.left.length })}</p>
-          <ul className="grid gap-0.5 text-sm text-ink-2">
-            {data.left.map((person) => (
-              <li key={person.application_id}>
-                {t(`why.${person.why}`, { name: fullName(person), stage: nameOf(person, steps) })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }

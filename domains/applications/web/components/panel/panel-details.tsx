@@ -96,9 +96,7 @@ export function PanelDetails({
           </ShowMore>
         </Section>
       )}
-      <Section title={t('panel.availability')}>
-        <AvailabilityTable availability={application.availability} />
-      </Section>
+      <GivenAvailability application={application} />
       <Slot key={`${id} person`} of={APPLICATION_PERSON} with={part} />
       <History application={application} />
       <div className="px-4 pb-4">
@@ -244,6 +242,17 @@ function History({ application }: { application: Application }) {
           </li>
         ))}
       </ol>
+    </Section>
+  );
+}
+
+/** Who gave no times is not unavailable: that nothing is known stands with the other facts. */
+function GivenAvailability({ application: { availability } }: { application: Application }) {
+  const { t } = usePhrases('applications', en);
+  if (availability.length === 0) return null;
+  return (
+    <Section title={t('panel.availability')}>
+      <AvailabilityTable availability={availability} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { dropSharedWords } from '@hearth/kit/place-name';
+import { dropSharedWords } from '@hearth/kit/text/place-name';
 import { Kanban } from '@hearth/ui/kanban';
 import { useMemo } from 'react';
 import { columnKey, isInColumn } from '../../state/board-cards.ts';

@@ -68,13 +68,45 @@ export function ReportView({ brandId, jobId }: { brandId: string; jobId: string 
   );
 }
 
+/** Figures as the tables of the report write them. */
+function useFigureFormat() {
+  const format = useFormat();
+  return {
+    number: (value: number): string => format.number(value),
+    percent: (part: number, whole: number): string => format.percent(part / Math.max(1, whole)),
+    hours: (value: number | null): string => (value === null ? '–' : format.duration(Math.round(value * MINUTES))),
+  };
+}
+
 function Figures({ data }: { data: FunnelFigures }) {
   const { t } = usePhrases('applications-report', en);
   const { t: words } = usePhrases('applications', base);
-  const format = useFormat();
-  const number = (value: number): string => format.number(value);
-  const hours = (value: number): string => format.duration(Math.round(value * MINUTES));
-  const sources: readonly Column<FunnelFigures['sources'][number]>[] = [
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <Card title={t('funnel')}>
+        <Funnel
+          title={t('funnelNote')}
+          steps={data.steps.map(({ stage, reached }) => ({
+            id: stage,
+            name: words(`stage.${stage}`),
+            value: reached,
+          }))}
+        />
+      </Card>
+      <SourceTable sources={data.sources} />
+      <StageTimes times={data.times} />
+      {data.step_times !== null && <StepTimes stepTimes={data.step_times} />}
+      <EndReasons ends={data.ends} />
+      <LocationTable places={data.places} />
+    </div>
+  );
+}
+
+function SourceTable({ sources }: Pick<FunnelFigures, 'sources'>) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const { number, percent } = useFigureFormat();
+  const columns: readonly Column<FunnelFigures['sources'][number]>[] = [
     {
       id: 'source',
       header: t('source'),
@@ -93,19 +125,44 @@ function Figures({ data }: { data: FunnelFigures }) {
       id: 'share',
       header: t('share'),
       align: 'end',
-      cell: ({ reached }) => format.percent((reached[HIRED] ?? 0) / Math.max(1, reached[0] ?? 0)),
+      cell: ({ reached }) => percent(reached[HIRED] ?? 0, reached[0] ?? 0),
     },
   ];
-  const times: readonly Column<FunnelFigures['times'][number]>[] = [
+  return (
+    <Card title={t('sources')} flush>
+      <DataTable label={t('sources')} columns={columns} rows={sources} rowKey={({ source }) => source} />
+    </Card>
+  );
+}
+
+/** How long people are at each stage. */
+function StageTimes({ times }: Pick<FunnelFigures, 'times'>) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const { number, hours } = useFigureFormat();
+  const columns: readonly Column<FunnelFigures['times'][number]>[] = [
     { id: 'stage', header: t('stage'), rowHeader: true, cell: ({ stage }) => words(`stage.${stage}`) },
     { id: 'median', header: t('median'), align: 'end', cell: ({ median_hours }) => hours(median_hours) },
     { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => hours(slow_hours) },
     { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
   ];
+  const inOrder = times.toSorted((a, b) => BOARD.indexOf(a.stage) - BOARD.indexOf(b.stage));
+  return (
+    <Card title={t('times')} flush>
+      <DataTable label={t('times')} columns={columns} rows={inOrder} rowKey={({ stage }) => stage} />
+    </Card>
+  );
+}
+
+type StepTime = NonNullable<FunnelFigures['step_times']>[number];
+
+/** How long people are at each step of a post's own pipeline, beside its target. */
+function StepTimes({ stepTimes }: { stepTimes: readonly StepTime[] }) {
+  const { t } = usePhrases('applications-report', en);
+  const { number, hours } = useFigureFormat();
   const nameOf = useStageNames();
-  const steps = data.step_times?.map(({ step }) => step) ?? null;
-  const inHours = (value: number | null): string => (value === null ? '–' : hours(value));
-  const stepTimes: readonly Column<NonNullable<FunnelFigures['step_times']>[number]>[] = [
+  const steps = stepTimes.map(({ step }) => step);
+  const columns: readonly Column<StepTime>[] = [
     {
       id: 'step',
       header: t('step'),
@@ -118,11 +175,56 @@ function Figures({ data }: { data: FunnelFigures }) {
       align: 'end',
       cell: ({ step }) => (step.target_days === null ? '–' : t('inDays', { count: step.target_days })),
     },
-    { id: 'median', header: t('median'), align: 'end', cell: ({ median_hours }) => inHours(median_hours) },
-    { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => inHours(slow_hours) },
+    { id: 'median', header: t('median'), align: 'end', cell: ({ median_hours }) => hours(median_hours) },
+    { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => hours(slow_hours) },
     { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
   ];
-  const places: readonly Column<FunnelFigures['places'][number]>[] = [
+  return (
+    <Card title={t('stepTimes')} flush>
+      <DataTable label={t('stepTimes')} columns={columns} rows={stepTimes} rowKey={({ step }) => step.id} />
+    </Card>
+  );
+}
+
+/** Why applications ended, by the side that ended them. */
+function EndReasons({ ends }: Pick<FunnelFigures, 'ends'>) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const { number } = useFigureFormat();
+  const ended = ends.filter(({ total }) => total > 0);
+  return (
+    <Card title={t('ends')}>
+      {ended.length === 0 ? (
+        <p className="text-ink-2">{t('noEnds')}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {ended.map(({ side, total, reasons }) => (
+            <li key={side} className="grid gap-1">
+              <p className="flex justify-between gap-3 font-bold">
+                <span>{t(`side.${side}`)}</span>
+                <span className="tabular-nums">{number(total)}</span>
+              </p>
+              <ul className="grid gap-0.5 text-ink-2">
+                {reasons.map(({ reason, n }) => (
+                  <li key={reason} className="flex justify-between gap-3">
+                    <span>{words(`reason.${reason}`)}</span>
+                    <span className="tabular-nums">{number(n)}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LocationTable({ places }: Pick<FunnelFigures, 'places'>) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const { number, percent } = useFigureFormat();
+  const columns: readonly Column<FunnelFigures['places'][number]>[] = [
     {
       id: 'place',
       header: t('place'),
@@ -142,61 +244,12 @@ function Figures({ data }: { data: FunnelFigures }) {
       id: 'noShows',
       header: t('noShows'),
       align: 'end',
-      cell: ({ no_shows, applied }) => `${number(no_shows)} · ${format.percent(no_shows / Math.max(1, applied))}`,
+      cell: ({ no_shows, applied }) => `${number(no_shows)} · ${percent(no_shows, applied)}`,
     },
   ];
-  const inOrder = data.times.toSorted((a, b) => BOARD.indexOf(a.stage) - BOARD.indexOf(b.stage));
-  const ended = data.ends.filter(({ total }) => total > 0);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <Card title={t('funnel')}>
-        <Funnel
-          title={t('funnelNote')}
-          steps={data.steps.map(({ stage, reached }) => ({
-            id: stage,
-            name: words(`stage.${stage}`),
-            value: reached,
-          }))}
-        />
-      </Card>
-      <Card title={t('sources')} flush>
-        <DataTable label={t('sources')} columns={sources} rows={data.sources} rowKey={({ source }) => source} />
-      </Card>
-      <Card title={t('times')} flush>
-        <DataTable label={t('times')} columns={times} rows={inOrder} rowKey={({ stage }) => stage} />
-      </Card>
-      {data.step_times !== null && (
-        <Card title={t('stepTimes')} flush>
-          <DataTable label={t('stepTimes')} columns={stepTimes} rows={data.step_times} rowKey={({ step }) => step.id} />
-        </Card>
-      )}
-      <Card title={t('ends')}>
-        {ended.length === 0 ? (
-          <p className="text-ink-2">{t('noEnds')}</p>
-        ) : (
-          <ul className="grid gap-4">
-            {ended.map(({ side, total, reasons }) => (
-              <li key={side} className="grid gap-1">
-                <p className="flex justify-between gap-3 font-bold">
-                  <span>{t(`side.${side}`)}</span>
-                  <span className="tabular-nums">{number(total)}</span>
-                </p>
-                <ul className="grid gap-0.5 text-ink-2">
-                  {reasons.map(({ reason, n }) => (
-                    <li key={reason} className="flex justify-between gap-3">
-                      <span>{words(`reason.${reason}`)}</span>
-                      <span className="tabular-nums">{number(n)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card title={t('places')} flush className="xl:col-span-2">
-        <DataTable label={t('places')} columns={places} rows={data.places} rowKey={({ location_id }) => location_id} />
-      </Card>
-    </div>
+    <Card title={t('places')} flush className="xl:col-span-2">
+      <DataTable label={t('places')} columns={columns} rows={places} rowKey={({ location_id }) => location_id} />
+    </Card>
   );
 }

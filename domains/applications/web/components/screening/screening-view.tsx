@@ -10,9 +10,9 @@ import { FailedRead } from '@hearth/ui/resource';
 import { liftsToasts } from '@hearth/ui/toast';
 import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TouchEvent } from 'react';
+import type { ReactNode, TouchEvent } from 'react';
 import type { Application, Listed, Stage } from '../../../contract/schemas.ts';
-import type { MoveTarget } from '../../../rules/steps.ts';
+import type { MoveTarget, StageRef } from '../../../rules/steps.ts';
 import { nextStageRef } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
 import { useStageNames } from '../../state/place-names.ts';
@@ -46,13 +46,8 @@ export interface ScreeningProps extends Omit<PanelProps, 'applicationId' | 'onCl
   readonly onLeave: () => void;
 }
 
-/** One person at a time, longest waiting first: what they said and sent, and the decision, by key, press or swipe. */
-export function ScreeningView(props: ScreeningProps) {
-  const { query, openId, decided, neighbours, rights, onShown, onOpen, onMove, onUndo, onLeave } = props;
-  const { t } = usePhrases('applications-screening', en);
-  const { t: words, problem } = usePhrases('applications', base);
-  const nameOf = useStageNames();
-  const roomy = useMediaQuery(ROOM_FOR_DOCUMENTS);
+/** Who is to be screened, longest waiting first, and where the open person is among them; opens the first one. */
+function useScreeningList({ query, openId, decided, onShown, onOpen }: ScreeningProps) {
   const list = useCursorPages(
     listApplications,
     {
@@ -77,6 +72,16 @@ export function ScreeningView(props: ScreeningProps) {
   useEffect(() => {
     if (nearEnd) void list.fetchNextPage();
   }, [nearEnd, list]);
+  return { list, lines, total: data?.pages[0]?.total ?? 0, place };
+}
+
+/** One person at a time, longest waiting first: what they said and sent, and the decision, by key, press or swipe. */
+export function ScreeningView(props: ScreeningProps) {
+  const { query, openId, rights, onMove, onUndo, onLeave } = props;
+  const { t } = usePhrases('applications-screening', en);
+  const { t: words, problem } = usePhrases('applications', base);
+  const roomy = useMediaQuery(ROOM_FOR_DOCUMENTS);
+  const { list, lines, total, place } = useScreeningList(props);
   const application = useFullApplication(query.brandId, openId ?? null);
   const onwards = application === null || !rights.move ? null : nextStageRef(application, application.steps);
   const decide = (what: Swipe): void => {
@@ -89,24 +94,7 @@ export function ScreeningView(props: ScreeningProps) {
   if (lines === undefined)
     return list.isError ? <FailedRead of={list} title={t('failed')} problem={problem} /> : <PanelSkeleton />;
   if (openId === undefined)
-    return lines.length > 0 ? (
-      <PanelSkeleton />
-    ) : (
-      <EmptyState
-        icon={<Icon of={CheckCheck} size={24} />}
-        title={t('done.title')}
-        action={
-          <>
-            {onUndo !== undefined && <Button onClick={onUndo}>{words('board.undo')}</Button>}
-            <Button onClick={onLeave}>{t('done.action')}</Button>
-          </>
-        }
-      >
-        {t('done.text')}
-      </EmptyState>
-    );
-  const total = data?.pages[0]?.total ?? 0;
-  const { previous, next } = neighbours;
+    return lines.length > 0 ? <PanelSkeleton /> : <NobodyLeft onUndo={onUndo} onLeave={onLeave} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-0 flex-1 border-t border-line">
@@ -124,55 +112,104 @@ export function ScreeningView(props: ScreeningProps) {
           </section>
         )}
       </div>
-      <div
-        ref={liftsToasts}
-        role="toolbar"
-        aria-label={t('decide')}
-        className="flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:px-6"
-      >
+      <DecisionBar
+        {...props}
+        application={application}
+        onwards={onwards}
+        pull={swipe.pull}
+        onDecide={decide}
+        place={<PlaceInLine place={place} all={Math.max(total, lines.length)} />}
+      />
+    </div>
+  );
+}
+
+/** Everyone has an answer. */
+function NobodyLeft({ onUndo, onLeave }: Pick<ScreeningProps, 'onUndo' | 'onLeave'>) {
+  const { t } = usePhrases('applications-screening', en);
+  const { t: words } = usePhrases('applications', base);
+  return (
+    <EmptyState
+      icon={<Icon of={CheckCheck} size={24} />}
+      title={t('done.title')}
+      action={
+        <>
+          {onUndo !== undefined && <Button onClick={onUndo}>{words('board.undo')}</Button>}
+          <Button onClick={onLeave}>{t('done.action')}</Button>
+        </>
+      }
+    >
+      {t('done.text')}
+    </EmptyState>
+  );
+}
+
+interface DecisionBarProps extends Pick<ScreeningProps, 'neighbours' | 'rights' | 'onOpen' | 'onUndo'> {
+  readonly application: Application | null;
+  /** Where the person would go next; null where they can't. */
+  readonly onwards: StageRef | null;
+  /** What letting go of the swipe would mean. */
+  readonly pull: Swipe | null;
+  readonly onDecide: (what: Swipe) => void;
+  readonly place: ReactNode;
+}
+
+/** The decision by press, taking it back, and the way to the people before and after. */
+function DecisionBar(props: DecisionBarProps) {
+  const { neighbours, rights, onOpen, onUndo, application, onwards, pull, onDecide, place } = props;
+  const { t } = usePhrases('applications-screening', en);
+  const { t: words } = usePhrases('applications', base);
+  const nameOf = useStageNames();
+  const { previous, next } = neighbours;
+  return (
+    <div
+      ref={liftsToasts}
+      role="toolbar"
+      aria-label={t('decide')}
+      className="flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:px-6"
+    >
+      <IconButton
+        className="phone:hidden"
+        label={`${words('panel.previous')} (K)`}
+        icon={<Icon of={ChevronLeft} directional />}
+        disabled={previous === null}
+        onClick={() => previous !== null && onOpen(previous)}
+      />
+      {place}
+      <div className="mx-auto flex gap-2">
+        {rights.move && (
+          <Button
+            variant={pull === 'notNow' ? 'danger' : 'secondary'}
+            icon={<Icon of={UserRoundX} />}
+            disabled={application === null}
+            onClick={() => onDecide('notNow')}
+          >
+            {words('panel.reject')}
+          </Button>
+        )}
         <IconButton
-          className="phone:hidden"
-          label={`${words('panel.previous')} (K)`}
-          icon={<Icon of={ChevronLeft} directional />}
-          disabled={previous === null}
-          onClick={() => previous !== null && onOpen(previous)}
+          label={`${words('board.undo')} (U)`}
+          icon={<Icon of={Undo2} directional />}
+          disabled={onUndo === undefined}
+          onClick={() => onUndo?.()}
         />
-        <PlaceInLine place={place} all={Math.max(total, lines.length)} />
-        <div className="mx-auto flex gap-2">
-          {rights.move && (
-            <Button
-              variant={swipe.pull === 'notNow' ? 'danger' : 'secondary'}
-              icon={<Icon of={UserRoundX} />}
-              disabled={application === null}
-              onClick={() => decide('notNow')}
-            >
-              {words('panel.reject')}
-            </Button>
-          )}
-          <IconButton
-            label={`${words('board.undo')} (U)`}
-            icon={<Icon of={Undo2} directional />}
-            disabled={onUndo === undefined}
-            onClick={() => onUndo?.()}
-          />
-          {onwards !== null && (
-            <Button
-              variant={swipe.pull === 'notNow' ? 'secondary' : 'primary'}
-              iconEnd={<Icon of={ArrowRight} directional />}
-              onClick={() => decide('onwards')}
-            >
-              {nameOf(onwards, application?.steps ?? null)}
-            </Button>
-          )}
-        </div>
-        <IconButton
-          className="phone:hidden"
-          label={`${words('panel.next')} (J)`}
-          icon={<Icon of={ChevronRight} directional />}
-          disabled={next === null}
-          onClick={() => next !== null && onOpen(next)}
-        />
+        {onwards !== null && (
+          <Button
+            variant={pull === 'notNow' ? 'secondary' : 'primary'}
+            iconEnd={<Icon of={ArrowRight} directional />}
+            onClick={() => onDecide('onwards')}
+          >
+            {nameOf(onwards, application?.steps ?? null)}
+          </Button>
+        )}
       </div>
+      <IconButton
+        className="phone:hidden"
+        label={`${words('panel.next')} (J)`}
+        icon={<Icon of={ChevronRight} directional />}
+        disabled={next === null}
+        onClick={() => next !== null && onOpen(next)}
+      />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ArchiveLocation({ location, effects }: { location: Location; eff
       toasts.show({ message: t('archive.done', { name }), tone: 'ok' });
       // Nobody works at a location that is out of use.
       if (brand?.id === id && parentId !== null) await chooseBrand(parentId);
+      // Not in the contract, since it is everything: lists of locations are in most domains.
       await cache.invalidateQueries();
     },
   });
@@ -62,6 +63,7 @@ export function ArchivedLocation({ location }: { location: Location }) {
   const restore = useSend(restoreBrand, {
     onSuccess: async () => {
       toasts.show({ message: t('archive.restored', { name }), tone: 'ok' });
+      // As when it was archived.
       await cache.invalidateQueries();
     },
   });

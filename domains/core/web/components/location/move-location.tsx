@@ -120,7 +120,7 @@ function useMove(location: Location, onDone: () => void) {
   const cache = useQueryClient();
   const send = useSend(moveBrand, {
     onSuccess: async () => {
-      // What the place inherits is different from now on, and the brand in view may be this one.
+      // Not in the contract, since it is everything: what the place inherits is different from now on, and the brand in view may be this one.
       await Promise.all([cache.invalidateQueries(), brand === null ? undefined : chooseBrand(brand.id)]);
       toasts.show({ message: t('move.done', { name: location.name }), tone: 'ok' });
       onDone();

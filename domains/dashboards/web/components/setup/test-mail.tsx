@@ -1,4 +1,5 @@
-import { useBrand } from '@hearth/client/person';
+import { CallError } from '@hearth/client/call-error';
+import { useBrand, useUser } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { sendTestNotice } from '@hearth/domains/notices/contract';
 import { Alert } from '@hearth/ui/alert';
@@ -12,11 +13,14 @@ import { useSetupWords } from './words.ts';
 /** Mail servers answer without telling the page: for this long it asks whether the email arrived. */
 const READ_MS = 2000;
 const READS = 15;
+/** Where the code is typed that was sent when the company was set up; it leads back here. */
+const CONFIRM = `/user/verify?ref=${encodeURIComponent('/dashboard/setup')}`;
 
 /** Sends the reader an email, and waits until the delivery log says that a mail server took it. */
 export function TestMail({ isNext }: { isNext: boolean }) {
   const { t, problem } = useSetupWords();
   const { id } = useBrand();
+  const { email } = useUser();
   const setup = useCall(getSetup, { params: { id } });
   const [reads, setReads] = useState(0);
   const test = useSend(sendTestNotice, { onSuccess: () => setReads(READS) });
@@ -38,7 +42,12 @@ export function TestMail({ isNext }: { isNext: boolean }) {
       </Button>
       {test.isError && (
         <Alert tone="bad" urgent>
-          {problem(test.error)}
+          {problem(test.error)}{' '}
+          {test.error instanceof CallError && test.error.code === 'NO_ADDRESS' && email !== '' && (
+            <Link to={CONFIRM} className={TEXT_LINK}>
+              {t('mail.confirm')}
+            </Link>
+          )}
         </Alert>
       )}
       {test.isSuccess && (

@@ -22,8 +22,10 @@ import type { ProviderDraft } from './provider-draft.ts';
 import { suggestCode, toDraft, findMissingFields, toSettings } from './provider-draft.ts';
 import { useFieldErrors, useWords } from './words.ts';
 
+type Provider = AnswerOf<typeof listProviders>[number];
+
 /** Sets a provider up, or changes one. What was typed stays until it is saved, whatever is refused. */
-export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof listProviders>[number] | undefined }) {
+export function ProviderForm({ provider }: { readonly provider?: Provider | undefined }) {
   const { t, problem } = useWords();
   const fieldWords = useFieldErrors();
   const { groupId } = useBrand();
@@ -68,87 +70,8 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
         }
       >
         <div className="grid max-w-xl gap-4">
-          {provider === undefined && (
-            <SegmentedControl
-              label={t('form.kind')}
-              segments={[
-                { value: 'OIDC', label: t('kind.OIDC') },
-                { value: 'SAML', label: t('kind.SAML') },
-              ]}
-              value={draft.kind}
-              onChange={(kind) => change({ kind })}
-            />
-          )}
-          <TextField
-            label={t('form.name')}
-            help={t('form.nameHelp')}
-            maxLength={100}
-            value={draft.name}
-            error={wrong('name')}
-            onChange={({ target }) =>
-              change({
-                name: target.value,
-                ...(draft.code === suggestCode(draft.name) ? { code: suggestCode(target.value) } : {}),
-              })
-            }
-          />
-          <TextField
-            label={t('form.code')}
-            help={t('form.codeHelp')}
-            dir="ltr"
-            maxLength={63}
-            value={draft.code}
-            error={wrong('code')}
-            onChange={({ target }) => change({ code: target.value })}
-          />
-          {draft.kind === 'OIDC' ? (
-            <OidcFields {...fields} hasSecret={provider?.has_secret === true} />
-          ) : (
-            <SamlFields {...fields} />
-          )}
-          <TextField
-            label={t('form.domains')}
-            help={t('form.domainsHelp')}
-            dir="ltr"
-            value={draft.domains}
-            error={wrong('email_domains')}
-            onChange={({ target }) => change({ domains: target.value })}
-          />
-          <Switch
-            label={t('newcomers.switch')}
-            note={t('newcomers.note')}
-            checked={draft.newcomers}
-            onChange={(newcomers) => change({ newcomers })}
-          />
-          {draft.newcomers && (
-            <div className="grid gap-4 sm:grid-cols-2">
-              <RoleSelect label={t('newcomers.role')} value={draft.role} onChange={(role) => change({ role })} />
-              <PlaceBox
-                placeholder={t('place.placeholder')}
-                emptyText={t('place.none')}
-                label={t('newcomers.place')}
-                value={draft.brandId}
-                error={wrong('newcomers')}
-                onChange={(brandId) => change({ brandId })}
-              />
-            </div>
-          )}
-          <Switch
-            label={t('brands.switch')}
-            note={t('brands.note')}
-            checked={draft.readsBrands}
-            onChange={(readsBrands) => change({ readsBrands })}
-          />
-          {draft.readsBrands && (
-            <TextField
-              label={t('brands.claim')}
-              dir="ltr"
-              maxLength={100}
-              value={draft.brandClaim}
-              error={wrong('brand_claim')}
-              onChange={({ target }) => change({ brandClaim: target.value })}
-            />
-          )}
+          <ProviderFields {...fields} provider={provider} />
+          <PeopleFields {...fields} />
           <Switch
             label={t('form.enabled')}
             note={t('form.enabledNote')}
@@ -168,5 +91,112 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
         </div>
       </Card>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: ProviderDraft;
+  readonly change: (part: Partial<ProviderDraft>) => void;
+  /** What is wrong with a field. */
+  readonly wrong: (field: string) => string | undefined;
+}
+
+/** What the provider is, and how it is reached. */
+function ProviderFields({ provider, ...fields }: FieldsProps & { readonly provider: Provider | undefined }) {
+  const { t } = useWords();
+  const { draft, change, wrong } = fields;
+  return (
+    <>
+      {provider === undefined && (
+        <SegmentedControl
+          label={t('form.kind')}
+          segments={[
+            { value: 'OIDC', label: t('kind.OIDC') },
+            { value: 'SAML', label: t('kind.SAML') },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      <TextField
+        label={t('form.name')}
+        help={t('form.nameHelp')}
+        maxLength={100}
+        value={draft.name}
+        error={wrong('name')}
+        onChange={({ target }) =>
+          change({
+            name: target.value,
+            ...(draft.code === suggestCode(draft.name) ? { code: suggestCode(target.value) } : {}),
+          })
+        }
+      />
+      <TextField
+        label={t('form.code')}
+        help={t('form.codeHelp')}
+        dir="ltr"
+        maxLength={63}
+        value={draft.code}
+        error={wrong('code')}
+        onChange={({ target }) => change({ code: target.value })}
+      />
+      {draft.kind === 'OIDC' ? (
+        <OidcFields {...fields} hasSecret={provider?.has_secret === true} />
+      ) : (
+        <SamlFields {...fields} />
+      )}
+      <TextField
+        label={t('form.domains')}
+        help={t('form.domainsHelp')}
+        dir="ltr"
+        value={draft.domains}
+        error={wrong('email_domains')}
+        onChange={({ target }) => change({ domains: target.value })}
+      />
+    </>
+  );
+}
+
+/** What becomes of people whom the provider vouches for: an account, and locations. */
+function PeopleFields({ draft, change, wrong }: FieldsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Switch
+        label={t('newcomers.switch')}
+        note={t('newcomers.note')}
+        checked={draft.newcomers}
+        onChange={(newcomers) => change({ newcomers })}
+      />
+      {draft.newcomers && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <RoleSelect label={t('newcomers.role')} value={draft.role} onChange={(role) => change({ role })} />
+          <PlaceBox
+            placeholder={t('place.placeholder')}
+            emptyText={t('place.none')}
+            label={t('newcomers.place')}
+            value={draft.brandId}
+            error={wrong('newcomers')}
+            onChange={(brandId) => change({ brandId })}
+          />
+        </div>
+      )}
+      <Switch
+        label={t('brands.switch')}
+        note={t('brands.note')}
+        checked={draft.readsBrands}
+        onChange={(readsBrands) => change({ readsBrands })}
+      />
+      {draft.readsBrands && (
+        <TextField
+          label={t('brands.claim')}
+          dir="ltr"
+          maxLength={100}
+          value={draft.brandClaim}
+          error={wrong('brand_claim')}
+          onChange={({ target }) => change({ brandClaim: target.value })}
+        />
+      )}
+    </>
   );
 }

@@ -184,7 +184,7 @@ test('a count that does not rise is refused, and its owner is told', async () =>
   for (const counter of [6, 5, 0]) expect((await signIn({ counter })).refusal.code).toBe('PASSKEY_NOT_VALID');
   expect((await signIn({ counter: 7 })).status).toBe(200);
   const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject === 'A passkey was refused')).toHaveLength(3);
+  expect(subjects.filter((subject) => subject === 'We blocked a passkey')).toHaveLength(3);
 });
 
 test('a key that never counts stays good', async () => {

@@ -1,16 +1,11 @@
+import { useCopy } from '@hearth/client/browser/use-copy';
 import { Button } from '@hearth/ui/button';
-import { useState } from 'react';
 import { useAccountPhrases } from './phrases.ts';
 
 /** Recovery codes, shown this once: to print, to copy, and to say that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useAccountPhrases();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const { copied, copy } = useCopy(codes.join('\n'));
   return (
     <div className="grid gap-4">
       <p>{t('setup.codesLead')}</p>

@@ -2,8 +2,8 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
 import { Card } from '@hearth/ui/card';
 import { Checkbox } from '@hearth/ui/checkbox';
-import type { JobContent } from '../../../contract/schemas.ts';
-import type { LawFinding } from '../../../rules/law-guard.ts';
+import type { JobContent } from '@hearth/domains/job-library/schemas';
+import type { LawFinding } from '@hearth/domains/job-library/rules';
 import { useLawWords } from './words.ts';
 
 const YEAR = 4;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PlaceOutcome } from '../../../contract/rollout-schemas.ts';
 import type { Gap } from '../../../rules/completeness.ts';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useRolloutWords } from './words.ts';

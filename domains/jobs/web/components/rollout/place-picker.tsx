@@ -6,8 +6,8 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import type { PostingLocation } from '../../../contract/rollout-schemas.ts';
-import { foldText, splitSearchWords } from '../../../rules/search-text.ts';
-import { useWords } from '../../career/words.ts';
+import { foldText, splitSearchWords } from '@hearth/kit/text/search-text';
+import { useWords } from '../../words.ts';
 import { isChoosable } from './choosable.ts';
 import { useRolloutWords } from './words.ts';
 

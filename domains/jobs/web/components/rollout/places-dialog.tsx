@@ -5,7 +5,7 @@ import { Progress } from '@hearth/ui/progress';
 import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
 import type { JobListItem } from '../../../contract/schemas.ts';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { usePostAtLocations, usePostingLocations } from './api.ts';
 import { PlaceOutcomes } from './place-outcomes.tsx';
 import { PlacePicker } from './place-picker.tsx';

@@ -5,7 +5,7 @@ import { Card } from '@hearth/ui/card';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '../../../contract/schemas.ts';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useRolloutJobs } from './api.ts';
 import { useRolloutWords } from './words.ts';

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { RolloutCounts } from '../../../contract/rollout-schemas.ts';
 import type { JobListItem } from '../../../contract/schemas.ts';
 import { JOB_STATUSES } from '../../../rules/post-status.ts';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { WithApplicants } from '../applicants.tsx';
 import { JobRow } from '../job-row.tsx';
 import { useRolloutLines } from './api.ts';

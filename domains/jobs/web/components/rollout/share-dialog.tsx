@@ -12,7 +12,7 @@ import { SHARED_FIELDS } from '../../../rules/rollout.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
 import type { Gap } from '../../../rules/completeness.ts';
 import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
-import { useWords } from '../../career/words.ts';
+import { useWords } from '../../words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useSharedPreview, useShareChange } from './api.ts';

@@ -2,16 +2,16 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor, within } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TEMPLATE_CHANGED } from '../../../contract/failures.ts';
 import {
+  TEMPLATE_CHANGED,
   archiveJobTemplate,
   createJobTemplate,
   getJobTemplate,
   listJobTemplates,
   updateJobTemplate,
-} from '../../../contract/template-endpoints.ts';
-import { template as templateSchema } from '../../../contract/template-schemas.ts';
-import type { Template } from '../../../contract/template-schemas.ts';
+} from '@hearth/domains/job-library/contract';
+import { template as templateSchema } from '@hearth/domains/job-library/schemas';
+import type { Template } from '@hearth/domains/job-library/schemas';
 import { TemplateEditor } from './template-editor.tsx';
 
 afterEach(cleanup);

@@ -12,18 +12,16 @@ import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload } from 'react-router';
-import type { JobContent } from '../../../contract/schemas.ts';
-import type { Template, TemplateField } from '../../../contract/template-schemas.ts';
-import { EMPTY_CONTENT } from '../../../rules/content.ts';
-import { TEMPLATE_FIELDS, toTemplateContent } from '../../../rules/template.ts';
-import { useWords } from '../../career/words.ts';
+import type { JobContent, Template, TemplateField } from '@hearth/domains/job-library/schemas';
+import { EMPTY_CONTENT, TEMPLATE_FIELDS, toTemplateContent } from '@hearth/domains/job-library/rules';
+import { useWords } from '../../words.ts';
 import { BasicsPart } from '../basics-part.tsx';
 import { PartSkeleton } from '../field-parts.tsx';
 import { Lockable, LocksContext } from '../lockable.tsx';
 import { QuestionsPart } from '../questions-part.tsx';
 import { StepsPart } from '../steps-part.tsx';
 import { DescriptionPart, PerksPart } from '../text-parts.tsx';
-import { useTemplateChanges } from './api.ts';
+import { useTemplateChanges } from '@hearth/domains/job-library/widgets';
 import { useTemplateWords } from './words.ts';
 
 /** Figures and times are typed further down: their fields come once the beginning of the form stands. */

@@ -1,6 +1,9 @@
+import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { findName } from '@hearth/domains/identity/service';
 import { listAttachments } from '@hearth/domains/media/service';
+import type { HandlerInputOf } from '@hearth/kit/endpoint';
 import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { REPORT_OWN, TOO_MANY_REPORTS } from '../../../contract/failures.ts';
@@ -50,28 +53,16 @@ export const getSafety = implement(contract.getSafety, async (_input, { actor, c
   };
 });
 
-/** Copies the reported messages, so that moderators see them whatever becomes of the conversation. */
-export const reportMessages = implement(contract.reportMessages, async ({ body }, { actor, party, ...work }) => {
-  const { db, clock } = work;
-  const subject = await requireSubject(db, party);
-  const { side } = party;
-  const now = clock.now();
-  const earlier = await findReportsBy(db, subject.id, actor.userId);
-  if (earlier.some(({ id }) => id === body.report_id)) return { report_id: body.report_id };
-  if (earlier.filter((row) => row.settled_at === null).length >= MOST_OPEN_REPORTS) throw failure(TOO_MANY_REPORTS);
-  const message = body.message_id === null ? null : await findMessage(db, subject.id, body.message_id);
-  const receiver = await findReceiver(db, subject.id);
-  if (message === undefined || receiver === undefined) throw failure(NOT_FOUND);
-  if (message?.sender_user_id === actor.userId) throw failure(REPORT_OWN);
+/** The report's row, with the reported messages as they are now. */
+async function toReport(db: Tx, { subject, receiver, message, body, side, userId, senders, at }: ReportParts) {
   const accusedSide = message?.sender_side ?? (side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER');
-  const senders = accusedSide === 'EMPLOYER' ? await findEmployerSenders(db, subject.id) : [];
   const lines = await findEvidence(db, subject.id, message);
   const files = await listAttachments(
     { db },
     subject.groupId,
     lines.flatMap((line) => line.attachment_ids),
   );
-  const isNew = await insertReport(db, {
+  return {
     id: body.report_id,
     group_id: subject.groupId,
     location_id: subject.locationId,
@@ -80,17 +71,10 @@ export const reportMessages = implement(contract.reportMessages, async ({ body }
     candidate_name: subject.candidateName,
     job_title: receiver.job_title,
     place_name: receiver.location_name,
-    reporter_user_id: actor.userId,
-    reporter_name: side === 'CANDIDATE' ? subject.candidateName : await findName(db, actor.userId),
+    reporter_user_id: userId,
+    reporter_name: side === 'CANDIDATE' ? subject.candidateName : await findName(db, userId),
     reporter_side: side,
-    accused_ids:
-      message !== null
-        ? message.sender_user_id === null
-          ? []
-          : [message.sender_user_id]
-        : accusedSide === 'CANDIDATE'
-          ? [subject.candidateUserId]
-          : senders.map(({ id }) => id),
+    accused_ids: accusedIds({ subject, message, side, senders }),
     accused_name: message?.sender_name ?? (accusedSide === 'CANDIDATE' ? subject.candidateName : subject.employerName),
     accused_side: accusedSide,
     reason: body.reason,
@@ -104,8 +88,50 @@ export const reportMessages = implement(contract.reportMessages, async ({ body }
       files: line.attachment_ids.flatMap((id) => files.get(id)?.name ?? []),
       reported: line.id === message?.id,
     })),
-    at: now,
-  });
+    at,
+  };
+}
+
+/** Whom a report is about: the sender of the message, else everyone of the other side. */
+function accusedIds({
+  subject,
+  message,
+  side,
+  senders,
+}: Pick<ReportParts, 'subject' | 'message' | 'side' | 'senders'>) {
+  if (message !== null) return message.sender_user_id === null ? [] : [message.sender_user_id];
+  return side === 'EMPLOYER' ? [subject.candidateUserId] : senders.map(({ id }) => id);
+}
+
+interface ReportParts {
+  readonly subject: ConversationSubject;
+  readonly receiver: NonNullable<Awaited<ReturnType<typeof findReceiver>>>;
+  /** Null: the whole conversation. */
+  readonly message: NonNullable<Awaited<ReturnType<typeof findMessage>>> | null;
+  readonly body: HandlerInputOf<typeof contract.reportMessages>['body'];
+  readonly side: 'CANDIDATE' | 'EMPLOYER';
+  readonly userId: string;
+  /** Who of the employer has written, where a report is about that side. */
+  readonly senders: Awaited<ReturnType<typeof findEmployerSenders>>;
+  readonly at: Date;
+}
+
+/** Copies the reported messages, so that moderators see them whatever becomes of the conversation. */
+export const reportMessages = implement(contract.reportMessages, async ({ body }, { actor, party, ...work }) => {
+  const { db, clock } = work;
+  const subject = await requireSubject(db, party);
+  const { side } = party;
+  const earlier = await findReportsBy(db, subject.id, actor.userId);
+  if (earlier.some(({ id }) => id === body.report_id)) return { report_id: body.report_id };
+  if (earlier.filter((row) => row.settled_at === null).length >= MOST_OPEN_REPORTS) throw failure(TOO_MANY_REPORTS);
+  const message = body.message_id === null ? null : await findMessage(db, subject.id, body.message_id);
+  const receiver = await findReceiver(db, subject.id);
+  if (message === undefined || receiver === undefined) throw failure(NOT_FOUND);
+  if (message?.sender_user_id === actor.userId) throw failure(REPORT_OWN);
+  const isAboutEmployer = (message?.sender_side ?? (side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER')) === 'EMPLOYER';
+  const senders = isAboutEmployer ? await findEmployerSenders(db, subject.id) : [];
+  const parts = { subject, receiver, message, body, side, userId: actor.userId, senders, at: clock.now() };
+  const isNew = await insertReport(db, await toReport(db, parts));
   // An id that somebody else's report uses already is not this one's to reuse.
   if (!isNew) throw failure(CONFLICT);
   const accused = message?.sender_user_id == null ? senders.map(({ id }) => id) : [message.sender_user_id];

@@ -1,7 +1,7 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
-import { replyToText } from '@hearth/domains/jobs/service';
+import { replyToText } from '@hearth/domains/career-sites/service';
 import { answerCode, answerStranger, processText } from '@hearth/domains/sms/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';

@@ -1,6 +1,7 @@
 import { getBrandPath } from '@hearth/domains/core/service';
 import { findName } from '@hearth/domains/identity/service';
-import { findPipelineCopies, findPipelines } from '@hearth/domains/jobs/service';
+import { findPipelineCopies } from '@hearth/domains/jobs/service';
+import { findPipelines } from '@hearth/domains/job-library/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/letter-choice-endpoints.ts';

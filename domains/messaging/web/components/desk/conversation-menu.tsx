@@ -44,26 +44,101 @@ export default function ConversationMenu({ application, house }: { application: 
   return house ? <HouseMenu application={application} /> : <SafetyMenu application={application} />;
 }
 
-/** What the house does with it, and how it keeps it. */
+type Desk = NonNullable<ReturnType<typeof useDesk>['desk']>;
+type ChangeDesk = ReturnType<typeof useDesk>['change'];
+type DialogName = keyof typeof DIALOGS;
+
+/** What the employer's side does with a conversation, and its state. */
 function HouseMenu({ application }: { application: Conversation }) {
-  const { t, problem, language } = useDeskPhrases();
-  const client = useClient();
+  const [ask, setAsk] = useState<AskKind>('CONFIRM');
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const { desk, change } = useDesk(application.id);
+  if (desk === undefined) return <span className="size-10 phone:size-11" />;
+  const onAsk = (kind: AskKind): void => {
+    setAsk(kind);
+    setOpen('ask');
+  };
+  const Dialog = open === null ? null : DIALOGS[open];
+  return (
+    <>
+      <ActionMenu application={application} desk={desk} change={change} onOpen={setOpen} onAsk={onAsk} />
+      <DeskBadges desk={desk} />
+      {Dialog !== null && (
+        <Suspense>
+          <Dialog
+            applicationId={application.id}
+            placeId={application.brand_id}
+            name={application.candidate_name}
+            desk={desk}
+            change={change}
+            ask={ask}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ActionMenuProps {
+  readonly application: Conversation;
+  readonly desk: Desk;
+  readonly change: ChangeDesk;
+  readonly onOpen: (dialog: DialogName) => void;
+  readonly onAsk: (kind: AskKind) => void;
+}
+
+function ActionMenu({ application, desk, change, onOpen, onAsk }: ActionMenuProps) {
+  const { t } = useDeskPhrases();
   const { brand } = usePerson();
   const mayManage = brand?.permissions.has('MANAGE_APPLICATIONS') === true;
-  const format = useFormat();
-  const user = useUser();
-  const [ask, setAsk] = useState<AskKind>('CONFIRM');
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { desk, change, refresh } = useDesk(application.id);
-  if (desk === undefined) return <span className="size-10 phone:size-11" />;
-  const when = (at: string): string =>
-    t('when', { day: format.instantDate(at, deviceZone(), 'short'), time: format.instantTime(at, deviceZone()) });
-  const snooze = (momentAfter: (now: Date) => string) => () => {
-    const at = momentAfter(new Date());
-    void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
-  };
-  const { assignee, snoozed_until: until, archived, unreachable_since: bounced } = desk;
-  const save = async (): Promise<void> => {
+  const save = useExport(application);
+  const assignment = useAssignmentEntries(desk, change, onOpen);
+  const snoozing = useSnoozeEntries(desk, change, onOpen);
+  const asks: readonly AskKind[] =
+    application.cannot_write !== undefined ? [] : mayManage ? [...ASKS, 'INTERVIEW'] : ASKS;
+  const { archived } = desk;
+  const entries: MenuEntry[] = [
+    { id: 'note', label: t('note.open'), icon: <Icon of={StickyNote} />, onSelect: () => onOpen('note') },
+    { id: 'person', label: t('person'), icon: <Icon of={MessagesSquare} />, onSelect: () => onOpen('person') },
+    ...(asks.length === 0
+      ? []
+      : [
+          {
+            id: 'ask',
+            title: t('ask.menu'),
+            items: asks.map((kind) => ({ id: kind, label: t(`ask.kind.${kind}`), onSelect: () => onAsk(kind) })),
+          },
+        ]),
+    { id: 'whose', title: t('assign.title'), items: assignment },
+    { id: 'rest', title: t('snooze.title'), items: snoozing },
+    { id: 'line', separator: true },
+    ...(mayManage
+      ? [{ id: 'export', label: t('export.do'), icon: <Icon of={Download} />, onSelect: () => void save() }]
+      : []),
+    { id: 'safety', label: t('safety'), icon: <Icon of={ShieldAlert} />, onSelect: () => onOpen('safety') },
+    {
+      id: 'archive',
+      label: t(archived ? 'archive.undo' : 'archive.do'),
+      icon: <Icon of={Archive} />,
+      onSelect: () => void change({ archived: !archived }, t(archived ? 'back' : 'archive.done')),
+    },
+  ];
+  return (
+    <MenuButton
+      label={t('menu')}
+      placement="bottom end"
+      trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
+      entries={desk.may_write ? entries : entries.filter(({ id }) => ['person', 'export', 'safety'].includes(id))}
+    />
+  );
+}
+
+/** Saves the conversation as a page, in the reader's language. */
+function useExport(application: Conversation): () => Promise<void> {
+  const { t, problem, language } = useDeskPhrases();
+  const client = useClient();
+  return async () => {
     try {
       const response = await client.raw(exportConversation, {
         params: { id: application.id },
@@ -74,123 +149,80 @@ function HouseMenu({ application }: { application: Conversation }) {
       toasts.show({ message: problem(refused), tone: 'bad' });
     }
   };
-  const asks: MenuEntry[] =
-    application.cannot_write !== undefined
+}
+
+/** Takes the conversation, gives it to a colleague, or to no one. */
+function useAssignmentEntries({ assignee }: Desk, change: ChangeDesk, onOpen: (dialog: DialogName) => void) {
+  const { t } = useDeskPhrases();
+  const { id: userId } = useUser();
+  const assign = (assigneeId: string | null, said: string) => () => void change({ assignee_id: assigneeId }, said);
+  return [
+    ...(assignee?.id === userId
       ? []
-      : [
-          {
-            id: 'ask',
-            title: t('ask.menu'),
-            items: [...ASKS, ...(mayManage ? (['INTERVIEW'] as const) : [])].map((kind) => ({
-              id: kind,
-              label: t(`ask.kind.${kind}`),
-              onSelect: () => {
-                setAsk(kind);
-                setOpen('ask');
-              },
-            })),
-          },
-        ];
-  const entries: MenuEntry[] = [
-    { id: 'note', label: t('note.open'), icon: <Icon of={StickyNote} />, onSelect: () => setOpen('note') },
-    { id: 'person', label: t('person'), icon: <Icon of={MessagesSquare} />, onSelect: () => setOpen('person') },
-    ...asks,
-    {
-      id: 'whose',
-      title: t('assign.title'),
-      items: [
-        ...(assignee?.id === user.id
-          ? []
-          : [
-              {
-                id: 'mine',
-                label: t('assign.me'),
-                onSelect: () => void change({ assignee_id: user.id }, t('assign.done')),
-              },
-            ]),
-        { id: 'assign', label: t('assign.open'), onSelect: () => setOpen('assign') },
-        ...(assignee === null
-          ? []
-          : [
-              {
-                id: 'nobody',
-                label: t('assign.nobody'),
-                onSelect: () => void change({ assignee_id: null }, t('assign.undone')),
-              },
-            ]),
-      ],
-    },
-    {
-      id: 'rest',
-      title: t('snooze.title'),
-      items: [
-        { id: 'tomorrow', label: t('snooze.tomorrow'), onSelect: snooze(nineTomorrow) },
-        { id: 'monday', label: t('snooze.monday'), onSelect: snooze(nextMonday) },
-        { id: 'choose', label: t('snooze.choose'), onSelect: () => setOpen('snooze') },
-        ...(until === null
-          ? []
-          : [{ id: 'wake', label: t('snooze.end'), onSelect: () => void change({ snoozed_until: null }, t('back')) }]),
-      ],
-    },
-    { id: 'line', separator: true },
-    ...(mayManage
-      ? [{ id: 'export', label: t('export.do'), icon: <Icon of={Download} />, onSelect: () => void save() }]
-      : []),
-    { id: 'safety', label: t('safety'), icon: <Icon of={ShieldAlert} />, onSelect: () => setOpen('safety') },
-    {
-      id: 'archive',
-      label: t(archived ? 'archive.undo' : 'archive.do'),
-      icon: <Icon of={Archive} />,
-      onSelect: () => void change({ archived: !archived }, t(archived ? 'back' : 'archive.done')),
-    },
+      : [{ id: 'mine', label: t('assign.me'), onSelect: assign(userId, t('assign.done')) }]),
+    { id: 'assign', label: t('assign.open'), onSelect: () => onOpen('assign') },
+    ...(assignee === null
+      ? []
+      : [{ id: 'nobody', label: t('assign.nobody'), onSelect: assign(null, t('assign.undone')) }]),
   ];
-  const Dialog = open === null ? null : DIALOGS[open];
+}
+
+/** Hides the conversation until a moment, or brings it back. */
+function useSnoozeEntries({ snoozed_until: until }: Desk, change: ChangeDesk, onOpen: (dialog: DialogName) => void) {
+  const { t } = useDeskPhrases();
+  const when = useMoment();
+  const snooze = (momentAfter: (now: Date) => string) => () => {
+    const at = momentAfter(new Date());
+    void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
+  };
+  return [
+    { id: 'tomorrow', label: t('snooze.tomorrow'), onSelect: snooze(nineTomorrow) },
+    { id: 'monday', label: t('snooze.monday'), onSelect: snooze(nextMonday) },
+    { id: 'choose', label: t('snooze.choose'), onSelect: () => onOpen('snooze') },
+    ...(until === null
+      ? []
+      : [{ id: 'wake', label: t('snooze.end'), onSelect: () => void change({ snoozed_until: null }, t('back')) }]),
+  ];
+}
+
+/** A moment as the reader's clock shows it. */
+function useMoment(): (at: string) => string {
+  const { t } = useDeskPhrases();
+  const format = useFormat();
+  return (at) =>
+    t('when', { day: format.instantDate(at, deviceZone(), 'short'), time: format.instantTime(at, deviceZone()) });
+}
+
+/** Whose the conversation is, until when it is snoozed, and what keeps mail from arriving. */
+function DeskBadges({ desk }: { desk: Desk }) {
+  const { t } = useDeskPhrases();
+  const format = useFormat();
+  const { id: userId } = useUser();
+  const when = useMoment();
+  const { assignee, snoozed_until: until, archived, unreachable_since: bounced } = desk;
+  if (assignee === null && until === null && !archived && bounced === null) return null;
   return (
-    <>
-      <MenuButton
-        label={t('menu')}
-        placement="bottom end"
-        trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
-        entries={desk.may_write ? entries : entries.filter(({ id }) => ['person', 'export', 'safety'].includes(id))}
-      />
-      {(assignee !== null || until !== null || archived || bounced !== null) && (
-        <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
-          {assignee !== null && (
-            <Badge tone="info" icon={<Icon of={UserRound} size={14} />}>
-              {assignee.id === user.id ? t('assign.yours') : t('assign.to', { name: assignee.name })}
-            </Badge>
-          )}
-          {until !== null && (
-            <Badge tone="neutral" icon={<Icon of={Clock} size={14} />}>
-              {t('snoozed', { when: when(until) })}
-            </Badge>
-          )}
-          {bounced !== null && (
-            <Badge tone="bad" icon={<Icon of={MailX} size={14} />}>
-              {t('bounced', { day: format.instantDate(bounced, deviceZone(), 'short') })}
-            </Badge>
-          )}
-          {archived && (
-            <Badge tone="neutral" icon={<Icon of={Archive} size={14} />}>
-              {t('archive.is')}
-            </Badge>
-          )}
-        </p>
+    <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
+      {assignee !== null && (
+        <Badge tone="info" icon={<Icon of={UserRound} size={14} />}>
+          {assignee.id === userId ? t('assign.yours') : t('assign.to', { name: assignee.name })}
+        </Badge>
       )}
-      {Dialog !== null && (
-        <Suspense>
-          <Dialog
-            applicationId={application.id}
-            placeId={application.brand_id}
-            name={application.candidate_name}
-            desk={desk}
-            change={change}
-            refresh={refresh}
-            ask={ask}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+      {until !== null && (
+        <Badge tone="neutral" icon={<Icon of={Clock} size={14} />}>
+          {t('snoozed', { when: when(until) })}
+        </Badge>
       )}
-    </>
+      {bounced !== null && (
+        <Badge tone="bad" icon={<Icon of={MailX} size={14} />}>
+          {t('bounced', { day: format.instantDate(bounced, deviceZone(), 'short') })}
+        </Badge>
+      )}
+      {archived && (
+        <Badge tone="neutral" icon={<Icon of={Archive} size={14} />}>
+          {t('archive.is')}
+        </Badge>
+      )}
+    </p>
   );
 }

@@ -12,7 +12,6 @@ export interface DeskDialogProps {
   readonly name: string;
   readonly desk: AnswerOf<typeof getDesk>;
   readonly change: ReturnType<typeof useDesk>['change'];
-  readonly refresh: () => void;
   /** What the candidate is asked for. */
   readonly ask: AskKind;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { CountBadge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -9,7 +9,7 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listReports } from '../../../contract/moderation-endpoints.ts';
 import { INBOX_VIEWS } from '../../../contract/views.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { CONVERSATION_READS } from '../../use-refresh.ts';
 import SeveralButton from '../templates/several-button.tsx';
 import type { InboxViewOption } from './views.ts';
 import { useDeskPhrases } from './words.ts';
@@ -29,8 +29,7 @@ export default function InboxTools({
   onView: (view: InboxViewOption) => void;
 }) {
   const { t } = useDeskPhrases();
-  const refresh = useRefreshConversations();
-  useEvents([DESK_CHANGED], refresh, refresh);
+  useReadAgainOn([DESK_CHANGED], CONVERSATION_READS);
   const { brand } = usePerson();
   const [isModerating, setModerating] = useState(false);
   const mayModerate = brand?.permissions.has('MODERATE_MESSAGES') === true;

@@ -2,15 +2,13 @@ import { useClient } from '@hearth/client/context';
 import { useUser } from '@hearth/client/person';
 import { sharedState } from '@hearth/client/shared-state';
 import { newId } from '@hearth/kit/id';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
 import { Select } from '@hearth/ui/select';
 import { TextArea } from '@hearth/ui/text-area';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { addNote } from '../../../contract/desk-endpoints.ts';
 import type { DeskDialogProps } from './dialog-props.ts';
+import { SendDialog } from './send-dialog.tsx';
 import { useDeskPhrases } from './words.ts';
 
 const LONGEST = 5000;
@@ -25,78 +23,54 @@ function readDraftNote(part: string, userId: string): string {
 }
 
 /** Writes a note that only the team sees. What was typed stays until it is sent. */
-export default function NoteDialog({ applicationId, desk, refresh, onClose }: DeskDialogProps) {
-  const { t, problem } = useDeskPhrases();
+export default function NoteDialog({ applicationId, desk, onClose }: DeskDialogProps) {
+  const { t } = useDeskPhrases();
   const client = useClient();
   const user = useUser();
   const part = `note-${applicationId}`;
   const [text, setText] = useState(() => readDraftNote(part, user.id));
   const [mentioned, setMentioned] = useState<readonly string[]>([]);
   const [noteId] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const write = (next: string): void => {
     setText(next);
     sharedState.keep(part, { by: user.id, text: next }, DAY_MS);
   };
   const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const body = { note_id: noteId, text, mentioned_ids: [...mentioned] };
-      await client.call(addNote, { params: { id: applicationId }, body });
-      sharedState.forget(part);
-      toasts.show({ message: t('note.done'), tone: 'ok' });
-      refresh();
-      onClose();
-    } catch (refused) {
-      setError(refused);
-      setBusy(false);
-    }
+    const body = { note_id: noteId, text, mentioned_ids: [...mentioned] };
+    await client.call(addNote, { params: { id: applicationId }, body });
+    sharedState.forget(part);
+    toasts.show({ message: t('note.done'), tone: 'ok' });
   };
   const others = desk.colleagues.filter(({ id }) => id !== user.id);
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <SendDialog
       title={t('note.title')}
       description={t('note.help')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
-            {t('note.do')}
-          </Button>
-        </>
-      }
+      submit={t('note.do')}
+      ready={text.trim() !== ''}
+      onSend={send}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {error !== null && (
-          <Alert tone="bad" urgent>
-            {problem(error)}
-          </Alert>
-        )}
-        <TextArea
-          label={t('note.text')}
-          dir="auto"
-          rows={4}
-          maxLength={LONGEST}
-          value={text}
-          onChange={(event) => write(event.target.value)}
+      <TextArea
+        label={t('note.text')}
+        dir="auto"
+        rows={4}
+        maxLength={LONGEST}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+      {others.length > 0 && (
+        <Select
+          multiple
+          badges
+          label={t('note.mention')}
+          help={t('note.mentionHelp')}
+          placeholder={t('note.nobody')}
+          options={others.map(({ id, name }) => ({ id, label: name }))}
+          value={mentioned}
+          onChange={(ids) => setMentioned(ids.slice(0, MOST))}
         />
-        {others.length > 0 && (
-          <Select
-            multiple
-            badges
-            label={t('note.mention')}
-            help={t('note.mentionHelp')}
-            placeholder={t('note.nobody')}
-            options={others.map(({ id, name }) => ({ id, label: name }))}
-            value={mentioned}
-            onChange={(ids) => setMentioned(ids.slice(0, MOST))}
-          />
-        )}
-      </div>
-    </Modal>
+      )}
+    </SendDialog>
   );
 }

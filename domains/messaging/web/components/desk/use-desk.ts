@@ -1,25 +1,17 @@
 import { useClient } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgain, useReadAgainOn } from '@hearth/client/use-read-again';
 import { compareText } from '@hearth/i18n/format';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { CONVERSATION_READS } from '../../use-refresh.ts';
 import { useDeskPhrases } from './words.ts';
 import { DESK_CHANGED, MESSAGE_SENT, WRITING_CHANGED } from '../../../contract/events.ts';
 
-/** Returns a callback that refetches assignments and every list that depends on them. */
-function useRefreshDesks(): () => void {
-  const cache = useQueryClient();
-  const refresh = useRefreshConversations();
-  return useCallback(() => {
-    void cache.invalidateQueries({ queryKey: callKey(getDesk) });
-    refresh();
-  }, [cache, refresh]);
-}
+/** Assignments and every list that depends on them. */
+const DESK_READS = [getDesk, ...CONVERSATION_READS];
 
 /** A change to who handles a conversation and until when it rests. */
 interface DeskUpdate {
@@ -32,15 +24,13 @@ interface DeskUpdate {
 export function useDesk(applicationId: string) {
   const { problem } = useDeskPhrases();
   const client = useClient();
-  const refresh = useRefreshDesks();
+  const refresh = useReadAgain(DESK_READS);
   const params = { id: applicationId };
   const { data } = useCall(getDesk, { params });
-  useEvents(
+  useReadAgainOn(
     [DESK_CHANGED, MESSAGE_SENT, WRITING_CHANGED],
-    ({ data }) => {
-      if (data['application_id'] === applicationId) refresh();
-    },
-    refresh,
+    DESK_READS,
+    ({ data }) => data['application_id'] === applicationId,
   );
   const change = async (body: Partial<DeskUpdate>, said: string): Promise<void> => {
     try {
@@ -48,13 +38,13 @@ export function useDesk(applicationId: string) {
       toasts.show({ message: said, tone: 'ok' });
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      refresh();
     }
-    refresh();
   };
   const language = useLanguage();
   const sorted = useMemo(() => {
     const inOrder = compareText(language);
     return data && { ...data, colleagues: data.colleagues.toSorted((one, other) => inOrder(one.name, other.name)) };
   }, [data, language]);
-  return { desk: sorted, change, refresh };
+  return { desk: sorted, change };
 }

@@ -17,22 +17,18 @@ const TextHints = lazy<ComponentType<{ text: string }>>(() =>
 );
 const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 
-/** Adds files to a message, shows which were added, and says why one was not; and what the text may give away. It comes after the field where one writes. */
-export default function ComposerFiles({
-  applicationId,
-  draft,
-  onChange,
-  toolsId,
-  unfilled,
-}: {
-  applicationId: string;
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
+interface ComposerFilesProps {
+  readonly applicationId: string;
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Draft>) => void;
   /** Of the line that says which places are open, for the house's side; empty for a candidate, who has no saved texts. */
-  toolsId: string;
+  readonly toolsId: string;
   /** Whether places of a saved text are open. */
-  unfilled: boolean;
-}) {
+  readonly unfilled: boolean;
+}
+
+/** Adds files to a message, shows which were added, and says why one was not; and what the text may give away. It comes after the field where one writes. */
+export default function ComposerFiles({ applicationId, draft, onChange, toolsId, unfilled }: ComposerFilesProps) {
   const t = useFileWords();
   const text = useDeferredValue(draft.text.trim());
   const { files } = draft;
@@ -76,24 +72,7 @@ export default function ComposerFiles({
         onClick={() => picker.current?.click()}
         className="mb-0.5 phone:mb-0"
       />
-      {files.length > 0 && (
-        <ul className="order-first flex basis-full flex-wrap gap-2">
-          {files.map((file, index) => (
-            <li
-              key={`${file.name}-${index}`}
-              className="flex items-center gap-1 rounded-md border border-line ps-3 text-sm"
-            >
-              <span className="max-w-48 truncate">{file.name}</span>
-              <IconButton
-                size="sm"
-                label={t('remove', { name: file.name })}
-                icon={<Icon of={X} size={16} />}
-                onClick={() => change(files.filter((_file, other) => other !== index))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <AddedFiles files={files} onChange={change} />}
       {problem !== '' && (
         <p role="alert" className="order-last basis-full text-sm font-bold text-bad">
           {problem}
@@ -115,5 +94,28 @@ export default function ComposerFiles({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The files that go along, each of which can be taken out again. */
+function AddedFiles({ files, onChange }: { files: readonly File[]; onChange: (files: readonly File[]) => void }) {
+  const t = useFileWords();
+  return (
+    <ul className="order-first flex basis-full flex-wrap gap-2">
+      {files.map((file, index) => (
+        <li
+          key={`${file.name}-${index}`}
+          className="flex items-center gap-1 rounded-md border border-line ps-3 text-sm"
+        >
+          <span className="max-w-48 truncate">{file.name}</span>
+          <IconButton
+            size="sm"
+            label={t('remove', { name: file.name })}
+            icon={<Icon of={X} size={16} />}
+            onClick={() => onChange(files.filter((_file, other) => other !== index))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

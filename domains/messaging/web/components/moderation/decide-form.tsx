@@ -17,17 +17,7 @@ const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
 
 /** The form that decides a report, with measures and a recorded reason. */
-export function DecideForm({
-  brandId,
-  report,
-  onDecided,
-  onBack,
-}: {
-  brandId: string;
-  report: Report;
-  onDecided: () => void;
-  onBack: () => void;
-}) {
+export function DecideForm({ brandId, report, onBack }: { brandId: string; report: Report; onBack: () => void }) {
   const { t, problem } = useModerationWords();
   const client = useClient();
   const [verdict, setVerdict] = useState<'UPHELD' | 'UNFOUNDED' | null>(null);
@@ -50,7 +40,6 @@ export function DecideForm({
       };
       await client.call(decideReport, { params: { id: brandId, report_id: report.id }, body });
       toasts.show({ message: t('decide.done'), tone: 'ok' });
-      onDecided();
     } catch (refused) {
       setError(refused);
       setBusy(false);
@@ -73,20 +62,7 @@ export function DecideForm({
         ]}
       />
       {verdict === 'UPHELD' && report.measures.length > 0 && (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-bold">{t('decide.measures')}</legend>
-          {report.measures.map((measure) => (
-            <Checkbox
-              key={measure}
-              label={t(`measure.${measure}`)}
-              note={t(`measureNote.${measure}`)}
-              checked={chosen.includes(measure)}
-              onChange={(event) =>
-                setChosen(event.target.checked ? [...chosen, measure] : chosen.filter((other) => other !== measure))
-              }
-            />
-          ))}
-        </fieldset>
+        <MeasureBoxes possible={report.measures} chosen={chosen} onChange={setChosen} />
       )}
       {suspends && (
         <NumberField label={t('decide.days')} value={days} onChange={setDays} min={1} max={MOST_DAYS} required />
@@ -112,5 +88,32 @@ export function DecideForm({
         <Button onClick={onBack}>{t('cancel')}</Button>
       </div>
     </div>
+  );
+}
+
+interface MeasureBoxesProps {
+  readonly possible: readonly Measure[];
+  readonly chosen: readonly Measure[];
+  readonly onChange: (measures: readonly Measure[]) => void;
+}
+
+/** What is done about a report that is upheld. */
+function MeasureBoxes({ possible, chosen, onChange }: MeasureBoxesProps) {
+  const { t } = useModerationWords();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-bold">{t('decide.measures')}</legend>
+      {possible.map((measure) => (
+        <Checkbox
+          key={measure}
+          label={t(`measure.${measure}`)}
+          note={t(`measureNote.${measure}`)}
+          checked={chosen.includes(measure)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, measure] : chosen.filter((other) => other !== measure))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -33,8 +33,8 @@ export function MinorSenders({ brandId }: { brandId: string }) {
       setChosen(null);
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      void refetch();
     }
-    void refetch();
   };
   const add = (userId: string): void =>
     void run(

@@ -10,7 +10,7 @@ import { useModerationWords } from './words.ts';
 const EVENTS = ['HIDDEN', 'WARNED', 'SUSPENDED', 'UPHELD', 'UNFOUNDED'] as const;
 
 /** One report: what it is about, as it was when it was reported, and what was done, or can be. */
-export function ReportCard({ brandId, report, onDecided }: { brandId: string; report: Report; onDecided: () => void }) {
+export function ReportCard({ brandId, report }: { brandId: string; report: Report }) {
   const { t } = useModerationWords();
   const format = useFormat();
   const [isDeciding, setDeciding] = useState(false);
@@ -78,7 +78,7 @@ export function ReportCard({ brandId, report, onDecided }: { brandId: string; re
       )}
       {report.verdict === null &&
         (isDeciding ? (
-          <DecideForm brandId={brandId} report={report} onDecided={onDecided} onBack={() => setDeciding(false)} />
+          <DecideForm brandId={brandId} report={report} onBack={() => setDeciding(false)} />
         ) : (
           <Button variant="primary" onClick={() => setDeciding(true)} className="justify-self-start">
             {t('decide.open')}

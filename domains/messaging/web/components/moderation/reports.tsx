@@ -1,11 +1,9 @@
-import { callKey, useCursorPages } from '@hearth/client/query';
+import { useCursorPages } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
-import { listReports, listSuspensions } from '../../../contract/moderation-endpoints.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { listReports } from '../../../contract/moderation-endpoints.ts';
 import { ReportCard } from './report-card.tsx';
 import { useModerationWords } from './words.ts';
 
@@ -14,8 +12,6 @@ const STEP = '20';
 /** The queue, newest first: what waits, or what was decided. */
 export function Reports({ brandId, state }: { brandId: string; state: 'OPEN' | 'SETTLED' }) {
   const { t, problem } = useModerationWords();
-  const cache = useQueryClient();
-  const refreshConversations = useRefreshConversations();
   const found = useCursorPages(
     listReports,
     { params: { id: brandId }, query: { state, limit: STEP } },
@@ -41,15 +37,7 @@ export function Reports({ brandId, state }: { brandId: string; state: 'OPEN' | '
       <ul className="grid gap-4">
         {reports.map((report) => (
           <li key={report.id}>
-            <ReportCard
-              brandId={brandId}
-              report={report}
-              onDecided={() => {
-                for (const endpoint of [listReports, listSuspensions])
-                  void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-                refreshConversations();
-              }}
-            />
+            <ReportCard brandId={brandId} report={report} />
           </li>
         ))}
       </ul>

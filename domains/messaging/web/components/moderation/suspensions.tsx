@@ -33,8 +33,8 @@ export function Suspensions({ brandId }: { brandId: string }) {
       toasts.show({ message: t('suspension.ended'), tone: 'ok' });
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      void refetch();
     }
-    void refetch();
   };
   return (
     <ul className="grid gap-3 pt-4">

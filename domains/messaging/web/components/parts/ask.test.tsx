@@ -67,7 +67,7 @@ test('a refused answer is told in words', async () => {
   const { calls, user } = open({ ask: 'CONFIRM', times: [] });
   calls.refuse(answerAsk, ASK_OVER);
   await user.click(screen.getByRole('button', { name: 'Yes, I confirm' }));
-  await screen.findByText(/Reload to see where it stands/);
+  await screen.findByText(/Reload the page to see what changed/);
 });
 
 test('a document is sent as a file; what is too many is not', async () => {
@@ -90,7 +90,7 @@ test('the house sees the times and takes its question back', async () => {
     2,
   );
   expect(screen.queryByRole('button', { name: /None of these/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
   await waitFor(() => expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/withdraw`, body: undefined }]));
 });
 

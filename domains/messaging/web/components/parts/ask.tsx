@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { InterviewChoice } from '@hearth/domains/interviews/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -12,7 +12,7 @@ import { CalendarCheck, CalendarClock, CircleCheck, FileUp } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react';
 import { answerAsk, withdrawAsk } from '../../../contract/ask-endpoints.ts';
 import type { Message, Part } from '../../../contract/schemas.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { CONVERSATION_READS, useRefreshConversations } from '../../use-refresh.ts';
 import { usePartWords } from './words.ts';
 import { ASK_CHANGED } from '../../../contract/events.ts';
 
@@ -22,42 +22,52 @@ const LIMITS = { accept: '.pdf,.docx,.odt,.jpg,.jpeg,.png', maxBytes: 10 * 1024 
 
 type AskPart = Extract<Part, { kind: 'ASK' }>;
 
-/** A structured request with its state, and actions to answer or withdraw it. */
-export function Ask({
-  applicationId,
-  message,
-  asked,
-  mine,
-}: {
-  applicationId: string;
-  message: Message;
-  asked: AskPart;
+interface AskProps {
+  readonly applicationId: string;
+  readonly message: Message;
+  readonly asked: AskPart;
   /** Whether the reader's side asks. */
-  mine: boolean;
-}) {
-  const { t, problem } = usePartWords();
-  const format = useFormat();
+  readonly mine: boolean;
+}
+
+interface Answer {
+  readonly says: 'YES' | 'NO';
+  readonly starts_at?: string;
+}
+/** `what` says which button is busy. */
+type OnAnswer = (what: string, body: Answer, files?: readonly File[]) => void;
+
+/** Answers a request or takes it back; kept current by events. */
+function useAskActions(applicationId: string, askId: string) {
+  const { problem } = usePartWords();
   const client = useClient();
   const refresh = useRefreshConversations();
   const [busy, setBusy] = useState<string | null>(null);
-  useEvents([ASK_CHANGED], ({ data }) => {
-    if (data['application_id'] === applicationId) refresh();
-  });
-  const params = { id: applicationId, ask_id: message.message_id };
+  useReadAgainOn([ASK_CHANGED], CONVERSATION_READS, ({ data }) => data['application_id'] === applicationId);
+  const params = { id: applicationId, ask_id: askId };
   const run = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     setBusy(what);
     try {
       await work();
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      // The request is in another state than the one shown.
+      refresh();
     }
     setBusy(null);
-    // Also where it was refused: then it stands otherwise than it is shown.
-    refresh();
   };
-  const say = (what: string, body: { says: 'YES' | 'NO'; starts_at?: string }, files: readonly File[] = []): void =>
+  const answer: OnAnswer = (what, body, files = []) =>
     void run(what, () => client.call(answerAsk, { params, body, files }));
-  const moment = (at: string): string =>
+  const withdraw = (): void => void run('withdraw', () => client.call(withdrawAsk, { params }));
+  return { busy, answer, withdraw };
+}
+
+/** A structured request with its state, and actions to answer or withdraw it. */
+export function Ask({ applicationId, message, asked, mine }: AskProps) {
+  const { t } = usePartWords();
+  const format = useFormat();
+  const { busy, answer, withdraw } = useAskActions(applicationId, message.message_id);
+  const momentOf = (at: string): string =>
     t('ask.moment', {
       day: format.instantDate(at, asked.time_zone, 'full'),
       time: format.instantTime(at, asked.time_zone),
@@ -80,11 +90,11 @@ export function Ask({
       <p dir="auto" className="text-base break-words whitespace-pre-wrap">
         {message.message_body}
       </p>
-      {asked.chosen !== null && <p className="font-bold">{moment(asked.chosen)}</p>}
+      {asked.chosen !== null && <p className="font-bold">{momentOf(asked.chosen)}</p>}
       {isOpen && asked.ask === 'TIME' && mine && (
         <ul className="grid gap-1 text-sm">
           {asked.times.map((time) => (
-            <li key={time}>{moment(time)}</li>
+            <li key={time}>{momentOf(time)}</li>
           ))}
         </ul>
       )}
@@ -93,62 +103,70 @@ export function Ask({
           <InterviewChoice interviewId={asked.interview_id} />
         </Suspense>
       )}
-      {isOpen && !mine && (
-        <div className="grid gap-2">
-          {asked.ask === 'TIME' &&
-            asked.times.map((time) => (
-              <Button
-                key={time}
-                size="lg"
-                variant="secondary"
-                busy={busy === time}
-                disabled={busy !== null}
-                onClick={() => say(time, { says: 'YES', starts_at: time })}
-              >
-                {moment(time)}
-              </Button>
-            ))}
-          {asked.ask === 'CONFIRM' && (
-            <Button
-              size="lg"
-              variant="primary"
-              busy={busy === 'YES'}
-              disabled={busy !== null}
-              onClick={() => say('YES', { says: 'YES' })}
-            >
-              {t('ask.confirm')}
-            </Button>
-          )}
-          {asked.ask === 'DOCUMENT' && (
-            <Upload
-              busy={busy === 'YES'}
-              disabled={busy !== null}
-              onFiles={(files) => say('YES', { says: 'YES' }, files)}
-            />
-          )}
-          <Button
-            size="lg"
-            variant="ghost"
-            busy={busy === 'NO'}
-            disabled={busy !== null}
-            onClick={() => say('NO', { says: 'NO' })}
-          >
-            {t(`ask.no.${asked.ask}`)}
-          </Button>
-        </div>
-      )}
-      {isOpen && <p className="text-sm text-ink-2">{t('ask.until', { when: moment(asked.expires_at) })}</p>}
+      {isOpen && !mine && <AnswerButtons asked={asked} busy={busy} momentOf={momentOf} onAnswer={answer} />}
+      {isOpen && <p className="text-sm text-ink-2">{t('ask.until', { when: momentOf(asked.expires_at) })}</p>}
       {isOpen && mine && (
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={busy !== null}
-          onClick={() => void run('withdraw', () => client.call(withdrawAsk, { params }))}
-        >
+        <Button size="sm" variant="ghost" busy={busy !== null} onClick={withdraw}>
           {t('ask.withdraw')}
         </Button>
       )}
     </section>
+  );
+}
+
+interface AnswerButtonsProps {
+  readonly asked: AskPart;
+  readonly busy: string | null;
+  readonly momentOf: (at: string) => string;
+  readonly onAnswer: OnAnswer;
+}
+
+/** The answers that a candidate can give: a time, a yes, a document, or no. */
+function AnswerButtons({ asked, busy, momentOf, onAnswer }: AnswerButtonsProps) {
+  const { t } = usePartWords();
+  return (
+    <div className="grid gap-2">
+      {asked.ask === 'TIME' &&
+        asked.times.map((time) => (
+          <Button
+            key={time}
+            size="lg"
+            variant="secondary"
+            busy={busy === time}
+            disabled={busy !== null}
+            onClick={() => onAnswer(time, { says: 'YES', starts_at: time })}
+          >
+            {momentOf(time)}
+          </Button>
+        ))}
+      {asked.ask === 'CONFIRM' && (
+        <Button
+          size="lg"
+          variant="primary"
+          busy={busy === 'YES'}
+          disabled={busy !== null}
+          onClick={() => onAnswer('YES', { says: 'YES' })}
+        >
+          {t('ask.confirm')}
+        </Button>
+      )}
+      {asked.ask === 'DOCUMENT' && (
+        <Upload
+          busy={busy === 'YES'}
+          disabled={busy !== null}
+          onFiles={(files) => onAnswer('YES', { says: 'YES' }, files)}
+        />
+      )}
+      <Button
+        size="lg"
+        variant="ghost"
+        busy={busy === 'NO'}
+        disabled={busy !== null}
+        onClick={() => onAnswer('NO', { says: 'NO' })}
+      >
+        {t(`ask.no.${asked.ask}`)}
+      </Button>
+    </div>
   );
 }
 

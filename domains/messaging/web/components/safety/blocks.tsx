@@ -26,7 +26,6 @@ export function Blocks({
   refresh: () => void;
 }) {
   const { t, problem } = useSafetyPhrases();
-  const format = useFormat();
   const client = useClient();
   const [busy, setBusy] = useState('');
   const { side, blocks, people } = safety;
@@ -38,9 +37,9 @@ export function Blocks({
       toasts.show({ message: said, tone: 'ok' });
     } catch (refused) {
       toasts.show({ message: problem(refused), tone: 'bad' });
+      refresh();
     }
     setBusy('');
-    refresh();
   };
   const block = (userId: string | null, reason: ReportReason | null = null, note = ''): void => {
     const body = { user_id: userId, reason, note };
@@ -59,26 +58,13 @@ export function Blocks({
       {blocks.length > 0 && (
         <ul className="grid gap-3">
           {blocks.map((line) => (
-            <li key={line.id} className="grid gap-1.5 rounded-lg border border-line p-3">
-              <p className="font-bold">
-                {line.kind === 'PERSON' ? <bdi>{line.name}</bdi> : t(`block.is.${line.kind}`)}
-              </p>
-              <p className="text-sm text-ink-2">
-                {line.kind === 'CANDIDATE' && line.reason !== null
-                  ? t('closing.by', {
-                      name: line.by_name,
-                      day: format.instantDate(line.at, deviceZone(), 'long'),
-                      reason: t(`reason.${line.reason}`),
-                    })
-                  : t('block.since', { day: format.instantDate(line.at, deviceZone(), 'long') })}
-              </p>
-              {line.note !== '' && <p dir="auto">{line.note}</p>}
-              {(side === 'CANDIDATE' || safety.may_close) && (
-                <Button size="sm" busy={busy === line.id} onClick={() => end(line.id)} className="justify-self-start">
-                  {t(side === 'EMPLOYER' ? 'closing.undo' : 'block.undo')}
-                </Button>
-              )}
-            </li>
+            <BlockLine
+              key={line.id}
+              line={line}
+              side={side}
+              busy={busy === line.id}
+              onEnd={side === 'CANDIDATE' || safety.may_close ? () => end(line.id) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -98,6 +84,37 @@ export function Blocks({
         </div>
       )}
     </section>
+  );
+}
+
+interface BlockLineProps {
+  readonly line: AnswerOf<typeof getSafety>['blocks'][number];
+  readonly side: 'CANDIDATE' | 'EMPLOYER';
+  readonly busy: boolean;
+  /** Absent for readers who can't end it. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** A block: who can't write, since when and why. */
+function BlockLine({ line, side, busy, onEnd }: BlockLineProps) {
+  const { t } = useSafetyPhrases();
+  const format = useFormat();
+  const day = format.instantDate(line.at, deviceZone(), 'long');
+  return (
+    <li className="grid gap-1.5 rounded-lg border border-line p-3">
+      <p className="font-bold">{line.kind === 'PERSON' ? <bdi>{line.name}</bdi> : t(`block.is.${line.kind}`)}</p>
+      <p className="text-sm text-ink-2">
+        {line.kind === 'CANDIDATE' && line.reason !== null
+          ? t('closing.by', { name: line.by_name, day, reason: t(`reason.${line.reason}`) })
+          : t('block.since', { day })}
+      </p>
+      {line.note !== '' && <p dir="auto">{line.note}</p>}
+      {onEnd !== undefined && (
+        <Button size="sm" busy={busy} onClick={onEnd} className="justify-self-start">
+          {t(side === 'EMPLOYER' ? 'closing.undo' : 'block.undo')}
+        </Button>
+      )}
+    </li>
   );
 }
 

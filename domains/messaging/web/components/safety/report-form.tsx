@@ -31,16 +31,12 @@ export function ReportForm({
 }) {
   const { t, problem } = useSafetyPhrases();
   const client = useClient();
-  const { data } = useCall(listMessages, { params: { id: applicationId }, query: { limit: STEP } });
   const [what, setWhat] = useState(WHOLE);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [reportId] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const lines = (data?.messages ?? [])
-    .filter(({ own, part }) => !own && part?.kind !== 'NOTE' && part?.kind !== 'REMOVED')
-    .toReversed();
   const send = async (): Promise<void> => {
     if (reason === null) return;
     setBusy(true);
@@ -61,21 +57,7 @@ export function ReportForm({
           {problem(error)}
         </Alert>
       )}
-      <Select
-        label={t('report.what')}
-        placeholder={t('report.whole')}
-        options={[
-          { id: WHOLE, label: t('report.whole') },
-          ...lines.map((line) => ({
-            id: line.message_id,
-            label:
-              line.message_body === '' ? (line.files[0]?.name ?? t('report.file')) : line.message_body.slice(0, SHOWN),
-            note: line.sender_name,
-          })),
-        ]}
-        value={what}
-        onChange={setWhat}
-      />
+      <MessageChoice applicationId={applicationId} value={what} onChange={setWhat} />
       <RadioGroup
         label={t('report.why')}
         value={reason}
@@ -99,5 +81,37 @@ export function ReportForm({
         <Button onClick={onBack}>{t('cancel')}</Button>
       </div>
     </div>
+  );
+}
+
+interface MessageChoiceProps {
+  readonly applicationId: string;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** What is reported: one of the other side's latest messages, or the whole conversation. */
+function MessageChoice({ applicationId, value, onChange }: MessageChoiceProps) {
+  const { t } = useSafetyPhrases();
+  const { data } = useCall(listMessages, { params: { id: applicationId }, query: { limit: STEP } });
+  const lines = (data?.messages ?? [])
+    .filter(({ own, part }) => !own && part?.kind !== 'NOTE' && part?.kind !== 'REMOVED')
+    .toReversed();
+  return (
+    <Select
+      label={t('report.what')}
+      placeholder={t('report.whole')}
+      options={[
+        { id: WHOLE, label: t('report.whole') },
+        ...lines.map((line) => ({
+          id: line.message_id,
+          label:
+            line.message_body === '' ? (line.files[0]?.name ?? t('report.file')) : line.message_body.slice(0, SHOWN),
+          note: line.sender_name,
+        })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

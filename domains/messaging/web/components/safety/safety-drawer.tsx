@@ -36,10 +36,7 @@ export default function SafetyDrawer({ applicationId, onClose }: { applicationId
       ) : isReporting ? (
         <ReportForm
           applicationId={applicationId}
-          onDone={() => {
-            setReporting(false);
-            refresh();
-          }}
+          onDone={() => setReporting(false)}
           onBack={() => setReporting(false)}
         />
       ) : (

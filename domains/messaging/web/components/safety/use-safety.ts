@@ -1,25 +1,12 @@
-import { callKey } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { getSafety } from '../../../contract/safety-endpoints.ts';
-import { useRefreshConversations } from '../../use-refresh.ts';
+import { useReadAgain, useReadAgainOn } from '@hearth/client/use-read-again';
 import { WRITING_CHANGED } from '../../../contract/events.ts';
+import { getSafety } from '../../../contract/safety-endpoints.ts';
+import { CONVERSATION_READS } from '../../use-refresh.ts';
 
-/** Returns a callback that refetches everything that shows who may write in a conversation. */
+const SAFETY_READS = [getSafety, ...CONVERSATION_READS];
+
+/** Keeps what shows who may write in a conversation current; returns a callback that reads it again after a refusal. */
 export function useSafetyRefresh(applicationId: string): () => void {
-  const cache = useQueryClient();
-  const refreshConversations = useRefreshConversations();
-  const refresh = useCallback(() => {
-    void cache.invalidateQueries({ queryKey: callKey(getSafety) });
-    refreshConversations();
-  }, [cache, refreshConversations]);
-  useEvents(
-    [WRITING_CHANGED],
-    ({ data }) => {
-      if (data['application_id'] === applicationId) refresh();
-    },
-    refresh,
-  );
-  return refresh;
+  useReadAgainOn([WRITING_CHANGED], SAFETY_READS, ({ data }) => data['application_id'] === applicationId);
+  return useReadAgain(SAFETY_READS);
 }

@@ -1,6 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import type { EndReason, Stage } from '@hearth/domains/applications/schemas';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { Select } from '@hearth/ui/select';
@@ -8,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { findLetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import { previewSending } from '../../../contract/sending-endpoints.ts';
 import { listTemplates } from '../../../contract/template-endpoints.ts';
+import type { Template } from '../../../contract/template-endpoints.ts';
 import type { LocalizedText } from '../../../rules/merge-fields.ts';
 import { useTemplateWords } from './words.ts';
 
@@ -20,47 +22,34 @@ interface Plan {
   readonly locked: boolean;
 }
 
+/** What a letter is about: an end, or a stage that is reached. */
+type LetterAbout = { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null;
+
+interface LetterFieldProps {
+  readonly applicationIds: readonly string[];
+  readonly about: LetterAbout;
+  readonly plan: Plan;
+  /** What is planned where nothing was chosen beforehand. */
+  readonly usual: Plan;
+  /** Whether a letter goes out when none of these is chosen. */
+  readonly replaces: boolean;
+  readonly onPlan: (plan: Plan) => void;
+  /** Told whether it is known what goes out, and everybody's text is whole. */
+  readonly onReady: (ready: boolean) => void;
+}
+
 /**
  * Chooses one of the house's own texts for people who are moved, and shows what each of them would get. What was chosen beforehand
  * is taken as soon as it is known; nothing is drawn where the house has no texts.
  */
-export function LetterField({
-  applicationIds,
-  about,
-  plan,
-  usual,
-  replaces,
-  onPlan,
-  onReady,
-}: {
-  applicationIds: readonly string[];
-  about: { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null;
-  plan: Plan;
-  /** What is planned where nothing was chosen beforehand. */
-  usual: Plan;
-  /** Whether a letter goes out when none of these is chosen. */
-  replaces: boolean;
-  onPlan: (plan: Plan) => void;
-  /** Told whether it is known what goes out, and everybody's text is whole. */
-  onReady: (ready: boolean) => void;
-}) {
+export function LetterField({ applicationIds, about, plan, usual, replaces, onPlan, onReady }: LetterFieldProps) {
   const { t } = useTemplateWords();
   const { id } = useBrand();
   const { texts, delay, locked } = plan;
   const saved = useCall(listTemplates, { params: { id } });
   const beforehand = useLetterChoice(id, applicationIds, about);
   const chosen = beforehand.data?.chosen ?? null;
-  // Set once by what was chosen beforehand; a choice for this time stands until another reason or step is named.
-  const taken = useRef(false);
-  useEffect(() => {
-    if (beforehand.data === undefined) return;
-    const { chosen: found } = beforehand.data;
-    if (found === null && !taken.current) return;
-    taken.current = found !== null;
-    const goes = found?.kind === 'NONE' && replaces ? null : (found?.delay_minutes ?? usual.delay);
-    onPlan({ texts: found?.text?.texts ?? null, delay: goes, locked: found?.locked ?? false });
-  }, [beforehand.data, replaces, usual, onPlan]);
-
+  usePresetPlan(beforehand.data, { usual, replaces, onPlan });
   const own = delay === null ? null : texts;
   const preview = useCall(
     previewSending,
@@ -73,13 +62,7 @@ export function LetterField({
   useEffect(() => onReady(ready), [onReady, ready]);
 
   const templates = saved.data?.templates ?? [];
-  const options = [
-    ...templates,
-    // Chosen at a place below, where this list does not look.
-    ...(chosen?.text == null || templates.some((template) => template.id === chosen.text?.id)
-      ? []
-      : [{ ...chosen.text, brand_name: chosen.brand_name }]),
-  ];
+  const options = withPreset(templates, chosen);
   const isChosen = texts !== null && texts === chosen?.text?.texts;
   const value = isChosen ? chosen.text?.id : options.find((template) => template.texts === texts)?.id;
   if (options.length === 0 && !locked) return null;
@@ -117,12 +100,35 @@ export function LetterField({
   );
 }
 
+type Preset = AnswerOf<typeof findLetterChoice>['chosen'];
+
+/** The texts to choose from, with the preset one even where it belongs to a brand below, where the list does not look. */
+function withPreset(templates: readonly Template[], preset: Preset) {
+  const text = preset?.text;
+  return text == null || templates.some(({ id }) => id === text.id)
+    ? templates
+    : [...templates, { ...text, brand_name: preset?.brand_name ?? '' }];
+}
+
+/** Plans what was chosen beforehand as soon as it is known. */
+function usePresetPlan(
+  beforehand: AnswerOf<typeof findLetterChoice> | undefined,
+  { usual, replaces, onPlan }: Pick<LetterFieldProps, 'usual' | 'replaces' | 'onPlan'>,
+): void {
+  // Set once by what was chosen beforehand; a choice for this time stands until another reason or step is named.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (beforehand === undefined) return;
+    const { chosen: found } = beforehand;
+    if (found === null && !taken.current) return;
+    taken.current = found !== null;
+    const goes = found?.kind === 'NONE' && replaces ? null : (found?.delay_minutes ?? usual.delay);
+    onPlan({ texts: found?.text?.texts ?? null, delay: goes, locked: found?.locked ?? false });
+  }, [beforehand, replaces, usual, onPlan]);
+}
+
 /** Loads the preset mail for these candidates once the ending or the target step is known. */
-function useLetterChoice(
-  brandId: string,
-  applicationIds: readonly string[],
-  about: { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null,
-) {
+function useLetterChoice(brandId: string, applicationIds: readonly string[], about: LetterAbout) {
   const asked =
     about === null || 'reason' in about
       ? about

@@ -14,10 +14,7 @@ export function PlannedList({ brandId }: { brandId: string }) {
   const zone = deviceZone();
   const planned = useCall(listSendings, { params: { id: brandId } }, { staleTime: 0 });
   const takeBack = useSend(cancelSending, {
-    onSuccess: ({ cancelled }) => {
-      toasts.show({ message: t('several.undone', { count: cancelled }) });
-      void planned.refetch();
-    },
+    onSuccess: ({ cancelled }) => toasts.show({ message: t('several.undone', { count: cancelled }) }),
   });
   const sendings = planned.data?.sendings ?? [];
   if (sendings.length === 0) return null;

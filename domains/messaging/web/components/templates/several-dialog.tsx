@@ -17,18 +17,16 @@ import type { BulkText } from './sending-text.tsx';
 import { SendingWho } from './sending-who.tsx';
 import { useTemplateWords } from './words.ts';
 
-/** One message to several people: who, what, what each of them gets, and ten seconds to take it back. */
-export function SeveralDialog({
-  applicationIds,
-  onClose,
-  onDone = onClose,
-}: {
+interface SeveralDialogProps {
   /** The applications of those who get it, where they were chosen before; else they are chosen here. */
-  applicationIds?: readonly string[];
-  onClose: () => void;
-  onDone?: () => void;
-}) {
-  const { t, problem } = useTemplateWords();
+  readonly applicationIds?: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** A message to several people that is being written: its preview, and sending it with the way back. */
+function useBulkMessage(applicationIds: readonly string[] | undefined, onDone: () => void) {
+  const { t } = useTemplateWords();
   const client = useClient();
   const { id: brandId } = useBrand();
   const language = useLanguage();
@@ -61,31 +59,49 @@ export function SeveralDialog({
       setBusy(false);
     }
   };
-  const preview = () =>
-    run(async () => {
-      const found = await client.call(previewSending, { params: { id: brandId }, body });
-      setLeftOut(found.left_out);
-      setReceivers(found.receivers);
-    });
-  const send = () =>
-    run(async () => {
-      const sending = await client.call(createSending, {
-        params: { id: brandId },
-        body: { sending_id: sendingId, ...body },
-      });
-      const takeBack = async (): Promise<void> => {
-        const { cancelled } = await client.call(cancelSending, { params: { id: brandId, sending_id: sending.id } });
-        toasts.show({ message: t('several.undone', { count: cancelled }) });
-      };
-      toasts.show({
-        message: t(written.at === '' ? 'several.sent' : 'several.planned', { count: sending.waiting }),
-        tone: 'ok',
-        durationMs: UNDO_DURATION_MS,
-        action: { label: t('several.undo'), onSelect: () => void takeBack().catch(setError) },
-      });
-      onDone();
-    });
+  const takeBack = async (id: string): Promise<void> => {
+    const { cancelled } = await client.call(cancelSending, { params: { id: brandId, sending_id: id } });
+    toasts.show({ message: t('several.undone', { count: cancelled }) });
+  };
+  return {
+    chosen,
+    setChosen,
+    written,
+    setWritten,
+    receivers,
+    leftOut,
+    busy,
+    error,
+    back: () => setReceivers(null),
+    preview: () =>
+      run(async () => {
+        const found = await client.call(previewSending, { params: { id: brandId }, body });
+        setLeftOut(found.left_out);
+        setReceivers(found.receivers);
+      }),
+    send: () =>
+      run(async () => {
+        const sending = await client.call(createSending, {
+          params: { id: brandId },
+          body: { sending_id: sendingId, ...body },
+        });
+        toasts.show({
+          message: t(written.at === '' ? 'several.sent' : 'several.planned', { count: sending.waiting }),
+          tone: 'ok',
+          durationMs: UNDO_DURATION_MS,
+          action: { label: t('several.undo'), onSelect: () => void takeBack(sending.id).catch(setError) },
+        });
+        onDone();
+      }),
+  };
+}
 
+/** One message to several people: who, what, what each of them gets, and ten seconds to take it back. */
+export function SeveralDialog({ applicationIds, onClose, onDone = onClose }: SeveralDialogProps) {
+  const { t, problem } = useTemplateWords();
+  const { id: brandId } = useBrand();
+  const { receivers, error, ...bulk } = useBulkMessage(applicationIds, onDone);
+  const { chosen, written, busy } = bulk;
   const openPlaces = receivers?.filter(({ missing }) => missing.length > 0).length ?? 0;
   return (
     <Modal
@@ -103,19 +119,19 @@ export function SeveralDialog({
               variant="primary"
               busy={busy}
               disabled={chosen.size === 0 || written.text.trim() === ''}
-              onClick={() => void preview()}
+              onClick={() => void bulk.preview()}
             >
               {t('several.preview')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setReceivers(null)}>{t('back')}</Button>
+            <Button onClick={() => bulk.back()}>{t('back')}</Button>
             <Button
               variant="primary"
               busy={busy}
               disabled={openPlaces > 0 || receivers.length === 0}
-              onClick={() => void send()}
+              onClick={() => void bulk.send()}
             >
               {t('several.send', { count: receivers.length })}
             </Button>
@@ -135,15 +151,15 @@ export function SeveralDialog({
             {applicationIds === undefined ? (
               <>
                 <PlannedList brandId={brandId} />
-                <SendingWho brandId={brandId} chosen={chosen} onChange={setChosen} />
+                <SendingWho brandId={brandId} chosen={chosen} onChange={bulk.setChosen} />
               </>
             ) : (
               <p className="font-bold">{t('several.chosen', { count: chosen.size })}</p>
             )}
-            <SendingText brandId={brandId} written={written} onChange={setWritten} />
+            <SendingText brandId={brandId} written={written} onChange={bulk.setWritten} />
           </>
         ) : (
-          <SendingPreview receivers={receivers} leftOut={leftOut} />
+          <SendingPreview receivers={receivers} leftOut={bulk.leftOut} />
         )}
       </div>
     </Modal>

@@ -19,21 +19,18 @@ import { useTemplateWords } from './words.ts';
 
 const LONGEST = 5000;
 
-/** Creates or edits a template in several languages; a refusal keeps the input. */
-export function TemplateForm({
-  template,
-  places,
-  onDone,
-  onClose,
-}: {
+interface TemplateFormProps {
   /** Null for a new one. */
-  template: FilledTemplate | null;
+  readonly template: FilledTemplate | null;
   /** Where it may be kept, nearest first. */
-  places: readonly { readonly brand_id: string; readonly name: string }[];
-  onDone: () => void;
-  onClose: () => void;
-}) {
-  const { t, problem } = useTemplateWords();
+  readonly places: readonly { readonly brand_id: string; readonly name: string }[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** A template that is being edited, with saving and deleting. */
+function useTemplateEdit({ template, places, onDone }: TemplateFormProps) {
+  const { t } = useTemplateWords();
   const client = useClient();
   const own = useLanguage();
   const [name, setName] = useState(template?.name ?? '');
@@ -43,8 +40,6 @@ export function TemplateForm({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const formId = useId();
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')) as LocalizedText;
   const isEmpty = Object.keys(written).length === 0;
 
@@ -73,7 +68,34 @@ export function TemplateForm({
       t('form.saved'),
     );
   };
+  const remove = ({ id, brand_id: at }: FilledTemplate): void =>
+    void run(() => client.call(deleteTemplate, { params: { id: at, template_id: id } }), t('form.deleted'));
+  return {
+    name,
+    setName,
+    texts,
+    setTexts,
+    language,
+    setLanguage,
+    brandId,
+    setBrandId,
+    tried,
+    busy,
+    error,
+    isEmpty,
+    save,
+    remove,
+  };
+}
 
+/** Creates or edits a template in several languages; a refusal keeps the input. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { template, places, onClose } = props;
+  const { t, problem } = useTemplateWords();
+  const edit = useTemplateEdit(props);
+  const { name, texts, language, tried, busy, error, isEmpty } = edit;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const formId = useId();
   return (
     <Modal
       open
@@ -84,17 +106,7 @@ export function TemplateForm({
       footer={
         <>
           {template !== null && (
-            <Button
-              variant="ghost"
-              className="me-auto"
-              disabled={busy}
-              onClick={() =>
-                void run(
-                  () => client.call(deleteTemplate, { params: { id: template.brand_id, template_id: template.id } }),
-                  t('form.deleted'),
-                )
-              }
-            >
+            <Button variant="ghost" className="me-auto" disabled={busy} onClick={() => edit.remove(template)}>
               {t('form.delete')}
             </Button>
           )}
@@ -105,7 +117,7 @@ export function TemplateForm({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={edit.save} className="grid gap-4">
         {error !== null && (
           <Alert tone="bad" urgent>
             {problem(error)}
@@ -117,26 +129,9 @@ export function TemplateForm({
           value={name}
           maxLength={80}
           error={tried && name.trim() === '' ? t('form.needsName') : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => edit.setName(event.target.value)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {template === null && (
-            <Select
-              label={t('form.place')}
-              placeholder={t('form.choose')}
-              options={places.map((place) => ({ id: place.brand_id, label: place.name }))}
-              value={brandId}
-              onChange={setBrandId}
-            />
-          )}
-          <Select
-            label={t('form.language')}
-            placeholder={t('form.choose')}
-            options={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code] }))}
-            value={language}
-            onChange={(value) => setLanguage(value as Language)}
-          />
-        </div>
+        <PlaceAndLanguage edit={edit} places={template === null ? places : []} />
         <TextArea
           ref={field}
           label={t('form.text', { language: LANGUAGE_NAMES[language] })}
@@ -147,10 +142,39 @@ export function TemplateForm({
           maxLength={LONGEST}
           value={texts[language] ?? ''}
           error={tried && isEmpty ? t('form.needsText') : undefined}
-          onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+          onChange={(event) => edit.setTexts({ ...texts, [language]: event.target.value })}
         />
-        <FieldChips field={field} onText={(text) => setTexts({ ...texts, [language]: text })} />
+        <FieldChips field={field} onText={(text) => edit.setTexts({ ...texts, [language]: text })} />
       </form>
     </Modal>
+  );
+}
+
+interface PlaceAndLanguageProps extends Pick<TemplateFormProps, 'places'> {
+  readonly edit: ReturnType<typeof useTemplateEdit>;
+}
+
+/** Where a new template is kept, and the language that is being written. */
+function PlaceAndLanguage({ edit, places }: PlaceAndLanguageProps) {
+  const { t } = useTemplateWords();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {places.length > 0 && (
+        <Select
+          label={t('form.place')}
+          placeholder={t('form.choose')}
+          options={places.map((place) => ({ id: place.brand_id, label: place.name }))}
+          value={edit.brandId}
+          onChange={edit.setBrandId}
+        />
+      )}
+      <Select
+        label={t('form.language')}
+        placeholder={t('form.choose')}
+        options={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code] }))}
+        value={edit.language}
+        onChange={(value) => edit.setLanguage(value as Language)}
+      />
+    </div>
   );
 }

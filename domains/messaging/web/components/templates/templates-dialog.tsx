@@ -33,10 +33,7 @@ export function TemplatesDialog({
         template={edited === 'new' ? null : edited}
         places={data.places}
         onClose={() => setEdited(null)}
-        onDone={() => {
-          setEdited(null);
-          void texts.refetch();
-        }}
+        onDone={() => setEdited(null)}
       />
     );
   }

@@ -28,15 +28,10 @@ export function ApprovalLine({
 }) {
   const t = useApprovalWords();
   const { t: words, format, problem } = useWords();
-  const roleName = useRoleName();
   const { id: brandId } = useBrand();
-  const [declines, setDeclines] = useState(false);
-  const [note, setNote] = useState('');
   const decide = useSend(decideApproval);
   const send = useSend(sendOffer, { onSuccess: () => toasts.show({ message: t('sent'), tone: 'ok' }) });
   const { content, status } = approval;
-  const say = (decision: 'APPROVED' | 'DECLINED'): void =>
-    decide.mutate({ params: { id: brandId, approval_id: approval.id }, body: { decision, note: note.trim() } });
   const failed = decide.error ?? send.error;
   return (
     <div className="grid gap-2">
@@ -57,22 +52,64 @@ export function ApprovalLine({
       <p className="text-sm text-ink-2">
         {t('asked', { name: approval.asked_by, when: format.instant(approval.asked_at, deviceZone(), 'short') })}
       </p>
-      <ol className="grid gap-1 text-sm">
-        {approval.steps.map(({ role, decision, decided_by: name, note: said }) => (
-          <li key={role}>
-            {decision === null
-              ? t(role === approval.waiting_for ? 'stepWaits' : 'stepLater', { role: roleName(role) })
-              : t(`stepSaid.${decision}`, { role: roleName(role), name: name ?? '' })}
-            {said !== '' && (
-              <span dir="auto" className="block break-words text-ink-2">
-                {said}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ApprovalSteps approval={approval} />
       {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
-      {approval.may_decide && declines && (
+      {approval.may_decide && <Decision approvalId={approval.id} decide={decide} />}
+      {status === 'APPROVED' && canSend && (
+        <Button
+          className="justify-self-start"
+          size="sm"
+          variant="primary"
+          disabled={send.isPending}
+          onClick={() =>
+            send.mutate({ params: { id: brandId, application_id: approval.application_id }, body: content })
+          }
+        >
+          {t('send')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who has decided what, and who is next. */
+function ApprovalSteps({ approval }: { approval: OfferApproval }) {
+  const t = useApprovalWords();
+  const roleName = useRoleName();
+  return (
+    <ol className="grid gap-1 text-sm">
+      {approval.steps.map(({ role, decision, decided_by: name, note: said }) => (
+        <li key={role}>
+          {decision === null
+            ? t(role === approval.waiting_for ? 'stepWaits' : 'stepLater', { role: roleName(role) })
+            : t(`stepSaid.${decision}`, { role: roleName(role), name: name ?? '' })}
+          {said !== '' && (
+            <span dir="auto" className="block break-words text-ink-2">
+              {said}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DecisionProps {
+  readonly approvalId: string;
+  readonly decide: ReturnType<typeof useSend<typeof decideApproval>>;
+}
+
+/** The reader's decision; declining needs a reason. */
+function Decision({ approvalId, decide }: DecisionProps) {
+  const t = useApprovalWords();
+  const { id: brandId } = useBrand();
+  const [declines, setDeclines] = useState(false);
+  const [note, setNote] = useState('');
+  const say = (decision: 'APPROVED' | 'DECLINED'): void =>
+    decide.mutate({ params: { id: brandId, approval_id: approvalId }, body: { decision, note: note.trim() } });
+  return (
+    <>
+      {declines && (
         <TextArea
           label={t('why')}
           rows={2}
@@ -83,41 +120,25 @@ export function ApprovalLine({
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {approval.may_decide && (
-          <>
-            {!declines && (
-              <Button size="sm" variant="primary" disabled={decide.isPending} onClick={() => say('APPROVED')}>
-                {t('approve')}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant={declines ? 'danger' : 'secondary'}
-              disabled={decide.isPending || (declines && note.trim() === '')}
-              onClick={() => (declines ? say('DECLINED') : setDeclines(true))}
-            >
-              {t('decline')}
-            </Button>
-            {declines && (
-              <Button size="sm" variant="ghost" onClick={() => setDeclines(false)}>
-                {t('cancel')}
-              </Button>
-            )}
-          </>
+        {!declines && (
+          <Button size="sm" variant="primary" disabled={decide.isPending} onClick={() => say('APPROVED')}>
+            {t('approve')}
+          </Button>
         )}
-        {status === 'APPROVED' && canSend && (
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={send.isPending}
-            onClick={() =>
-              send.mutate({ params: { id: brandId, application_id: approval.application_id }, body: content })
-            }
-          >
-            {t('send')}
+        <Button
+          size="sm"
+          variant={declines ? 'danger' : 'secondary'}
+          disabled={decide.isPending || (declines && note.trim() === '')}
+          onClick={() => (declines ? say('DECLINED') : setDeclines(true))}
+        >
+          {t('decline')}
+        </Button>
+        {declines && (
+          <Button size="sm" variant="ghost" onClick={() => setDeclines(false)}>
+            {t('cancel')}
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -73,7 +73,7 @@ test('a refusal is told at the amount, and what was written stays', async () => 
   await fill(amount(), '900');
   await user.tab();
   await user.click(save());
-  await screen.findByText('This is outside what’s allowed here.');
+  await screen.findByText('This is outside the allowed range.');
   expect(amount().value).toBe('900.00');
   expect(onClose).not.toHaveBeenCalled();
 });

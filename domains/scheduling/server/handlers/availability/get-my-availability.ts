@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import { findMyEmployments } from '@hearth/domains/team/service';
 import * as contract from '../../../contract/endpoints.ts';
 import { DAYS_PER_WEEK, MAX_RANGE_DAYS } from '../../../rules/limits.ts';
-import { addDays } from '../../../rules/time.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { groupBy } from '../../people.ts';
 import { presentException, redactTimeOff } from '../../present.ts';
 import { findExceptions, findUsualWeeks } from '../../queries/availability.ts';

@@ -1,8 +1,8 @@
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { groupScope, inScope } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
-import { startOfWeek } from '../../../rules/time.ts';
+import { startOfWeek } from '../../../rules/hours/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
 import { putUsualWeek } from '../../queries/availability.ts';
 import { findWeekStarts } from '../../place-settings.ts';
@@ -12,7 +12,8 @@ export const setMyAvailability = implement(contract.setMyAvailability, async ({ 
   const { db, clock, emit } = context;
   const employment = await requireOwnEmployment(db, params.employee_id);
   // Staff read no settings of their group; on which day their own weeks begin is all that is asked.
-  const starts = await inScope(db, SYSTEM, (system) => findWeekStarts(system, [employment.location_id]));
+  const { group_id: groupId, location_id: locationId } = employment;
+  const starts = await inScope(db, groupScope([groupId]), (group) => findWeekStarts(group, [locationId]));
   const from = startOfWeek(body.effective_from, starts.get(employment.location_id));
   await putUsualWeek(db, {
     employeeId: employment.id,

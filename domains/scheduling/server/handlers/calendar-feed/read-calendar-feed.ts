@@ -5,7 +5,7 @@ import { findEmploymentsOfUser } from '@hearth/domains/team/service';
 import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../../contract/endpoints.ts';
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '../../../rules/limits.ts';
-import { addDays } from '../../../rules/time.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { toCalendar } from '../../calendar.ts';
 import { presentMyShift } from '../../present.ts';
 import { readFeed } from '../../queries/calendar-feed.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
-import { changesToPublish, diffChanges } from '../../../rules/publish.ts';
+import { changesToPublish, diffChanges } from '../../../rules/publication/publish.ts';
 import { requireLocation } from '../../access.ts';
 import { findConflicts, loadSchedule } from '../../schedule.ts';
 

@@ -76,6 +76,18 @@ async function eventsOf(restaurant: Restaurant, type: string): Promise<{ topics:
   });
 }
 
+test('those affected who have no account are counted apart: nothing reaches them, and the page says so', async () => {
+  const restaurant = await openRestaurant(server);
+  const samir = await restaurant.hireAt(restaurant.here);
+  await plan(restaurant);
+  await plan(restaurant, { employee_id: samir.id });
+  const key = newId();
+  const reply = await publish(restaurant, { version: 0, key });
+  expect(reply.data).toMatchObject({ publication: { people_count: 2 }, notified_count: 1 });
+  // Sent again by the same key, the answer is the same.
+  expect((await publish(restaurant, { version: 0, key })).data).toMatchObject({ notified_count: 1 });
+});
+
 test('staff see nothing of a draft, and the whole shift once it is published', async () => {
   const restaurant = await openRestaurant(server);
   const { id } = await plan(restaurant, { position_id: restaurant.bar, station: 'Terrace' });

@@ -2,7 +2,7 @@ import { PLANNING } from '@hearth/kit/constants';
 import { Failure, FEATURE_OFF } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
-import { toWallClock } from '../../../rules/time.ts';
+import { toWallClock } from '../../../rules/hours/time.ts';
 import { requireLocation } from '../../access.ts';
 import { redactTimeOff } from '../../present.ts';
 import { loadSchedule } from '../../schedule.ts';

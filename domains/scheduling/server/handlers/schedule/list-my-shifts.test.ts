@@ -6,7 +6,7 @@ import { captureStatements } from '@hearth/testing/statements';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
 import { instantsAt } from '../../../rules/shift.ts';
-import { addDays } from '../../../rules/time.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { findMyEndedShifts, findMyPublished, findPublishedShifts } from '../../queries/published-shift.ts';
 
 const server = await startTestServer();

@@ -3,7 +3,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { DATES_REVERSED, RANGE_TOO_LONG } from '../../../contract/failures.ts';
 import { MAX_RANGE_DAYS } from '../../../rules/limits.ts';
-import { dayNumber } from '../../../rules/time.ts';
+import { dayNumber } from '../../../rules/hours/time.ts';
 import { presentMyShift } from '../../present.ts';
 import { findMyPublished } from '../../queries/published-shift.ts';
 

@@ -5,7 +5,7 @@ import * as contract from '../../../contract/endpoints.ts';
 import { TIME_OFF_REQUESTED } from '../../../contract/events.ts';
 import { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP } from '../../../contract/failures.ts';
 import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
-import { dayNumber } from '../../../rules/time.ts';
+import { dayNumber } from '../../../rules/hours/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';

@@ -1,7 +1,7 @@
 import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
 import type { AvailabilityGrid, CellKind } from '../../state/availability-grid.ts';
 import { partAt, withPart } from '../../state/availability-parts.ts';
-import { formatTime } from '../../../rules/time.ts';
+import { formatTime } from '../../../rules/hours/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { LOOK, SIGN } from './cell-look.ts';

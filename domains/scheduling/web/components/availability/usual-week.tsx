@@ -8,7 +8,7 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
-import { startOfWeek } from '../../../rules/time.ts';
+import { startOfWeek } from '../../../rules/hours/time.ts';
 import { type CellKind, toGrid, toSlots } from '../../state/availability-grid.ts';
 import { isByParts } from '../../state/availability-parts.ts';
 import { AvailabilityParts } from './availability-parts.tsx';

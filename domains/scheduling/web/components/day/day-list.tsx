@@ -5,7 +5,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Menu } from '@hearth/ui/menu';
 import { CalendarDays, ClipboardPaste, Plus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { weekdayOf } from '../../../rules/time.ts';
+import { weekdayOf } from '../../../rules/hours/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import { availabilityMark } from '../../state/grid/week-cells.ts';
 import { fullName } from '../../state/grid/week-rows.ts';

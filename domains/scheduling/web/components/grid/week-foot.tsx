@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { SchedulePerson, Shift } from '../../../contract/schemas.ts';
-import { NO_TIME, sumTotals } from '../../../rules/hours.ts';
+import { NO_TIME, sumTotals } from '../../../rules/hours/hours.ts';
 import { COVER_FROM, COVER_TO, countCover, coverPath } from '../../state/grid/cover.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useDrawn } from '../editor/when-drawn.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { weekdayOf } from '../../../rules/time.ts';
+import { weekdayOf } from '../../../rules/hours/time.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 type WeekHeadProps = {

@@ -4,7 +4,7 @@ import { CalendarClock, Palmtree, TriangleAlert, UserRoundPlus } from 'lucide-re
 import { memo } from 'react';
 import type { Conflict, SchedulePerson, SchedulePosition } from '../../../contract/schemas.ts';
 import { needsAnswer } from '../../../rules/answers.ts';
-import { weekdayOf } from '../../../rules/time.ts';
+import { weekdayOf } from '../../../rules/hours/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import { type AbsenceBar, type CellItem, countDays, availabilityMark } from '../../state/grid/week-cells.ts';
 import { fullName } from '../../state/grid/week-rows.ts';

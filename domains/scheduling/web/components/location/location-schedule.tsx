@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import * as events from '../../../contract/events.ts';
 import type { ScheduleWeek } from '../../../contract/schemas.ts';
-import { toWallClock } from '../../../rules/time.ts';
+import { toWallClock } from '../../../rules/hours/time.ts';
 import { editShelf } from '../../state/week/edit-shelf.ts';
 import { rememberLocation } from '../../state/last-location.ts';
 import { createWeekEditor, type WeekEditor } from '../../state/week/week-editor.ts';
@@ -158,6 +158,7 @@ const NEWS = [
 /** Reads the week again when something in it has changed, unless the change was our own. */
 function useNews(locationId: string, editor: WeekEditor | null): void {
   const cache = useQueryClient();
+  // By hand: an event of our own batch has to be told apart from one of others.
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
   useEvents(
     NEWS,

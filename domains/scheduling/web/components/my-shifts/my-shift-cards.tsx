@@ -4,7 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Clock, MapPin, StickyNote } from 'lucide-react';
 import type { MyShift } from '../../../contract/schemas.ts';
 import { paidMinutes } from '../../../rules/shift.ts';
-import { weekdayOf } from '../../../rules/time.ts';
+import { weekdayOf } from '../../../rules/hours/time.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** The shift that is on or comes next, with all that one needs on the way to it. */

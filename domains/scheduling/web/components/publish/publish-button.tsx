@@ -2,7 +2,7 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { changesToPublish } from '../../../rules/publish.ts';
+import { changesToPublish } from '../../../rules/publication/publish.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));

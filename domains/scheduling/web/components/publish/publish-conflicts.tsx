@@ -1,8 +1,8 @@
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
-import { canBeOverridden } from '../../../rules/conflicts.ts';
-import type { PublicationNeeds } from '../../../rules/publish-needs.ts';
+import { canBeOverridden } from '../../../rules/conflicts/conflicts.ts';
+import type { PublicationNeeds } from '../../../rules/publication/publish-needs.ts';
 import { ConflictLines } from '../conflicts/conflict-lines.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';

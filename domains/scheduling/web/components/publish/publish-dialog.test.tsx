@@ -101,15 +101,20 @@ test('everyone who hears of it is there with each change, and what it was before
   expect(screen.getByText(/09:00.17:00/).tagName).toBe('S');
 });
 
-test('what was previewed is published, and how many people see it is told', async () => {
+test.each([
+  [1, 1, 'Published. We’re notifying 1 person.'],
+  [3, 2, 'Published. We’re notifying 2 people. 1 person has no account yet, so tell them yourself.'],
+  [2, 0, 'Published. 2 people have no account yet, so tell them yourself.'],
+])('of %i people who are affected, %i have an account: what the page says', async (people, notified, said) => {
   const { calls, user, onClose } = open();
   const sample = sampleAnswer(publishSchedule.schemas.answer ?? z.never()) as never as Parameters<
     typeof calls.answer<typeof publishSchedule>
   >[1];
-  calls.answer(publishSchedule, { ...sample, publication: { ...sample.publication, people_count: 1 } });
+  const publication = { ...sample.publication, people_count: people };
+  calls.answer(publishSchedule, { ...sample, publication, notified_count: notified });
   await screen.findByText('Ana');
   await user.click(publish());
-  await screen.findByText('Published. 1 person will see it next time they open Hearth.');
+  await screen.findByText(said);
   expect(calls.sent.map(({ body }) => body)).toMatchObject([{ week: MONDAY, version: 7 }]);
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -134,7 +139,7 @@ test('nothing can be published while a change is not saved', async () => {
   act(() => {
     editor().attempt([{ kind: 'change', id: NEW, set: { end: '17:00' } }]);
   });
-  await screen.findByText('Some changes aren’t saved yet. The preview appears once they are.');
+  await screen.findByText('Some changes aren’t saved yet. You’ll see the preview once they are.');
   expect(publish().disabled).toBe(true);
 });
 

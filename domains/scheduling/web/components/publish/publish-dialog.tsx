@@ -8,7 +8,7 @@ import { Send } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { PublishDiff } from '../../../contract/schemas.ts';
-import { findPublicationNeeds } from '../../../rules/publish-needs.ts';
+import { findPublicationNeeds } from '../../../rules/publication/publish-needs.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { HeldBack, type NarrowedPublication, ReasonNeeded } from './publish-conflicts.tsx';

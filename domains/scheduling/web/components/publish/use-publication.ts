@@ -36,8 +36,11 @@ export function usePublication({ employeeIds, enabled, onDone }: PublicationRequ
         params,
         body: { idempotency_key: key, week: week.week, ...part, ...seen },
       }),
-    onSuccess: ({ publication }) => {
-      toasts.show({ message: tell('publish.done', { count: publication.people_count }) });
+    onSuccess: ({ publication, notified_count: notified }) => {
+      const others = publication.people_count - notified;
+      const told = notified === 0 ? [] : [tell('publish.notified', { count: notified })];
+      const untold = others === 0 ? [] : [tell('publish.untold', { count: others })];
+      toasts.show({ message: [tell('publish.published'), ...told, ...untold].join(' ') });
       onDone();
     },
     onError: () => void preview.refetch(),

@@ -1,7 +1,7 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { MINUTES_PER_DAY } from '../../../rules/limits.ts';
-import { formatTime } from '../../../rules/time.ts';
+import { formatTime } from '../../../rules/hours/time.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useEditedPart } from './use-schedule-settings.ts';

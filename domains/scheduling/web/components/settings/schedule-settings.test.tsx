@@ -45,7 +45,7 @@ test('one part is saved for itself, over the version that was read', async () =>
 test('a rule is made stricter, and the page says how many published weeks stay as they are', async () => {
   const { calls, user } = open();
   const rules = await card('Scheduling rules');
-  expect(rules.getByText(/2 published weeks don’t change/)).toBeDefined();
+  expect(rules.getByText(/2 published weeks stay as they are/)).toBeDefined();
   const strict = rules.getByRole('combobox', { name: 'Maximum hours per day: level' });
   await user.selectOptions(strict, 'Not allowed');
   await user.click(rules.getByRole('button', { name: 'Save' }));
@@ -83,7 +83,7 @@ test('a break that is no shorter than its shift is not sent, and a stale save sa
   const breaks = await card('Breaks');
   await user.click(breaks.getByRole('button', { name: 'Add break' }));
   await fill(breaks.getByRole('textbox', { name: 'Break' }), '240');
-  await fill(breaks.getByRole('textbox', { name: 'Shifts from' }), '4');
+  await fill(breaks.getByRole('textbox', { name: 'Minimum shift length' }), '4');
   await user.tab();
   await breaks.findByText('A break must be shorter than its shift.');
   expect(breaks.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);

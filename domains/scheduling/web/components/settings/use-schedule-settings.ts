@@ -1,7 +1,6 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { getScheduleSettings, setScheduleSettings } from '../../../contract/settings-endpoints.ts';
@@ -35,13 +34,14 @@ export interface EditedPart<Name extends Part> {
 /** Edits one part; what is not saved stays when another part is. */
 export function useEditedPart<Name extends Part>(name: Name, settings: ScheduleSettings): EditedPart<Name> {
   const { t } = useSettingsWords();
-  const cache = useQueryClient();
   const params = { id: useBrand().id };
   const held = settings[name];
   const [written, setWritten] = useState<{ value?: Value<Name>; locked?: boolean }>({});
   const send = useSend(setScheduleSettings, {
-    onSuccess: (answer) => {
-      cache.setQueryData(callKey(getScheduleSettings, { params }), answer);
+    untilRead: true,
+    // Set or locked by others meanwhile: the current settings are shown, and what was entered here stays.
+    readWhenRefused: true,
+    onSuccess: () => {
       setWritten({});
       toasts.show({ message: t('saved'), tone: 'ok' });
     },
@@ -58,12 +58,7 @@ export function useEditedPart<Name extends Part>(name: Name, settings: ScheduleS
     setLocked: (on) => setWritten((before) => ({ ...before, locked: on })),
     busy: send.isPending,
     error: send.error,
-    save: () =>
-      send.mutate(
-        { params, body: { [name]: { value, version, is_locked: isLocked } } },
-        // Set or locked by others meanwhile: what holds now is shown, and what was written here stays.
-        { onError: () => void cache.invalidateQueries({ queryKey: callKey(getScheduleSettings, { params }) }) },
-      ),
+    save: () => send.mutate({ params, body: { [name]: { value, version, is_locked: isLocked } } }),
     clear: () => send.mutate({ params, body: { [name]: { value: null, version } } }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BreakStep, SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
-import { findBreaks } from '../../../rules/breaks.ts';
+import { findBreaks } from '../../../rules/hours/breaks.ts';
 import { namesBreak, parseShift, type TypedShift } from '../../../rules/parse.ts';
 import { pickContent, sameContent, wallMinutes } from '../../../rules/shift.ts';
 import { formatShift, sortByDistance, readTime } from '../../state/typed-line.ts';

@@ -98,7 +98,7 @@ test('an approval is sent as it was seen, and can be undone', async () => {
   expect(sent('decisions')).toEqual([{ decision: 'APPROVED', note: '', requests: [{ id: SAMIR.id, version: 1 }] }]);
   calls.answer(undoTimeOffDecisions, { reopened: decided(SAMIR), left: [] });
   await user.click(screen.getByRole('button', { name: /Undo/ }));
-  await screen.findByText('1 request is open again.');
+  await screen.findByText('1 request is pending again.');
   expect(sent('undo')).toEqual([{ requests: [{ id: SAMIR.id, version: 2 }] }]);
 });
 
@@ -135,7 +135,7 @@ test('decided requests show their state and cannot be selected; the filter is in
     next_cursor: null,
   });
   await user.click(screen.getByRole('radio', { name: 'Declined' }));
-  await screen.findByText('Answer: Fully booked');
+  await screen.findByText('Manager’s note: Fully booked');
   expect(address()).toBe('/?state=DECLINED');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
@@ -156,5 +156,5 @@ test('without requests the page says what will be here', async () => {
   const calls = mockCalls([listTimeOff]);
   calls.answer(listTimeOff, { requests: [], total: 0, next_cursor: null });
   showPart(<TimeOffRequests />, { calls });
-  await screen.findByRole('heading', { name: 'Nothing to decide' });
+  await screen.findByRole('heading', { name: 'Nothing to review' });
 });

@@ -45,7 +45,7 @@ const sentBodies = ({ calls }: ReturnType<typeof open>): Sent[] => calls.sent.ma
 test('nothing is copied before it was seen what would come of it', async () => {
   const shown = open();
   await shown.user.click(press('Preview'));
-  await screen.findByText('3 shifts will be copied. 1 of them as an open shift.');
+  await screen.findByText('3 shifts will be copied. 1 will be an open shift.');
   await shown.user.click(press('Copy 3 shifts'));
   await expect.poll(() => shown.onClose.mock.calls.length).toBe(1);
   expect(sentBodies(shown)).toMatchObject([

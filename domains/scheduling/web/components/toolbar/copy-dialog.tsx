@@ -10,7 +10,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
-import { addDays } from '../../../rules/time.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { NativeSelect } from '../native-select.tsx';

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Deferred } from '@hearth/ui/deferred';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays } from '../../../rules/time.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
 type WeekChoiceProps = {

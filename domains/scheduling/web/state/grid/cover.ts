@@ -1,6 +1,6 @@
 import type { Shift } from '../../../contract/schemas.ts';
 import { wallMinutes } from '../../../rules/shift.ts';
-import { parseMinutes } from '../../../rules/time.ts';
+import { parseMinutes } from '../../../rules/hours/time.ts';
 
 /** The hours that the curve of a day shows: from six in the morning to two at night. */
 export const COVER_FROM = 6 * 60;

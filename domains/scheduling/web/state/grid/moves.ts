@@ -1,7 +1,7 @@
 import type { Shift, ShiftChange, ShiftContent } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
 import { pickContent, wallMinutes } from '../../../rules/shift.ts';
-import { addDays, dayNumber, parseMinutes, formatTime } from '../../../rules/time.ts';
+import { addDays, dayNumber, parseMinutes, formatTime } from '../../../rules/hours/time.ts';
 import type { GridRow } from './week-rows.ts';
 
 /** The assignee that a row stands for: a person, or null for open shifts. A group's heading takes nothing. */

@@ -2,7 +2,7 @@ import type { SchedulePerson, Shift, TimeOff } from '../../../contract/schemas.t
 import { type Availability, windowsOn } from '../../../rules/availability.ts';
 import { MINUTES_PER_DAY } from '../../../rules/limits.ts';
 import { pickContent } from '../../../rules/shift.ts';
-import { dayNumber, formatTime } from '../../../rules/time.ts';
+import { dayNumber, formatTime } from '../../../rules/hours/time.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 import type { GridRow } from './week-rows.ts';
 

@@ -92,54 +92,79 @@ export function mergeCommands(commands: readonly Command[]): Command[] {
   return out;
 }
 
-export function createSaveQueue(parts: QueueParts): SaveQueue {
-  let pending: Command[] = [];
-  let flight: UnsavedCommands['flight'] = null;
-  let refused: { error: unknown; count: number } | null = null;
-  let savedAt: Date | null = null;
-  let offline = false;
+interface QueueState {
+  pending: readonly Command[];
+  flight: UnsavedCommands['flight'];
+  refused: { readonly error: unknown; readonly count: number } | null;
+  savedAt: Date | null;
+  offline: boolean;
+  /** The keys of this page's own batches. */
+  readonly own: Set<string>;
+}
+
+/** One timer at a time: a new one takes the place of the one before. */
+function createTimer(later: QueueParts['later']) {
+  let cancel: (() => void) | null = null;
+  /** Returns whether there was anything to stop. */
+  const stopWaiting = (): boolean => {
+    const waited = cancel !== null;
+    cancel?.();
+    cancel = null;
+    return waited;
+  };
+  return {
+    stopWaiting,
+    wait: (milliseconds: number, run: () => void): void => {
+      stopWaiting();
+      cancel = later(milliseconds, () => {
+        cancel = null;
+        run();
+      });
+    },
+  };
+}
+
+const toWire = (commands: readonly Command[], parts: QueueParts): WireBatch => ({
+  idempotency_key: parts.newKey(),
+  commands: parts.forWire(commands),
+  answers: parts.answersFor(commands),
+});
+
+const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === 0 || error.status >= 502 || error.status === 401;
+
+/** Sends batch after batch; tries again what did not arrive, and what others were faster with. */
+function createSender(state: QueueState, parts: QueueParts) {
   let stale = 0;
   let failures = 0;
-  let cancelTimer: (() => void) | null = null;
-  const own = new Set<string>();
-
-  function wait(milliseconds: number, run: () => void): void {
-    cancelTimer?.();
-    cancelTimer = parts.later(milliseconds, () => {
-      cancelTimer = null;
-      run();
-    });
-  }
+  const { wait, stopWaiting } = createTimer(parts.later);
 
   function begin(): void {
-    if (flight !== null || refused !== null || pending.length === 0) return;
-    const commands = mergeCommands(parts.effective(pending.slice(0, BATCH_SIZE)));
-    pending = pending.slice(BATCH_SIZE);
+    if (state.flight !== null || state.refused !== null || state.pending.length === 0) return;
+    const commands = mergeCommands(parts.effective(state.pending.slice(0, BATCH_SIZE)));
+    state.pending = state.pending.slice(BATCH_SIZE);
     if (commands.length === 0) {
       parts.onChange();
       begin();
       return;
     }
-    const key = parts.newKey();
-    own.add(key);
-    flight = {
-      commands,
-      wire: { idempotency_key: key, commands: parts.forWire(commands), answers: parts.answersFor(commands) },
-    };
+    const wire = toWire(commands, parts);
+    state.own.add(wire.idempotency_key);
+    state.flight = { commands, wire };
     parts.onChange();
     void attempt();
   }
 
   async function attempt(): Promise<void> {
-    const current = flight;
+    const current = state.flight;
     if (current === null) return;
     try {
       const saved = await parts.send(current.wire);
-      flight = null;
-      offline = false;
+      state.flight = null;
+      state.offline = false;
       failures = 0;
       stale = 0;
-      savedAt = parts.now();
+      state.savedAt = parts.now();
       parts.onSaved(current.commands, saved);
       parts.onChange();
       begin();
@@ -149,81 +174,92 @@ export function createSaveQueue(parts: QueueParts): SaveQueue {
   }
 
   function fail(error: unknown, commands: readonly Command[]): void {
-    if (!(error instanceof CallError) || error.status === 0 || error.status >= 502 || error.status === 401) {
-      offline = true;
+    if (isConnectionLost(error)) {
+      state.offline = true;
       failures += 1;
       wait(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS), () => void attempt());
-    } else if (error.code === 'CONFLICT_STALE' && stale < STALE_LIMIT) {
+      parts.onChange();
+      return;
+    }
+    state.flight = null;
+    state.pending = [...commands, ...state.pending];
+    if (error instanceof CallError && error.code === 'CONFLICT_STALE' && stale < STALE_LIMIT) {
       stale += 1;
-      flight = null;
-      pending = [...commands, ...pending];
       parts.onStale(commands, currentIn(error.response));
       wait(0, begin);
-    } else {
-      flight = null;
-      pending = [...commands, ...pending];
-      refused = { error, count: commands.length };
-    }
+    } else state.refused = { error, count: commands.length };
     parts.onChange();
   }
 
+  return { begin, attempt, wait, stopWaiting, forgetFailures: () => void (failures = 0) };
+}
+
+export function createSaveQueue(parts: QueueParts): SaveQueue {
+  const state: QueueState = {
+    pending: [],
+    flight: null,
+    refused: null,
+    savedAt: null,
+    offline: false,
+    own: new Set(),
+  };
+  const sender = createSender(state, parts);
+  const isIdle = (): boolean => state.flight === null && state.refused === null;
   return {
     push(commands) {
       if (commands.length === 0) return;
-      pending = [...pending, ...commands];
-      if (flight === null && refused === null) wait(SAVE_DELAY_MS, begin);
+      state.pending = [...state.pending, ...commands];
+      if (isIdle()) sender.wait(SAVE_DELAY_MS, sender.begin);
       parts.onChange();
     },
     state() {
-      if (refused !== null) return { kind: 'refused', error: refused.error };
-      const count = (flight?.commands.length ?? 0) + pending.length;
-      if (offline && count > 0) return { kind: 'offline', count };
-      return count > 0 ? { kind: 'saving' } : { kind: 'saved', at: savedAt };
+      if (state.refused !== null) return { kind: 'refused', error: state.refused.error };
+      const count = (state.flight?.commands.length ?? 0) + state.pending.length;
+      if (state.offline && count > 0) return { kind: 'offline', count };
+      return count > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
     },
-    unsaved: () => [...(flight?.commands ?? []), ...pending],
-    isOwn: (key) => own.has(key),
+    unsaved: () => [...(state.flight?.commands ?? []), ...state.pending],
+    isOwn: (key) => state.own.has(key),
     retry() {
-      refused = null;
-      failures = 0;
-      if (flight === null) begin();
-      else if (offline) {
-        cancelTimer?.();
-        cancelTimer = null;
-        void attempt();
+      state.refused = null;
+      sender.forgetFailures();
+      if (state.flight === null) sender.begin();
+      else if (state.offline) {
+        sender.stopWaiting();
+        void sender.attempt();
       }
       parts.onChange();
     },
     drop() {
-      if (refused === null) return;
+      if (state.refused === null) return;
       // What was done after the refused batch stays, as far as it can stand without it.
-      pending = pending.slice(refused.count);
-      refused = null;
+      state.pending = state.pending.slice(state.refused.count);
+      state.refused = null;
       parts.onChange();
-      begin();
+      sender.begin();
     },
-    waiting: () => ({ flight, pending }),
+    waiting: () => ({ flight: state.flight, pending: state.pending }),
     adopt(waiting) {
-      const resumes = flight === null && refused === null ? waiting.flight : null;
-      const first = resumes === null ? (waiting.flight?.commands ?? []) : [];
-      pending = [...first, ...waiting.pending, ...pending];
-      if (resumes === null) {
-        if (flight === null && refused === null) wait(0, begin);
-      } else {
-        cancelTimer?.();
-        cancelTimer = null;
-        own.add(resumes.wire.idempotency_key);
-        flight = resumes;
-        void attempt();
-      }
+      adoptWaiting(state, sender, waiting);
       parts.onChange();
     },
     flush() {
-      if (cancelTimer === null || flight !== null) return;
-      cancelTimer();
-      cancelTimer = null;
-      begin();
+      if (state.flight === null && sender.stopWaiting()) sender.begin();
     },
   };
+}
+
+function adoptWaiting(state: QueueState, sender: ReturnType<typeof createSender>, waiting: UnsavedCommands): void {
+  const isIdle = state.flight === null && state.refused === null;
+  const resumes = isIdle ? waiting.flight : null;
+  const first = resumes === null ? (waiting.flight?.commands ?? []) : [];
+  state.pending = [...first, ...waiting.pending, ...state.pending];
+  if (resumes !== null) {
+    sender.stopWaiting();
+    state.own.add(resumes.wire.idempotency_key);
+    state.flight = resumes;
+    void sender.attempt();
+  } else if (isIdle) sender.wait(0, sender.begin);
 }
 
 /** The newest rows in the answer CONFLICT_STALE. */

@@ -8,8 +8,14 @@ import type {
 } from '../../../contract/schemas.ts';
 import { withAnswers } from '../../../rules/answers.ts';
 import { type Command, applyCommands, type Roster } from '../../../rules/commands.ts';
-import type { CheckScope } from '../../../rules/conflict-report.ts';
-import { canBeOverridden, checkPerson, newConflicts, shiftsByPerson, strictest } from '../../../rules/conflicts.ts';
+import type { CheckScope } from '../../../rules/conflicts/conflict-report.ts';
+import {
+  canBeOverridden,
+  checkPerson,
+  newConflicts,
+  shiftsByPerson,
+  strictest,
+} from '../../../rules/conflicts/conflicts.ts';
 import { paidMinutes, findShiftProblem, type ShiftProblem } from '../../../rules/shift.ts';
 import type { WeekIndex } from './week-index.ts';
 

@@ -11,7 +11,7 @@ import {
 import { pushEdit, EMPTY_HISTORY, type History, redo, undo } from '../../../rules/history.ts';
 import { pickContent, sameContent } from '../../../rules/shift.ts';
 import type { UnsavedEdits } from './edit-shelf.ts';
-import { createSaveQueue, type SavedBatch, type SaveState, type WireBatch } from './save-queue.ts';
+import { createSaveQueue, type SavedBatch, type SaveQueue, type SaveState, type WireBatch } from './save-queue.ts';
 import { findConflicts, toScope, type VerdictInput } from './verdict.ts';
 import { indexWeek } from './week-index.ts';
 
@@ -74,186 +74,227 @@ export interface EditorParts {
   readonly keep: (edits: Omit<UnsavedEdits, 'userId' | 'locationId' | 'week'> | null) => void;
 }
 
-export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekEditor {
-  const listeners = new Set<() => void>();
-  const answers = new Map<string, GivenAnswer>();
-  let week = first;
-  let base = new Map(first.shifts.map((shift) => [shift.id, shift]));
-  let history: History = EMPTY_HISTORY;
-  let checked = false;
+/** What an editor has: the week as the server last gave it, its shifts as the server has them, and what was edited here. */
+interface EditorState {
+  week: ScheduleWeek;
+  base: ReadonlyMap<string, Shift>;
+  history: History;
+  current: WeekSnapshot;
+  readonly answers: Map<string, GivenAnswer>;
+}
 
-  const queue = createSaveQueue({
-    ...parts,
-    newKey: newId,
-    effective: (commands) => effectiveCommands(rosterOn(base), commands),
-    forWire: (commands) => commandsForWire(commands, (id) => base.get(id)?.version ?? 0),
-    answersFor: (commands) => answersFor(commands),
-    onSaved: (commands, saved) => {
-      base = mergeSavedBatch(base, commands, saved);
-      const version = saved.versions.find((one) => one.week === week.week)?.version;
-      if (version !== undefined) week = { ...week, version: Math.max(version, week.version) };
-      const known = mergeAnswers(week.answers, saved.answers);
-      if (known !== week.answers) week = { ...week, answers: [...known] };
-      rebuild();
-    },
-    onStale: (commands, current) => {
-      const touched = new Set(commands.map((command) => command.id));
-      const before = base;
-      base = new Map(base);
-      for (const id of touched) if (current.every((shift) => shift.id !== id)) base.delete(id);
-      for (const shift of current) base.set(shift.id, shift);
-      const found = diffShifts(before, base).map((change) => ({ ...change, met: touched.has(change.id) }));
-      rebuild({ others: found });
-    },
-    onChange: () => {
-      keep();
-      publish();
-    },
+const rosterOn = ({ week }: Pick<EditorState, 'week'>, shifts: ReadonlyMap<string, Shift>): Roster => ({
+  locationId: week.location.id,
+  zone: week.location.time_zone,
+  shifts,
+});
+
+/** What could be undone, and how saving goes. */
+const progress = (history: History, saving: SaveState) => ({
+  saving,
+  canUndo: history.undo.length > 0,
+  canRedo: history.redo.length > 0,
+});
+
+function toSnapshot(
+  { week, history }: Pick<EditorState, 'week' | 'history'>,
+  roster: Roster,
+  saving: SaveState,
+  previous?: WeekSnapshot,
+): WeekSnapshot {
+  const people =
+    previous !== undefined && previous.week.people === week.people
+      ? previous.people
+      : new Map(week.people.map((person) => [person.employee_id, person]));
+  return {
+    week,
+    people,
+    roster,
+    index: indexWeek(roster.shifts.values(), week.week, previous?.index),
+    conflicts: previous?.conflicts ?? new Map<string, readonly Conflict[]>(),
+    ...progress(history, saving),
+    others: previous?.others ?? [],
+  };
+}
+
+/** The conflicts of a new snapshot: looked for again only for people of whom something has changed. */
+function renewConflicts(before: WeekSnapshot, after: WeekSnapshot): ReadonlyMap<string, readonly Conflict[]> {
+  const { week } = after;
+  const isSameLaw = before.week.rule_set === week.rule_set && before.week.answers === week.answers;
+  const stale = week.people.filter((person: SchedulePerson) => {
+    const id = person.employee_id;
+    const known = isSameLaw && before.people.get(id) === person;
+    return !known || before.index.byPerson.get(id) !== after.index.byPerson.get(id);
   });
+  // Of those who have left the week nothing stays; of whom nothing has changed, everything.
+  const conflicts = new Map([...before.conflicts].filter(([id]) => after.people.has(id)));
+  for (const person of stale) conflicts.delete(person.employee_id);
+  for (const [id, found] of findConflicts(stale, after.index, toScope(week), week.answers)) conflicts.set(id, found);
+  return conflicts;
+}
 
-  let current: WeekSnapshot = build(rosterOn(base), undefined, new Map());
-
-  function rosterOn(shifts: ReadonlyMap<string, Shift>): Roster {
-    return { locationId: week.location.id, zone: week.location.time_zone, shifts };
-  }
-
-  function keep(): void {
-    const { flight, pending } = queue.waiting();
-    const commands = [...(flight?.commands ?? []), ...pending];
-    if (commands.length === 0) {
-      parts.keep(null);
-      return;
-    }
-    const versions = Object.fromEntries(commands.map(({ id }) => [id, base.get(id)?.version ?? 0]));
-    parts.keep({ at: parts.now().toISOString(), flight, pending, answers: [...answers.values()], versions });
-  }
-
-  function answersFor(commands: readonly Command[]): ConflictAnswer[] {
-    const { shifts } = current.roster;
-    const people = new Set(commands.flatMap(({ id }) => [base.get(id)?.employee_id, shifts.get(id)?.employee_id]));
-    return [...answers.values()]
-      .filter((given) => people.has(given.employeeId))
-      .slice(-200)
-      .map(({ key, reason }) => ({ key, reason }));
-  }
-
-  function build(
-    roster: Roster,
-    previous: WeekSnapshot | undefined,
-    conflicts: ReadonlyMap<string, readonly Conflict[]>,
-  ): WeekSnapshot {
-    const people =
-      previous !== undefined && previous.week.people === week.people
-        ? previous.people
-        : new Map(week.people.map((person) => [person.employee_id, person]));
-    return {
-      week,
-      people,
-      roster,
-      index: indexWeek(roster.shifts.values(), week.week, previous?.index),
-      conflicts,
-      saving: queue.state(),
-      canUndo: history.undo.length > 0,
-      canRedo: history.redo.length > 0,
-      others: previous?.others ?? [],
-    };
-  }
+/** Renders the state: keeps the snapshot, and tells those who draw it. */
+function createView(state: EditorState, queue: () => SaveQueue) {
+  const listeners = new Set<() => void>();
 
   function publish(next: Partial<WeekSnapshot> = {}): void {
-    current = {
-      ...current,
-      saving: queue.state(),
-      canUndo: history.undo.length > 0,
-      canRedo: history.redo.length > 0,
-      ...next,
-    };
+    state.current = { ...state.current, ...progress(state.history, queue().state()), ...next };
     for (const listener of listeners) listener();
   }
 
-  /** Draws what the server has with everything unsaved on top. */
-  function rebuild(next: Partial<WeekSnapshot> = {}): void {
-    show(applyCommands(rosterOn(base), queue.unsaved()).roster, next);
-  }
-
   function show(roster: Roster, next: Partial<WeekSnapshot> = {}): void {
-    const before = current;
-    const after = build(roster, before, before.conflicts);
-    const stale: SchedulePerson[] = [];
-    for (const person of week.people) {
-      const id = person.employee_id;
-      const known =
-        before.people.get(id) === person &&
-        before.week.rule_set === week.rule_set &&
-        before.week.answers === week.answers;
-      if (!known || before.index.byPerson.get(id) !== after.index.byPerson.get(id)) stale.push(person);
-    }
-    // Of those who have left the week nothing stays; of whom nothing has changed, everything.
-    const conflicts = new Map([...before.conflicts].filter(([id]) => after.people.has(id)));
-    for (const person of stale) conflicts.delete(person.employee_id);
-    for (const [id, found] of findConflicts(stale, after.index, toScope(week), week.answers)) conflicts.set(id, found);
-    current = after;
-    publish({ conflicts, ...next });
-  }
-
-  function turn(done: ReturnType<typeof undo>): readonly string[] {
-    if (done.commands.length === 0) return [];
-    history = done.history;
-    queue.push(done.commands);
-    show(done.roster);
-    return [...new Set(done.commands.map((command) => command.id))];
+    const before = state.current;
+    state.current = toSnapshot(state, roster, queue().state(), before);
+    publish({ conflicts: renewConflicts(before, state.current), ...next });
   }
 
   return {
-    snapshot: () => current,
-    subscribe(listener) {
+    publish,
+    show,
+    /** Draws what the server has with everything unsaved on top. */
+    rebuild: (next: Partial<WeekSnapshot> = {}): void =>
+      show(applyCommands(rosterOn(state, state.base), queue().unsaved()).roster, next),
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+type View = ReturnType<typeof createView>;
+
+/** The queue that saves this editor's commands, and takes over what the server answers. */
+function createEditorQueue(state: EditorState, view: View, parts: EditorParts): SaveQueue {
+  const queue: SaveQueue = createSaveQueue({
+    ...parts,
+    newKey: newId,
+    effective: (commands) => effectiveCommands(rosterOn(state, state.base), commands),
+    forWire: (commands) => commandsForWire(commands, (id) => state.base.get(id)?.version ?? 0),
+    answersFor: (commands) => answersFor(state, commands),
+    onSaved: (commands, saved) => {
+      const { week } = state;
+      state.base = mergeSavedBatch(state.base, commands, saved);
+      const version = Math.max(saved.versions.find((one) => one.week === week.week)?.version ?? 0, week.version);
+      const answers = mergeAnswers(week.answers, saved.answers);
+      if (version !== week.version || answers !== week.answers)
+        state.week = { ...week, version, answers: answers === week.answers ? week.answers : [...answers] };
+      view.rebuild();
+    },
+    onStale: (commands, current) => {
+      const touched = new Set(commands.map((command) => command.id));
+      const before = state.base;
+      const base = new Map(before);
+      for (const id of touched) if (current.every((shift) => shift.id !== id)) base.delete(id);
+      for (const shift of current) base.set(shift.id, shift);
+      state.base = base;
+      view.rebuild({
+        others: diffShifts(before, base).map((change) => ({ ...change, met: touched.has(change.id) })),
+      });
+    },
+    onChange: () => {
+      keepUnsaved(state, queue, parts);
+      view.publish();
+    },
+  });
+  return queue;
+}
+
+/** Keeps what is not saved yet, with the versions that it was made on. */
+function keepUnsaved({ base, answers }: EditorState, queue: SaveQueue, parts: EditorParts): void {
+  const { flight, pending } = queue.waiting();
+  const commands = [...(flight?.commands ?? []), ...pending];
+  if (commands.length === 0) {
+    parts.keep(null);
+    return;
+  }
+  const versions = Object.fromEntries(commands.map(({ id }) => [id, base.get(id)?.version ?? 0]));
+  parts.keep({ at: parts.now().toISOString(), flight, pending, answers: [...answers.values()], versions });
+}
+
+/** The answers about the people whom the commands concern. */
+function answersFor({ base, current, answers }: EditorState, commands: readonly Command[]): ConflictAnswer[] {
+  const { shifts } = current.roster;
+  const people = new Set(commands.flatMap(({ id }) => [base.get(id)?.employee_id, shifts.get(id)?.employee_id]));
+  return [...answers.values()]
+    .filter((given) => people.has(given.employeeId))
+    .slice(-200)
+    .map(({ key, reason }) => ({ key, reason }));
+}
+
+/** Takes over a newer reading of the week; returns what others have changed in it since. */
+function receiveWeek(state: EditorState, next: ScheduleWeek, unsaved: readonly Command[]): readonly RemoteChange[] {
+  const before = state.base;
+  const fresh = new Map(next.shifts.map((shift) => [shift.id, shift]));
+  // What was removed as a draft is in no answer any more, but undo may still bring it back.
+  for (const shift of before.values()) {
+    if (shift.removed && shift.published === null && !fresh.has(shift.id)) fresh.set(shift.id, shift);
+  }
+  state.base = fresh;
+  state.week = next;
+  const mine = new Set(unsaved.map((command) => command.id));
+  const shown = state.current.roster.shifts;
+  return diffShifts(before, fresh)
+    .filter(({ id, after }) => !isSame(omitRemoved(shown.get(id)), after))
+    .map((change) => ({ ...change, met: mine.has(change.id) }));
+}
+
+const INITIAL: SaveState = { kind: 'saved', at: null };
+
+export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekEditor {
+  const base = new Map(first.shifts.map((shift) => [shift.id, shift]));
+  const begin = { week: first, base, history: EMPTY_HISTORY, answers: new Map<string, GivenAnswer>() };
+  const state: EditorState = { ...begin, current: toSnapshot(begin, rosterOn(begin, base), INITIAL) };
+  const view: View = createView(state, () => queue);
+  const queue = createEditorQueue(state, view, parts);
+  let checked = false;
+
+  function turn(done: ReturnType<typeof undo>): readonly string[] {
+    if (done.commands.length === 0) return [];
+    state.history = done.history;
+    queue.push(done.commands);
+    view.show(done.roster);
+    return [...new Set(done.commands.map((command) => command.id))];
+  }
+  const give = (given: readonly GivenAnswer[]): void => {
+    for (const answer of given) state.answers.set(answer.key, answer);
+  };
+
+  return {
+    snapshot: () => state.current,
+    subscribe: view.subscribe,
     check() {
       if (checked) return;
       checked = true;
-      publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
+      const { week, current } = state;
+      view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
     },
     apply(commands, given = []) {
-      for (const answer of given) answers.set(answer.key, answer);
-      turn(pushEdit(current.roster, history, commands));
+      give(given);
+      turn(pushEdit(state.current.roster, state.history, commands));
     },
-    undo: () => turn(undo(current.roster, history)),
-    redo: () => turn(redo(current.roster, history)),
+    undo: () => turn(undo(state.current.roster, state.history)),
+    redo: () => turn(redo(state.current.roster, state.history)),
     receive(next) {
-      if (next.week !== week.week || next.version < week.version) return;
-      const before = base;
-      const fresh = new Map(next.shifts.map((shift) => [shift.id, shift]));
-      // What was removed as a draft is in no answer any more, but undo may still bring it back.
-      for (const shift of base.values()) {
-        if (shift.removed && shift.published === null && !fresh.has(shift.id)) fresh.set(shift.id, shift);
-      }
-      base = fresh;
-      week = next;
-      const mine = new Set(queue.unsaved().map((command) => command.id));
-      const shown = current.roster.shifts;
-      const others = diffShifts(before, base)
-        .filter(({ id, after }) => !isSame(omitRemoved(shown.get(id)), after))
-        .map((change) => ({ ...change, met: mine.has(change.id) }));
-      rebuild(others.length > 0 ? { others } : {});
+      if (next.week !== state.week.week || next.version < state.week.version) return;
+      const others = receiveWeek(state, next, queue.unsaved());
+      view.rebuild(others.length > 0 ? { others } : {});
     },
     isOwn: queue.isOwn,
-    isOlder: (version) => version <= week.version,
+    isOlder: (version) => version <= state.week.version,
     answer(given) {
-      for (const answer of given) answers.set(answer.key, answer);
+      give(given);
       queue.retry();
     },
     drop() {
       queue.drop();
-      rebuild();
+      view.rebuild();
     },
     retry: queue.retry,
     flush: queue.flush,
-    dismissOthers: () => publish({ others: [] }),
+    dismissOthers: () => view.publish({ others: [] }),
     adopt(edits) {
-      for (const answer of edits.answers) answers.set(answer.key, answer);
+      give(edits.answers);
       queue.adopt(edits);
-      rebuild();
+      view.rebuild();
     },
     hasUnsaved: () => queue.unsaved().length > 0,
   };

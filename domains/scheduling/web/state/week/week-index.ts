@@ -1,5 +1,5 @@
 import type { Shift } from '../../../contract/schemas.ts';
-import { datesOfWeek } from '../../../rules/time.ts';
+import { datesOfWeek } from '../../../rules/hours/time.ts';
 
 /** The shifts of a week by the person who holds them, each list in order of time. Lists that did not change stay the same object. */
 export interface WeekIndex {

@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { errorCode } from '@hearth/domains/identity/widgets';
+import { useTry } from '@hearth/domains/identity/widgets';
 import { useState } from 'react';
 import { getCard, makeCards, withdrawCard } from '../../../contract/invitation-endpoints.ts';
 import type { Card } from '../../../contract/schemas.ts';
@@ -17,20 +17,7 @@ export function useCardMaking() {
   const client = useClient();
   const { id } = useBrand();
   const [cards, setCards] = useState<readonly Card[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setCode(null);
-    try {
-      await work();
-    } catch (error) {
-      setCode(errorCode(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, code, run } = useTry();
 
   return {
     cards,

@@ -1,0 +1,10 @@
+export { EMPTY_CONTENT, applyChange, diffContent, fillFromRequest, pickContent } from './content.ts';
+export { EMPLOYMENT_TYPES } from './employment-types.ts';
+export type { LawTopic } from './hiring-laws.ts';
+export { findQuestionViolations, findSpreadLaw, lawAt } from './law-guard.ts';
+export type { LawFinding, LawPlace } from './law-guard.ts';
+export { isPayWide, isValidPay, payPerHour } from './pay.ts';
+export { findLockedPipeline, resolvePipeline } from './pipeline.ts';
+export { detectTopic } from './question-topics.ts';
+export { choiceOptions, findKnockOuts, isValidQuestion, parseFileIndex, validateAnswers } from './questions.ts';
+export { TEMPLATE_FIELDS, applyLocked, findLockedChanges, lockedJobFields, toTemplateContent } from './template.ts';

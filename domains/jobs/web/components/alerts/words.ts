@@ -1,7 +1,0 @@
-import { usePhrases } from '@hearth/i18n/phrases';
-import en from './en.json' with { type: 'json' };
-
-/** The phrases of alerts about new posts. */
-export function useAlertWords() {
-  return usePhrases('jobs-alerts', en);
-}

@@ -1,7 +1,0 @@
-import { usePhrases } from '@hearth/i18n/phrases';
-import en from './en.json' with { type: 'json' };
-
-/** The phrases of the question bank, which come when it is opened. */
-export function useBankWords() {
-  return usePhrases('jobs-bank', en);
-}

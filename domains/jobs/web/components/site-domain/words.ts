@@ -1,9 +1,0 @@
-import type { Phrases } from '@hearth/i18n/phrases';
-import { usePhrases } from '@hearth/i18n/phrases';
-import type { PhraseKey } from '@hearth/i18n/translate';
-import en from './en.json' with { type: 'json' };
-
-/** The phrases of a career page's own domain. */
-export function useDomainWords(): Phrases<PhraseKey<typeof en>> {
-  return usePhrases('jobs-site-domain', en);
-}

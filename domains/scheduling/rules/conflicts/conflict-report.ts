@@ -1,0 +1,113 @@
+import type { Conflict, Fix, Level, NearbyShift, RuleId, RuleSet, SchedulePerson } from '../../contract/schemas.ts';
+import { DAYS_PER_WEEK } from '../limits.ts';
+import { instantSpan } from '../shift.ts';
+import { dateOfDay, dayNumber } from '../hours/time.ts';
+
+/** The fields of a person that the rules need. */
+export type RulePerson = Pick<
+  SchedulePerson,
+  | 'employee_id'
+  | 'contract_minutes_per_week'
+  | 'hire_date'
+  | 'end_date'
+  | 'slots'
+  | 'exceptions'
+  | 'time_off'
+  | 'nearby'
+>;
+
+/**
+ * The week, location and rule set of a check; only conflicts that touch a shift there are reported. Only conflicts
+ * that touch a shift of this location and week are named.
+ */
+export interface CheckScope {
+  readonly locationId: string;
+  readonly zone: string;
+  /** The first date of the week. */
+  readonly week: string;
+  readonly ruleSet: RuleSet;
+}
+
+/** The checked week with its day numbers precomputed. */
+export interface WeekFrame extends CheckScope {
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** One shift with the values that the rules need, precomputed. */
+export interface RuleShift {
+  readonly shift: NearbyShift;
+  readonly start: number;
+  readonly end: number;
+  readonly day: number;
+  readonly inWeek: boolean;
+  readonly here: boolean;
+  /** Stands in the checked week at the checked location: conflicts hang on it, and it can be changed. */
+  readonly ours: boolean;
+}
+
+/** A broken rule, before it becomes a conflict of the contract. */
+export interface Finding {
+  readonly rule: RuleId;
+  readonly anchor: string;
+  readonly shifts: readonly RuleShift[];
+  readonly day: number;
+  readonly actual: number;
+  readonly limit: number;
+  readonly unit?: 'minutes' | 'days';
+  readonly fixes: readonly Fix[];
+}
+
+/** Collects the conflicts of one person's shifts. */
+export class Report {
+  readonly conflicts: Conflict[] = [];
+  readonly #employeeId: string;
+  readonly #frame: WeekFrame;
+
+  constructor(employeeId: string, frame: WeekFrame) {
+    this.#employeeId = employeeId;
+    this.#frame = frame;
+  }
+
+  /** The limit of a rule, or nothing when the rule is off. */
+  limit(rule: RuleId): number | undefined {
+    const setting = this.#frame.ruleSet.rules[rule];
+    return setting.level === 'off' ? undefined : (setting.limit ?? 0);
+  }
+
+  add(finding: Finding): void {
+    const level = this.#frame.ruleSet.rules[finding.rule].level;
+    if (level === 'off') return;
+    this.conflicts.push({
+      key: `${finding.rule}:${this.#employeeId}:${finding.anchor}`,
+      rule: finding.rule,
+      level: level satisfies Level,
+      employee_id: this.#employeeId,
+      shift_ids: finding.shifts.map((worked) => worked.shift.id),
+      date: dateOfDay(finding.day),
+      facts: {
+        actual: finding.actual,
+        limit: finding.limit,
+        excess: Math.max(0, Math.abs(finding.actual - finding.limit)),
+        unit: finding.unit ?? 'minutes',
+        elsewhere: finding.shifts.find((worked) => !worked.here)?.shift.location_id ?? null,
+      },
+      fixes: [...finding.fixes],
+    });
+  }
+}
+
+/** Computes the day numbers of the checked week once. */
+export function createFrame(scope: CheckScope): WeekFrame {
+  const firstDay = dayNumber(scope.week);
+  return { ...scope, firstDay, lastDay: firstDay + DAYS_PER_WEEK - 1 };
+}
+
+/** Converts a shift to the form that the rules check. */
+export function toRuleShift(shift: NearbyShift, frame: WeekFrame): RuleShift {
+  const { start, end } = instantSpan(shift);
+  const day = dayNumber(shift.date);
+  const inWeek = day >= frame.firstDay && day <= frame.lastDay;
+  const here = shift.location_id === frame.locationId;
+  return { shift, start, end, day, inWeek, here, ours: inWeek && here };
+}

@@ -1,0 +1,107 @@
+import type { Conflict, Level, NearbyShift, Shift } from '../../contract/schemas.ts';
+import { checkDaysInARow, checkHours } from './conflict-days.ts';
+import { checkPairs } from './conflict-pairs.ts';
+import { checkAvailability, checkEmployment, checkTimeOff } from './conflict-person.ts';
+import {
+  type CheckScope,
+  type WeekFrame,
+  createFrame,
+  Report,
+  type RulePerson,
+  type RuleShift,
+  toRuleShift,
+} from './conflict-report.ts';
+
+function compareByStart(one: RuleShift, other: RuleShift): number {
+  return one.start - other.start || (one.shift.id < other.shift.id ? -1 : 1);
+}
+
+/** All shifts by time. One whose times make no sense is left out, so that it never hides what is wrong with the rest. */
+function sortShifts(shifts: readonly NearbyShift[], nearby: readonly NearbyShift[], frame: WeekFrame): RuleShift[] {
+  const all: RuleShift[] = [];
+  let sorted = true;
+  for (const list of [shifts, nearby]) {
+    for (const shift of list) {
+      const worked = toRuleShift(shift, frame);
+      if (!(worked.end > worked.start)) continue;
+      const previous = all.at(-1);
+      sorted &&= previous === undefined || compareByStart(previous, worked) < 0;
+      all.push(worked);
+    }
+  }
+  return sorted ? all : all.sort(compareByStart);
+}
+
+function checkInFrame(person: RulePerson, shifts: readonly NearbyShift[], frame: WeekFrame): Conflict[] {
+  if (shifts.length === 0) return [];
+  const report = new Report(person.employee_id, frame);
+  const all = sortShifts(shifts, person.nearby, frame);
+  for (const worked of all) {
+    if (!worked.ours) continue;
+    checkEmployment(worked, person, report);
+    checkTimeOff(worked, person, report);
+    checkAvailability(worked, person, report);
+  }
+  checkPairs(all, report, frame.zone);
+  checkHours(all, person, frame, report);
+  checkDaysInARow(all, frame, report);
+  return report.conflicts;
+}
+
+/** The conflicts of one person in a week: what to run again after an edit of theirs. `shifts` are those of the location. */
+export function checkPerson(person: RulePerson, shifts: readonly NearbyShift[], scope: CheckScope): Conflict[] {
+  return checkInFrame(person, shifts, createFrame(scope));
+}
+
+/** The shifts of each person, without open and removed ones. */
+export function shiftsByPerson(shifts: Iterable<Shift>): Map<string, Shift[]> {
+  const byPerson = new Map<string, Shift[]>();
+  for (const shift of shifts) {
+    if (shift.employee_id === null || shift.removed) continue;
+    const own = byPerson.get(shift.employee_id);
+    if (own === undefined) byPerson.set(shift.employee_id, [shift]);
+    else own.push(shift);
+  }
+  return byPerson;
+}
+
+/** The conflicts of a whole week, by person; people without any are absent. */
+export function checkWeek(
+  people: readonly RulePerson[],
+  shifts: Iterable<Shift>,
+  scope: CheckScope,
+): Map<string, Conflict[]> {
+  const frame = createFrame(scope);
+  const byPerson = shiftsByPerson(shifts);
+  const found = new Map<string, Conflict[]>();
+  for (const person of people) {
+    const conflicts = checkInFrame(person, byPerson.get(person.employee_id) ?? [], frame);
+    if (conflicts.length > 0) found.set(person.employee_id, conflicts);
+  }
+  return found;
+}
+
+/** The conflicts that an edit brought or made worse. What was wrong before does not stand in the way of other edits. */
+export function newConflicts(before: readonly Conflict[], after: readonly Conflict[]): Conflict[] {
+  const known = new Map(before.map((conflict) => [conflict.key, conflict.facts.excess]));
+  return after.filter((conflict) => {
+    const excess = known.get(conflict.key);
+    return excess === undefined || conflict.facts.excess > excess;
+  });
+}
+
+/** The strictest level among conflicts, or nothing. */
+export function strictest(conflicts: readonly Conflict[]): Level | undefined {
+  for (const level of ['block', 'consent', 'warn'] as const) {
+    if (conflicts.some((conflict) => conflict.level === level)) return level;
+  }
+  return undefined;
+}
+
+/**
+ * Tells if a conflict may be overridden with a reason; two shifts at once may not. Nobody can work two shifts at
+ * once.
+ */
+export function canBeOverridden(conflict: Conflict): boolean {
+  return conflict.rule !== 'overlap';
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculateCost, sumTotals } from './hours.ts';
+import { aShift } from '../shift.fixture.ts';
+
+const pay = { amount: 1250, currency: 'EUR' };
+
+test('hours and cost add up by day, person and position', () => {
+  const shifts = [
+    aShift({ employee_id: 'a', position_id: 'bar', unpaid_break_minutes: 30 }),
+    aShift({ employee_id: 'a', date: '2026-11-18', start: '18:00', end: '02:00' }),
+    aShift({ employee_id: 'b', position_id: 'bar' }),
+    aShift({ employee_id: 'b', removed: true }),
+    aShift({ employee_id: null }),
+  ];
+  const totals = sumTotals(
+    shifts,
+    [
+      { employee_id: 'a', pay },
+      { employee_id: 'b', pay },
+    ],
+    'EUR',
+  );
+  expect(totals.all).toEqual({ minutes: 1410, cost: 29_375, minutesWithoutCost: 0 });
+  expect(totals.byDate.get('2026-11-17')?.minutes).toBe(930);
+  expect(totals.byDate.get('2026-11-18')).toEqual({ minutes: 480, cost: 10_000, minutesWithoutCost: 0 });
+  expect(totals.byPerson.get('a')?.minutes).toBe(930);
+  expect(totals.byPosition.get('bar')?.minutes).toBe(930);
+  expect(totals.openMinutes).toBe(480);
+});
+
+test('time whose pay is unknown or in another currency is said, not guessed', () => {
+  const people = [
+    { employee_id: 'a', pay: null },
+    { employee_id: 'b', pay: { amount: 900, currency: 'GBP' } },
+  ];
+  const { all } = sumTotals([aShift({ employee_id: 'a' }), aShift({ employee_id: 'b' })], people, 'EUR');
+  expect(all).toEqual({ minutes: 960, cost: 0, minutesWithoutCost: 960 });
+});
+
+test('a cost is whole minor units, half up', () => {
+  expect(calculateCost(30, 1)).toBe(1);
+  expect(calculateCost(29, 1)).toBe(0);
+  expect(calculateCost(450, 1250)).toBe(9375);
+});
+
+test('the days add up to the whole', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 }), (days) => {
+      const shifts = days.map((day) => aShift({ employee_id: 'a', date: `2026-11-${16 + day}`, end: '17:10' }));
+      const totals = sumTotals(shifts, [{ employee_id: 'a', pay: { amount: 1111, currency: 'EUR' } }], 'EUR');
+      const sum = [...totals.byDate.values()].reduce((cost, total) => cost + total.cost, 0);
+      expect(sum).toBe(totals.all.cost);
+    }),
+  );
+});

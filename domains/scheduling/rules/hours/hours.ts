@@ -1,0 +1,74 @@
+import type { SchedulePerson, Shift } from '../../contract/schemas.ts';
+import { paidMinutes } from '../shift.ts';
+
+/** Paid time and what it costs, in minor units of the location's currency. */
+export interface Total {
+  readonly minutes: number;
+  readonly cost: number;
+  /** Minutes whose pay is not known, or is in another currency: they are not in `cost`. */
+  readonly minutesWithoutCost: number;
+}
+
+/** The totals of a week, by day, person and position. A shift counts on the day it starts. */
+export interface Totals {
+  readonly all: Total;
+  readonly byDate: ReadonlyMap<string, Total>;
+  readonly byPerson: ReadonlyMap<string, Total>;
+  /** Shifts without a position stand under `''`. */
+  readonly byPosition: ReadonlyMap<string, Total>;
+  /** Open shifts: planned time that nobody holds yet. It has no cost. */
+  readonly openMinutes: number;
+}
+
+export const NO_TIME: Total = { minutes: 0, cost: 0, minutesWithoutCost: 0 };
+
+/** The cost of some minutes at an hourly rate, rounded half up to whole minor units. */
+export function calculateCost(minutes: number, hourlyRate: number): number {
+  return Math.floor((minutes * hourlyRate * 2 + 60) / 120);
+}
+
+function addTotals(one: Total, other: Total): Total {
+  return {
+    minutes: one.minutes + other.minutes,
+    cost: one.cost + other.cost,
+    minutesWithoutCost: one.minutesWithoutCost + other.minutesWithoutCost,
+  };
+}
+
+/** Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. */
+export function sumTotals(
+  shifts: Iterable<Shift>,
+  people: readonly Pick<SchedulePerson, 'employee_id' | 'pay'>[],
+  currency: string | null,
+): Totals {
+  const rates = new Map<string, number>();
+  for (const person of people) {
+    if (person.pay !== null && person.pay.currency === currency) rates.set(person.employee_id, person.pay.amount);
+  }
+  const byDate = new Map<string, Total>();
+  const byPerson = new Map<string, Total>();
+  const byPosition = new Map<string, Total>();
+  const add = (totals: Map<string, Total>, key: string, total: Total): void => {
+    totals.set(key, addTotals(totals.get(key) ?? NO_TIME, total));
+  };
+  let all = NO_TIME;
+  let openMinutes = 0;
+  for (const shift of shifts) {
+    if (shift.removed) continue;
+    const minutes = paidMinutes(shift);
+    if (shift.employee_id === null) {
+      openMinutes += minutes;
+      continue;
+    }
+    const rate = rates.get(shift.employee_id);
+    const total: Total =
+      rate === undefined
+        ? { minutes, cost: 0, minutesWithoutCost: minutes }
+        : { minutes, cost: calculateCost(minutes, rate), minutesWithoutCost: 0 };
+    all = addTotals(all, total);
+    add(byDate, shift.date, total);
+    add(byPerson, shift.employee_id, total);
+    add(byPosition, shift.position_id ?? '', total);
+  }
+  return { all, byDate, byPerson, byPosition, openMinutes };
+}
