@@ -2221,7 +2221,7 @@ team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
 tokens.access_token hearth_system DELETE,INSERT,SELECT,UPDATE
-tokens.access_token hearth_tenant DELETE,INSERT,SELECT,UPDATE
+tokens.access_token hearth_tenant SELECT
 tokens.change hearth_system INSERT,SELECT
 tokens.change hearth_tenant INSERT,SELECT
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE

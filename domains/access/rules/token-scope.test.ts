@@ -7,11 +7,13 @@ const GROUP = { groupId: 'g', path: ['g'] };
 const BAR = { groupId: 'g', path: ['g', 'town', 'bar'] };
 const scope = { permissions: ['VIEW_TEAM', 'VIEW_SCHEDULE'] } as const;
 
-const grantAt = (path: readonly string[], more: Partial<Grant> = {}): Grant & { readonly brandId: string } => ({
+const grantAt = (path: readonly string[], more: Partial<Grant> = {}) => ({
   id: path.join('/'),
   groupId: 'g',
   path,
   brandId: path.at(-1) ?? '',
+  role: 'ENTERPRISE_OWNER',
+  roleName: null,
   rights: unlimitedRights(['VIEW_TEAM', 'MANAGE_TEAM']),
   validFrom: 0,
   validUntil: null,
@@ -39,6 +41,11 @@ describe('a token of a person', () => {
     const [limited] = limitToToken([grantAt(['g'], { rights, validUntil: 5 })], scope, BAR);
     expect(limited).toMatchObject({ validUntil: 5, path: BAR.path });
     expect(limited?.rights.get('VIEW_TEAM')).toEqual({ POSITION_CATEGORY: ['KITCHEN'] });
+  });
+
+  test('has no role: an owner’s token approves nothing by itself', () => {
+    const limited = limitToToken([grantAt(['g']), grantAt(['g', 'town', 'bar', 'terrace'])], scope, BAR);
+    expect(limited.map(({ role }) => role)).toEqual([null, null]);
   });
 
   test('has nothing in another group, and nothing without a common permission', () => {

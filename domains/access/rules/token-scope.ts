@@ -9,11 +9,14 @@ function withoutOthers(rights: Rights, { permissions }: Pick<TokenScope, 'permis
   return new Map([...rights].filter(([permission]) => permissions.includes(permission)));
 }
 
+/** A grant at a brand, perhaps by a role. */
+type PlacedGrant = Grant & { readonly brandId: string; readonly role: string | null; readonly roleName: string | null };
+
 /**
  * Limits a person's grants to a token's permissions at its brand and below. A grant above the brand counts at the brand. Limits and
- * ends of grants stay.
+ * ends of grants stay; roles don't: what is approved by whoever has a role isn't approved by a part of it.
  */
-export function limitToToken<G extends Grant & { readonly brandId: string }>(
+export function limitToToken<G extends PlacedGrant>(
   grants: readonly G[],
   scope: Pick<TokenScope, 'permissions'>,
   place: BrandPath,
@@ -22,7 +25,7 @@ export function limitToToken<G extends Grant & { readonly brandId: string }>(
     .filter((grant) => reaches(grant, place) || isBelow(grant, place))
     .map((grant) => {
       const at = isBelow(grant, place) ? grant : { ...grant, path: place.path, brandId: lastNode(place) };
-      return { ...at, rights: withoutOthers(grant.rights, scope) };
+      return { ...at, role: null, roleName: null, rights: withoutOthers(grant.rights, scope) };
     })
     .filter(({ rights }) => rights.size > 0);
 }

@@ -39,7 +39,7 @@ export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
 export type { NewRight } from './actions/change-rights.ts';
 export type { Persona } from '../rules/persona.ts';
 export type { ImpersonationRefusal } from '../rules/impersonation.ts';
-export { isPermission, isRoleCode } from '../rules/roles.ts';
+export { isRoleCode } from '../rules/roles.ts';
 export type { RoleCode } from '../rules/roles.ts';
 
 /** The policy snapshot of the caller; throws if the standing came from another source. */

@@ -26,6 +26,8 @@ create index access_token_of_brand on tokens.access_token (group_id, brand_id);
 create index access_token_of_user on tokens.access_token (user_id, id desc);
 create index access_token_created_by on tokens.access_token (created_by);
 select platform.tenant_table('tokens.access_token');
+-- Groups read theirs; tokens are created and revoked in the system scope, which has checked what may be given.
+revoke insert, update, delete on tokens.access_token from hearth_tenant;
 create policy own on tokens.access_token for select to hearth_self using (user_id = (select platform.current_user_id()));
 grant select (id, group_id, brand_id, kind, user_id, name, permissions, created_by, created_at, expires_at, used_at, revoked_at)
   on tokens.access_token to hearth_self;

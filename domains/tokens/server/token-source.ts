@@ -1,5 +1,5 @@
 import { findCallerState } from '@hearth/domains/identity/service';
-import { isPermission } from '@hearth/domains/access/service';
+import { TOKEN_PERMISSIONS } from '@hearth/kit/permissions';
 import type { TokenSource } from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
@@ -37,7 +37,8 @@ export function createTokenSource({ database, clock }: Platform): TokenSource {
           kind: row.kind,
           groupId: row.group_id,
           brandId: row.brand_id,
-          permissions: row.permissions.filter(isPermission),
+          // One that tokens could carry once, and can't any more, is gone from those that have it.
+          permissions: TOKEN_PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
           validUntil: row.expires_at.getTime(),
         },
       };

@@ -44,8 +44,9 @@ export const PROVEN_ADDRESS_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'IMPERSONATE',
 ]);
 
-/** What no API token can carry: pay, messages, access, and acting for others stay with people. */
+/** What no API token can carry: pay, messages, access, and acting for others stay with people; so do imports, which read and write pay. */
 const NEVER_BY_TOKEN: ReadonlySet<Permission> = new Set([
+  'IMPORT_DATA',
   'VIEW_PAY',
   'VIEW_MESSAGES',
   'SEND_MESSAGES',

@@ -169,12 +169,20 @@ function refuseTooLarge({ multipart, maxBodyBytes }: Endpoint, request: FastifyR
  */
 async function authenticate<Caller extends Actor | Provisioner>(
   request: FastifyRequest,
-  source: { authenticate(token: string): Promise<Caller | null> },
+  source: CallerSource<Caller>,
 ): Promise<Caller> {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await source.authenticate(token);
+  const caller = await findCaller(request, source);
   if (caller === null) throw failure(UNAUTHORIZED);
   return caller;
+}
+
+interface CallerSource<Caller> {
+  authenticate(token: string): Promise<Caller | null>;
+}
+
+async function findCaller<Caller>(request: FastifyRequest, source: CallerSource<Caller>): Promise<Caller | null> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : source.authenticate(token);
 }
 
 /**
@@ -183,12 +191,10 @@ async function authenticate<Caller extends Actor | Provisioner>(
  */
 async function authenticateActor(request: FastifyRequest, reply: FastifyReply, parts: GateParts): Promise<Actor> {
   if (!isApiToken(request.headers.authorization?.replace(/^Bearer /, ''))) return authenticate(request, parts.sessions);
-  try {
-    return await authenticate(request, parts.tokens);
-  } catch (error) {
-    parts.limits.chargeGuest(reply, 'search');
-    throw error;
-  }
+  const caller = await findCaller(request, parts.tokens);
+  if (caller !== null) return caller;
+  parts.limits.chargeGuest(reply, 'search');
+  throw failure(UNAUTHORIZED);
 }
 
 const FOR_TOKENS: ReadonlySet<Endpoint['access']['kind']> = new Set(['brand', 'employer', 'house', 'party']);
