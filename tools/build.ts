@@ -14,7 +14,8 @@ const SOURCES = [
   'apps/web/**/*.{ts,tsx,css,json,svg,png}',
   'packages/{auth-frame,ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
   'domains/*/{web,contract,rules,locales}/**/*.{ts,tsx,css,json}',
-  'tools/{build,compress,locales}.ts',
+  'tools/{build,locales}.ts',
+  'tools/building/*.ts',
 ];
 
 /** What the process that only builds pages is started with. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockAt } from '@hearth/platform/clock';
+import type { Clock } from '@hearth/platform/clock';
 import type { Database } from '@hearth/platform/database';
 import { seed } from '@hearth/server/seed/seed';
 import type { Application } from '@hearth/server/application';
@@ -45,12 +46,16 @@ export async function scratchFolder(): Promise<string> {
 }
 
 /** An installation with settings, in a folder. Nothing is made yet. */
-export function installationIn(folder: string, settings: Readonly<Record<string, string>> = {}): TestInstallation {
+export function installationIn(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  clock: Clock = CLOCK,
+): TestInstallation {
   const environment = { HEARTH_MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET_KEY, ...settings };
   const context = {
     environment,
     folder: join(folder, '..'),
-    clock: CLOCK,
+    clock,
     say: () => undefined,
     warn: () => undefined,
   };

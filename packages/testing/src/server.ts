@@ -77,6 +77,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 const asItIs = (database: Database): Database => database;
 
+/** What a test sets up side by side: more would wait for a connection, and on a slow machine longer than the server lets anybody wait. */
+const AT_ONCE = 6;
+
+/** Starts what it is given at once while fewer than `most` run, and each other as soon as one of them has ended, in order. */
+function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
 /** The same, stopped by whoever opened it. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines } = options;
@@ -95,6 +115,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     inboxPassword: options.inboxPassword,
   });
   await application.hub.start();
+  const inTurn = inTurns(AT_ONCE);
 
   const request: TestServer['request'] = async (method, url, { token, body, headers = {}, payload } = {}) => {
     const response = await application.app.inject({
@@ -155,7 +176,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       work: (work: Work<S['kind']>) => Promise<T>,
       // Without a scope, `S` is the system's.
       scope: S = SYSTEM as Scope as S,
-    ) => application.runner.run(scope, work),
+    ) => inTurn(() => application.runner.run(scope, work)),
     settle: () => application.jobs.drain(application.runner.free(new AbortController().signal)),
     stop,
   };
