@@ -39,6 +39,7 @@ export { readNamedCookie } from './cookie.ts';
 export { findActingProof, openActingSession, verifyActingProof } from './actions/impersonation.ts';
 export { issueOperatorLink, removeFactorsForOperator } from './actions/by-operator.ts';
 export { openSealedBefore } from './sealed-before.ts';
+export { tellOfNewToken } from './actions/tell-of-new-token.ts';
 export { signInExternally } from './actions/sign-in-proven.ts';
 export { parseNewEmail } from './actions/new-email.ts';
 export { parseUserAgent } from '../rules/device.ts';

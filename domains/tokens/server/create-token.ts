@@ -21,6 +21,8 @@ export interface TokenHolder {
   readonly groupId: string;
   readonly userId: string;
   readonly actorId: string;
+  /** The holder's epoch of sessions; null for a service. */
+  readonly epoch: number | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,7 +48,7 @@ export async function refuseTooMany(
 /** Creates a token with its record; the answer is the only place where its secret ever is. */
 export async function createToken(
   { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
-  { kind, groupId, userId, actorId }: TokenHolder,
+  { kind, groupId, userId, actorId, epoch }: TokenHolder,
   request: TokenRequest,
 ): Promise<z.input<typeof createdToken>> {
   const now = clock.now();
@@ -63,7 +65,13 @@ export async function createToken(
     created_at: now,
     expires_at: expiryOf(request, now),
   };
-  await insertToken(db, { ...row, token_hash: tokenHash(token), used_at: null, revoked_at: null });
+  await insertToken(db, {
+    ...row,
+    token_hash: tokenHash(token),
+    session_epoch: epoch,
+    used_at: null,
+    revoked_at: null,
+  });
   await insertChange(db, row, { actorId, action: 'CREATED', at: now });
   return { id: row.id, name: row.name, token };
 }

@@ -8,8 +8,8 @@ import { NOTE_USE_MS } from '../rules/limits.ts';
 import { findLiveToken, touchToken } from './queries/access-token.ts';
 
 /**
- * Resolves API tokens by hash on every call: one that is revoked, or whose person is deactivated, ends at once on every node. While its
- * person has to set up a second factor, it does nothing, as their sessions don't.
+ * Resolves API tokens by hash on every call: one that is revoked, whose person is deactivated, or whose person has ended all their sessions
+ * since, ends at once on every node. While its person has to set up a second factor, it does nothing, as their sessions don't.
  */
 export function createTokenSource({ database, clock }: Platform): TokenSource {
   return {
@@ -25,6 +25,7 @@ export function createTokenSource({ database, clock }: Platform): TokenSource {
       );
       if (read?.holder === undefined || read.holder.isDisabled) return null;
       const { row, holder } = read;
+      if (row.kind === 'PERSONAL' && row.session_epoch !== holder.epoch) return null;
       if (row.used_at === null || now.getTime() - row.used_at.getTime() >= NOTE_USE_MS)
         await database.run(SYSTEM, (tx) => touchToken(tx, row.id, now));
       return {

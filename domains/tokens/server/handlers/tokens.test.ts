@@ -3,7 +3,14 @@ import { revokeAllRights } from '@hearth/domains/access/service';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { toChangeContext } from '@hearth/domains/core/service';
 import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
-import { disableUser, enableUser, markSecondFactorRequired } from '@hearth/domains/identity/service';
+import {
+  changePassword,
+  disableUser,
+  enableUser,
+  hashPassword,
+  markSecondFactorRequired,
+  revokeSessionsOfUser,
+} from '@hearth/domains/identity/service';
 import type { Permission } from '@hearth/kit/permissions';
 import { newApiToken } from '@hearth/platform/secrets/api-token';
 import { startTestServer } from '@hearth/testing/server';
@@ -101,9 +108,52 @@ describe('a personal token', () => {
     await server.run((work) => disableUser(work, scene.manager.userId));
     expect(await listTeam(data.token, scene.here)).toBe(401);
     await server.run(({ db }) => enableUser(db, scene.manager.userId));
-    expect(await listTeam(data.token, scene.here)).toBe(200);
-    await server.run((work) => revokeAllRights(work.db, toChangeContext(work), scene.group.id, scene.manager.userId));
-    await expect.poll(() => listTeam(data.token, scene.here)).toBe(404);
+    expect(await listTeam(data.token, scene.here), 'activated again').toBe(401);
+    const { userId, token } = await server.run((work) =>
+      makeEmployer(work, { brandId: scene.here, as: 'LOCATION_MANAGER' }),
+    );
+    const other = await createOwn(token, { at: scene.here });
+    await server.run((work) => revokeAllRights(work.db, toChangeContext(work), scene.group.id, userId));
+    await expect.poll(() => listTeam(other.data.token, scene.here)).toBe(404);
+  });
+
+  test.each([
+    [
+      'a new password',
+      async (userId: string) => {
+        const hash = await hashPassword('Quite-another-9');
+        await server.run((work) => changePassword(work, userId, hash));
+      },
+    ],
+    [
+      'the end of all sessions',
+      (userId: string) => server.run((work) => revokeSessionsOfUser(work, userId, 'ENDED_BY_USER')),
+    ],
+  ])('ends at once with %s, on record; a service token does not', async (_what, end) => {
+    const { data } = await createOwn(scene.owner.token, { at: scene.here });
+    const service = await createService(scene.owner.token, { at: scene.here });
+    await end(scene.owner.userId);
+    expect(await listTeam(data.token, scene.here)).toBe(401);
+    expect(await listTeam(service.data.token, scene.here)).toBe(200);
+    await server.settle();
+    const rows = await server.run(({ db }) =>
+      db.query('select token_id, action from tokens.change where action = $1 and token_id = any($2)', [
+        'REVOKED',
+        [data.id, service.data.id],
+      ]),
+    );
+    expect(rows).toEqual([{ token_id: data.id, action: 'REVOKED' }]);
+  });
+
+  test('is told to its person by email, without its secret', async () => {
+    const { data } = await createOwn(scene.owner.token, { at: scene.here });
+    await server.settle();
+    const mails = await server.run(({ db }) =>
+      db.query('select * from platform.mail where recipient = $1', [scene.owner.email]),
+    );
+    expect(mails).toMatchObject([{ subject: 'An API token was created' }]);
+    expect(JSON.stringify(mails)).toContain('Payroll');
+    expect(JSON.stringify(mails)).not.toContain(data.token.slice('hearth_pat_'.length));
   });
 
   test('does nothing while its person has to set up a second factor', async () => {
@@ -202,8 +252,8 @@ describe('creating a token', () => {
     const first = await createOwn(scene.owner.token, { at: scene.here });
     await server.run(({ db }) =>
       db.query(
-        `insert into tokens.access_token (id, group_id, brand_id, kind, user_id, name, permissions, token_hash, created_at, expires_at)
-         select gen_random_uuid(), group_id, brand_id, kind, user_id, name, permissions, sha256(n::text::bytea || token_hash), created_at, expires_at
+        `insert into tokens.access_token (id, group_id, brand_id, kind, user_id, name, permissions, token_hash, session_epoch, created_at, expires_at)
+         select gen_random_uuid(), group_id, brand_id, kind, user_id, name, permissions, sha256(n::text::bytea || token_hash), session_epoch, created_at, expires_at
          from tokens.access_token, generate_series(1, 49) n where id = $1`,
         [first.data.id],
       ),

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { AccessTokenTable, Tables } from './tables.ts';
 
-/** A token without its hash. */
-export type AccessTokenRow = Omit<Selectable<AccessTokenTable>, 'token_hash'>;
+/** A token without its hash and its epoch. */
+export type AccessTokenRow = Omit<Selectable<AccessTokenTable>, 'token_hash' | 'session_epoch'>;
+/** A token that may be called with, if its epoch is its person's. */
+export type LiveTokenRow = AccessTokenRow & Pick<Selectable<AccessTokenTable>, 'session_epoch'>;
 
 const SHOWN = [
   'id',
@@ -50,11 +52,11 @@ export function findGroupTokens(tx: Tx, groupId: string, { before, limit }: Toke
 }
 
 /** The token of a hash, unless it was revoked or has expired. */
-export function findLiveToken(tx: Tx<'system'>, hash: Uint8Array, now: Date): Promise<AccessTokenRow | undefined> {
+export function findLiveToken(tx: Tx<'system'>, hash: Uint8Array, now: Date): Promise<LiveTokenRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('tokens.access_token')
-    .select(SHOWN)
+    .select([...SHOWN, 'session_epoch'])
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -117,4 +119,18 @@ export function endToken(
   )
     .returning(SHOWN)
     .executeTakeFirst();
+}
+
+/** Ends a person's own tokens of earlier epochs than the one given, and returns them. */
+export function endTokensBefore(tx: Tx<'system'>, userId: string, epoch: number, at: Date): Promise<AccessTokenRow[]> {
+  return tx
+    .tables<Tables>()
+    .updateTable('tokens.access_token')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'PERSONAL')
+    .where('session_epoch', '<', epoch)
+    .where('revoked_at', 'is', null)
+    .returning(SHOWN)
+    .execute();
 }

@@ -10,6 +10,7 @@ export interface AccessTokenTable {
   name: string;
   permissions: string[];
   token_hash: Uint8Array;
+  session_epoch: number | null;
   created_by: string | null;
   created_at: Date;
   expires_at: Date;
