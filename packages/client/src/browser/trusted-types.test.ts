@@ -23,15 +23,9 @@ test.each([
   '<iframe srcdoc="a"></iframe>',
 ])('%s is not', (markup) => expect(isPlainMarkup(markup)).toBe(false));
 
+// Where each part of the text were looked at from each other part, this would take minutes: longer than a test may.
 test('is decided in time, however long the markup is', () => {
-  const timeOf = (length: number): number => {
-    const markup = `${'<div class="a" data-b="c">'.repeat(length)}<img>`;
-    const before = performance.now();
-    expect(isPlainMarkup(markup)).toBe(false);
-    return performance.now() - before;
-  };
-  timeOf(1000);
-  expect(timeOf(20_000)).toBeLessThan(Math.max(1, timeOf(2000)) * 100);
+  expect(isPlainMarkup(`${'<div class="a" data-b="c">'.repeat(40_000)}<img>`)).toBe(false);
 });
 
 test.each([
