@@ -34,6 +34,7 @@ import { sms } from '@hearth/domains/sms/module';
 import { tokens } from '@hearth/domains/tokens/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { surveys } from '@hearth/domains/surveys/module';
+import { webhooks } from '@hearth/domains/webhooks/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   fairness,
   talentPool,
   sourcing,
+  webhooks,
   coreReader,
   imports,
   dashboards,
