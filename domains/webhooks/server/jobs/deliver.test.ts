@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { stageChanged } from '@hearth/domains/applications/events';
 import { makeGroup } from '@hearth/domains/core/factory';
-import { JOB_EDITED, JOB_PUBLISHED } from '@hearth/domains/jobs/events';
+import { JOB_PUBLISHED } from '@hearth/domains/jobs/events';
 import { messageSent } from '@hearth/domains/messaging/events';
 import { listNotices } from '@hearth/domains/notices/contract';
 import type { HearthEvent } from '@hearth/kit/event';
@@ -12,6 +12,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebhookEventType } from '../../contract/catalogue.ts';
 import * as contract from '../../contract/endpoints.ts';
+import { pauseAfter } from '../../rules/pauses.ts';
 import { forgetDeliveriesAbout } from '../service.ts';
 import { deliverWaiting } from './deliver-due.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
@@ -188,15 +189,15 @@ describe('a receiver', () => {
     expect((await read()).failing_since).toBeNull();
   });
 
-  test('is given up on after ten tries', async () => {
-    const { rows } = await webhook();
+  test('is given up on after ten tries, about three days', async () => {
+    const { rows, states } = await webhook();
     receiver.answer(path, 503);
     await happen(published(scene.here));
-    for (let attempt = 1; attempt < 12; attempt += 1) await later(1.2 * DAY);
-    // Five days of failing have paused it before.
-    const [row] = await rows();
-    expect(row).toMatchObject({ state: 'WAITING' });
-    expect(Number(row?.['attempts'])).toBeLessThan(10);
+    for (let attempt = 1; attempt < 10; attempt += 1) await later(pauseAfter(attempt, 1) ?? 0);
+    expect(await rows()).toMatchObject([{ state: 'FAILED', attempts: 10, not_before: null, response_status: 503 }]);
+    await later(DAY);
+    expect(receiver.messages(path)).toHaveLength(10);
+    expect(await states()).toMatchObject([{ state: 'ACTIVE' }]);
   });
 
   test('that fails for five days pauses the webhook; those who manage access hear of it', async () => {
@@ -348,7 +349,7 @@ describe('the log', () => {
   test('sends one again, with the same id, and a test', async () => {
     const { log, one } = await webhook();
     receiver.answer(path, 500);
-    await happen(JOB_EDITED.of({ ...published(scene.here), data: { job_id: newId() } }), published(scene.here));
+    await happen(published(scene.here));
     const [failed] = (await log()).deliveries;
     receiver.answer(path, undefined);
     const params = { ...one.params, delivery_id: failed?.id ?? '' };
