@@ -95,6 +95,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'federation.changeProvider.has_secret': 'whether there is one',
   'provisioning.listTokens.tokens': 'their names and dates',
   'provisioning.createToken.token': 'made just now, this once',
+  'webhooks.createWebhook.secret': 'made just now, this once',
+  'webhooks.rotateWebhookSecret.secret': 'made just now, this once',
   'applications.openSent.can_set_password': 'whether the first one can be set',
   'applications.confirmSent.can_set_password': 'whether the first one can be set',
   'applications.setSentPassword.can_set_password': 'whether the first one can be set',

@@ -37,7 +37,7 @@ export const webhook = z.object({
   /** Since when nothing was delivered though it was tried; null when the last try was. */
   failing_since: instant.nullable(),
   /** Until when the secret before this one signs, too. */
-  previous_secret_until: instant.nullable(),
+  rotation_ends_at: instant.nullable(),
   version: rowVersion,
   created_at: instant,
 });

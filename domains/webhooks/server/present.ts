@@ -19,8 +19,7 @@ export async function presentWebhooks(tx: Tx, rows: readonly WebhookRow[], now: 
     state: row.state,
     paused_because: row.paused_because,
     failing_since: row.failing_since?.toISOString() ?? null,
-    previous_secret_until:
-      row.previous_until !== null && row.previous_until > now ? row.previous_until.toISOString() : null,
+    rotation_ends_at: row.previous_until !== null && row.previous_until > now ? row.previous_until.toISOString() : null,
     version: row.version,
     created_at: row.created_at.toISOString(),
   }));

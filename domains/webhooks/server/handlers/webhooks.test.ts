@@ -109,7 +109,7 @@ describe('a webhook', () => {
     const rotated = (await server.call(contract.rotateWebhookSecret, of(webhook.id), scene.owner.token)).data;
     expect(rotated.secret).not.toBe(secret);
     const until = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
-    expect(rotated.webhook.previous_secret_until).toBe(until);
+    expect(rotated.webhook.rotation_ends_at).toBe(until);
   });
 
   test('is one of twenty at most; a deleted one makes room', async () => {

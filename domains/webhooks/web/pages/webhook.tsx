@@ -59,7 +59,7 @@ function Trouble({ webhook }: { readonly webhook: Webhook }) {
 function Settings({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useWords();
   const format = useFormat();
-  const { address, brand_name: brand, previous_secret_until: until } = webhook;
+  const { address, brand_name: brand, rotation_ends_at: until } = webhook;
   const events = WEBHOOK_EVENT_TYPES.filter((type) => webhook.events.includes(type));
   return (
     <Card title={t('one.settings')}>
