@@ -30,7 +30,8 @@ const NO_IDS = ['status', 'stage', 'action', 'week', 'version', 'changed'];
 
 /** A value of each field of an event, as its contract has it. */
 function sampleOf(source: EventContract): Record<string, unknown> {
-  const { properties = {} } = z.toJSONSchema(source.schema, { unrepresentable: 'any' }) as {
+  const schema: unknown = z.toJSONSchema(source.schema, { unrepresentable: 'any' });
+  const { properties = {} } = schema as {
     properties?: Record<string, { type?: string; format?: string; enum?: string[] }>;
   };
   return Object.fromEntries(

@@ -188,7 +188,7 @@ describe('nobody else', () => {
 });
 
 describe('input', () => {
-  test.each([
+  test.each<[string, Wish]>([
     ['an address that is none', { address: 'example.com' }],
     ['an address of another kind', { address: 'ftp://example.com/' }],
     ['a script as an address', { address: 'javascript:alert(1)' }],

@@ -85,7 +85,7 @@ async function later(ms: number) {
   await deliverWaiting.run({}, server.application.runner.free(new AbortController().signal));
   await server.settle();
 }
-const body =
+const answering =
   (text: string, status = 200): ReceiverAnswer =>
   (response) =>
     void response.writeHead(status).end(text);
@@ -259,7 +259,7 @@ describe('a receiver', () => {
 
   test('that answers with what no database holds, or with markup, is kept as it can be read', async () => {
     const { log } = await webhook();
-    receiver.answer(path, body('a\0b\u0007\n<script>\uFFFF', 400));
+    receiver.answer(path, answering('a\0b\u0007\n<script>\uFFFF', 400));
     await happen(published(scene.here));
     expect((await log()).deliveries[0]?.response_body).toBe('ab\n<script>\uFFFF');
     receiver.answer(path, (response) => void response.writeHead(500).end(Buffer.alloc(3000, 0xff)));
