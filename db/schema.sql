@@ -193,6 +193,8 @@ team.position (id uuid not null, group_id uuid not null, name text not null, dep
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
+tokens.access_token (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, user_id uuid not null, name text not null, permissions text[] not null, token_hash bytea not null, session_epoch integer, created_by uuid, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
+tokens.change (id uuid not null, group_id uuid not null, token_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 
@@ -927,12 +929,28 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
+tokens.access_token access_token_check CHECK (((session_epoch IS NULL) = (kind = 'SERVICE'::text)))
+tokens.access_token access_token_check1 CHECK ((expires_at <= (created_at + '366 days'::interval)))
+tokens.access_token access_token_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+tokens.access_token access_token_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+tokens.access_token access_token_hash UNIQUE (token_hash)
+tokens.access_token access_token_kind_check CHECK ((kind = ANY (ARRAY['PERSONAL'::text, 'SERVICE'::text])))
+tokens.access_token access_token_name_check CHECK ((name <> ''::text))
+tokens.access_token access_token_permissions_check CHECK ((cardinality(permissions) > 0))
+tokens.access_token access_token_pkey PRIMARY KEY (id)
+tokens.access_token access_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+tokens.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'REVOKED'::text])))
+tokens.change change_pkey PRIMARY KEY (id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_terms_check CHECK ((cardinality(terms) <= 10))
 
 -- indexes
+CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
+CREATE INDEX access_token_of_brand ON tokens.access_token USING btree (group_id, brand_id)
+CREATE INDEX access_token_of_group ON tokens.access_token USING btree (group_id, id DESC) WHERE (revoked_at IS NULL)
+CREATE INDEX access_token_of_user ON tokens.access_token USING btree (user_id, id DESC)
 CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX alert_email ON jobs.alert USING btree (email)
 CREATE INDEX alert_post_job ON jobs.alert_post USING btree (job_id)
@@ -1014,6 +1032,7 @@ CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
+CREATE INDEX change_of_token_group ON tokens.change USING btree (group_id, at)
 CREATE INDEX checked_week_group ON compliance.checked_week USING btree (group_id, week)
 CREATE INDEX choice_group ON sms.choice USING btree (group_id, user_id, at DESC, id DESC)
 CREATE INDEX choice_number ON sms.choice USING btree (number, at DESC)
@@ -1750,6 +1769,11 @@ team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+tokens.access_token own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+tokens.access_token system ALL to hearth_system using true check true
+tokens.access_token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+tokens.change system ALL to hearth_system using true check true
+tokens.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.navigation system ALL to hearth_system using true check true
 user_preferences.pinned_search own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2197,6 +2221,10 @@ team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
 team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
+tokens.access_token hearth_system DELETE,INSERT,SELECT,UPDATE
+tokens.access_token hearth_tenant SELECT
+tokens.change hearth_system INSERT,SELECT
+tokens.change hearth_tenant INSERT,SELECT
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_self INSERT,SELECT,UPDATE

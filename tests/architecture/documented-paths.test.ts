@@ -17,6 +17,7 @@ const PAGES = [
   'docs/hosting/backup.md',
   'docs/hosting/commands.md',
   'docs/hosting/docker.md',
+  'docs/hosting/metrics.md',
   'docs/hosting/proxies.md',
   'docs/hosting/systemd.md',
   'docs/hostile-input.md',

@@ -46,7 +46,7 @@ test('every setting does something in the server', async () => {
 });
 
 test('what proves who somebody is can be kept in a file', () => {
-  const secretName = /SECRET|PASSWORD|SIGNING_KEY|ACCESS_KEY|DATABASE_URL|SMTP_URL|OAUTH/;
+  const secretName = /SECRET|PASSWORD|SIGNING_KEY|ACCESS_KEY|DATABASE_URL|SMTP_URL|OAUTH|TOKEN/;
   expect(all.filter((name) => secretName.test(name) && !SECRETS.includes(name))).toEqual([]);
   expect(SECRETS).toContain('SMS');
 });

@@ -5,7 +5,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['access'],
   ['media', 'user-preferences', 'registration', 'profiles', 'sms', 'approvals', 'notices'],
   ['federation'],
-  ['provisioning'],
+  ['provisioning', 'tokens'],
   ['team'],
   ['requisitions', 'job-library'],
   ['scheduling', 'jobs'],

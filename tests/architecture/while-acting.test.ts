@@ -1,3 +1,4 @@
+import { admitsTokens } from '@hearth/platform/http/admission';
 import { startTestServer } from '@hearth/testing/server';
 import { describe, expect, test } from 'vitest';
 
@@ -18,7 +19,7 @@ const FORBIDDEN: readonly (readonly [what: string, ids: RegExp])[] = [
   ],
   [
     'making or showing tokens and cards to sign in with',
-    /(create|revoke)mycalendarfeed|apikey|webhook|card|^provisioning\./i,
+    /(create|revoke)mycalendarfeed|apikey|webhook|card|^tokens\.|^provisioning\./i,
   ],
   ['taking data out, and deleting it', /export|download|erase|archive|endemployment/i],
   ['private messages; how many wait is a number', /^messaging\.(?!count)/],
@@ -37,6 +38,13 @@ const HARMLESS: readonly string[] = [
 test('every call that needs a login says whether somebody may make it who acts for the caller', () => {
   const unsaid = guarded.filter(({ whileActing }) => whileActing === 'unsaid').map(({ id }) => id);
   expect(unsaid, 'Add `whileActing` beside `access`. Refused is what the list in this file names.').toEqual([]);
+});
+
+test('API tokens make no call that is refused to whoever acts for somebody else, and none about the person themselves', () => {
+  const open = guarded.filter(admitsTokens);
+  expect(open.length).toBeGreaterThan(100);
+  expect(open.filter(({ whileActing }) => whileActing !== 'allowed').map(({ id }) => id)).toEqual([]);
+  expect(open.filter(({ access }) => ['signedIn', 'candidate', 'provisioner'].includes(access.kind))).toEqual([]);
 });
 
 describe('is refused to whoever acts for somebody else', () => {

@@ -2,6 +2,7 @@ import { withKeys } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import { loadKeyring } from '@hearth/platform/sealing/load-keyring';
 import { createApp } from '@hearth/platform/http/app';
+import { logRequests } from '@hearth/platform/http/access-log';
 import { Overload } from '@hearth/platform/http/overload';
 import { serve } from '@hearth/platform/http/adapter';
 import { DiskWatch, roomAt } from '@hearth/platform/files/disk';
@@ -9,6 +10,10 @@ import type { DiskRoom } from '@hearth/platform/files/disk';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
+import { readQueueState } from '@hearth/platform/jobs/queue-state';
+import { snapshotAgeSeconds } from '@hearth/platform/embedded/snapshot/snapshot-files';
+import type { Migration } from '@hearth/platform/database/migrate';
+import type { MetricsSources } from '@hearth/platform/metrics/metrics';
 import type { Clock } from '@hearth/platform/clock';
 import type { Config } from '@hearth/platform/config/config';
 import type { Log } from '@hearth/platform/log';
@@ -21,6 +26,7 @@ import { serveEvents } from './events.ts';
 import { allowOwnPages } from './edge/gateway-access.ts';
 import { serveUnbuilt, servicePaths } from './edge/gateway.ts';
 import { serveHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
 import { serveInbox } from './inbox.ts';
 import { modules } from './modules.ts';
 import { guardOwnHosts } from './edge/own-hosts.ts';
@@ -33,6 +39,8 @@ export interface ApplicationParts {
   /** Migrated to the newest schema. */
   readonly database: Database;
   readonly checkAnswers: boolean;
+  /** The migrations of this version; with them readiness checks the schema. */
+  readonly migrations?: readonly Migration[];
   /** Measures the room on the disk, in a test. */
   readonly room?: () => Promise<DiskRoom>;
   /** What opens the inbox of a demonstration that other machines reach. Without it there is no inbox there. */
@@ -63,6 +71,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const { latitude, longitude } = config.placeHeaders ?? {};
   const placeHeaders = [latitude, longitude].filter((name) => name !== undefined);
   const app = await createApp(log, config.trustedProxies, placeHeaders, writeRefusal, config.hsts);
+  const overload = new Overload();
+  const metrics = await createMetrics(config.metricsToken, metricsSources(config, database, assembly, overload));
+  logRequests(app, log, metrics.observe);
   guardOwnHosts(app, config, assembly.hosts);
   allowOwnPages(app, config);
   const limits = new RateLimits(config.rateLimitFactor);
@@ -72,14 +83,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);
   const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
-  const overload = new Overload();
   for (const implementation of implementations)
     serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   serveOpenApi(app, implementations, { limits, publicUrl: config.publicUrl });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits, disk });
   serveCspReports(app, limits);
-  serveHealth(app, database, disk);
+  serveHealth(app, { database, disk, jobs: assembly.jobs, migrations: parts.migrations });
+  metrics.serve(app, limits);
   if (config.mode === 'demo' && (!config.onNetwork || parts.inboxPassword !== undefined))
     serveInbox(app, database, parts.inboxPassword);
   const ended = new AbortController();
@@ -111,6 +122,22 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       await assembly.jobs.stop();
       await assembly.hub.stop();
     },
+  };
+}
+
+/** What the metrics of this node are read from. */
+function metricsSources(
+  { dataDir }: Config,
+  database: Database,
+  { streams, tools: { clock } }: Assembly,
+  overload: Overload,
+): MetricsSources {
+  return {
+    database,
+    queue: () => readQueueState(database),
+    openStreams: () => streams.limits.streams,
+    callsUnderWay: () => overload.underWay,
+    snapshotAge: () => (database.kind === 'embedded' ? snapshotAgeSeconds(dataDir, clock.now()) : null),
   };
 }
 

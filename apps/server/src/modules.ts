@@ -31,6 +31,7 @@ import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
 import { sms } from '@hearth/domains/sms/module';
+import { tokens } from '@hearth/domains/tokens/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { surveys } from '@hearth/domains/surveys/module';
 import type { Module } from '@hearth/platform/module';
@@ -72,4 +73,5 @@ export const modules: readonly Module[] = [
   dashboards,
   privacy,
   search,
+  tokens,
 ];

@@ -79,14 +79,8 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   await (database.kind === 'server' ? runWhenDatabaseIsUp(config, log, prepare) : prepare());
   const demo = config.mode === 'demo' ? await import('./boot/demo-accounts.ts') : undefined;
   const madePassword = config.onNetwork ? demo?.newDemoPassword() : undefined;
-  const application = await createApplication({
-    config,
-    clock: systemClock,
-    log,
-    database,
-    checkAnswers: pages.checkAnswers,
-    inboxPassword: madePassword,
-  });
+  const parts = { config, clock: systemClock, log, database, migrations, inboxPassword: madePassword };
+  const application = await createApplication({ ...parts, checkAnswers: pages.checkAnswers });
   const { dist, renderer } = await pages.open(application.app);
   await serveFrame(application.app, config, dist);
   serveSource(application.app, { config, limits: application.limits, archive: pages.sources });

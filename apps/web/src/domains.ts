@@ -19,6 +19,7 @@ import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
+import { routes as tokens } from '@hearth/domains/tokens/routes';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
@@ -144,6 +145,7 @@ const pages: readonly RouteObject[] = [
   ...imports,
   ...dashboards,
   ...composed,
+  ...tokens,
 ];
 
 const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test(path);

@@ -1,7 +1,7 @@
 import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
 import { findBrandPlaces, findServicesOf, listServiceCodes } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
-import type { BrandGrant } from '@hearth/kit/access';
+import type { BrandGrant, TokenScope } from '@hearth/kit/access';
 import type {
   AccessRequirement,
   PolicySource,
@@ -14,6 +14,7 @@ import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
 import { isValidAt } from '../rules/grant.ts';
 import { limitToActor } from '../rules/impersonation.ts';
+import { limitToToken, serviceRights } from '../rules/token-scope.ts';
 import { evaluateGrant } from './grant-from.ts';
 import { InvalidatingCache } from './kept.ts';
 import { findGroups, readSnapshot } from './snapshot.ts';
@@ -115,11 +116,36 @@ export class CachedPolicySource implements PolicySource {
     return this.#platform.clock.now().getTime();
   }
 
-  async #snapshot({ userId, impersonatorId }: PermissionSubject, tx?: Tx): Promise<PolicySnapshot> {
+  async #snapshot({ userId, impersonatorId, token }: PermissionSubject, tx?: Tx): Promise<PolicySnapshot> {
+    if (token !== undefined) return this.#tokenSnapshot(userId, token, tx);
     const own = await this.#read(userId, tx);
     if (impersonatorId === undefined) return own;
     const actor = await this.#read(impersonatorId, tx);
     return { ...own, grants: limitToActor(own.grants, actor.grants, this.#now()) };
+  }
+
+  /** What a token may do: a part of its person's rights, or those that a group gave the service. Nothing once its brand is gone. */
+  async #tokenSnapshot(userId: string, token: TokenScope, tx?: Tx): Promise<PolicySnapshot> {
+    const place = await this.#place(token.brandId, tx);
+    if (place === null || place.groupId !== token.groupId) return { userId, grants: [], personas: new Map() };
+    const at = { groupId: place.groupId, path: place.ancestorIds };
+    if (token.kind === 'PERSONAL') {
+      const own = await this.#read(userId, tx);
+      return { ...own, grants: limitToToken(own.grants, token, at) };
+    }
+    const grant = {
+      ...at,
+      id: token.id,
+      brandId: place.id,
+      brandType: place.type,
+      role: null,
+      roleName: null,
+      rights: serviceRights(token),
+      validFrom: 0,
+      validUntil: token.validUntil,
+      suspended: place.status === 'suspended',
+    };
+    return { userId, grants: [grant], personas: new Map() };
   }
 
   #read(userId: string, tx?: Tx): Promise<PolicySnapshot> {

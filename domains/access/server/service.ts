@@ -13,6 +13,7 @@ import { checkImpersonation } from '../rules/impersonation.ts';
 import type { ImpersonationAnswer } from '../rules/impersonation.ts';
 import { isValidAt } from '../rules/grant.ts';
 import { findPermissionsAt } from '../rules/policy.ts';
+import { unlimitedRights } from '../rules/rights.ts';
 import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
@@ -233,6 +234,21 @@ export async function refuseToGive(
 ): Promise<void> {
   const missing = await findLackingPermissions(tx, userId, place, role, now);
   if (missing !== null) throw failure(NOT_YOURS_TO_GIVE, { missing });
+}
+
+/** Refuses with NOT_YOURS_TO_GIVE unless a person may give these permissions at this brand until then: to a service. */
+export async function refuseToGivePermissions(
+  tx: Tx,
+  userId: string,
+  place: GroupBrand,
+  offer: { readonly permissions: readonly Permission[]; readonly validUntil: Date },
+  now: Date,
+): Promise<void> {
+  const { grants } = await readSnapshot(tx, userId);
+  const path = (await getBrandPath(tx, place.brandId)).map((brand) => brand.id);
+  const given = { rights: unlimitedRights(offer.permissions), validUntil: offer.validUntil.getTime() };
+  const answer = checkOffer(grants, { groupId: place.groupId, path }, given, now.getTime());
+  if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
 }
 
 /** Is true if a person may give this role, without end, at this brand. */

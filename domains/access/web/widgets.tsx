@@ -1,3 +1,3 @@
 export { RoleSelect } from './components/role-select.tsx';
 export { WhoCanSee } from './components/who-can-see.tsx';
-export { useRoleName } from './words.ts';
+export { usePermissionName, useRoleName } from './words.ts';

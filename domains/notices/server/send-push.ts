@@ -1,4 +1,5 @@
 import type { Config } from '@hearth/platform/config/config';
+import { tally } from '@hearth/platform/metrics/tally';
 import { senderAddress } from '@hearth/platform/mail/mail';
 import { outboundFetch } from '@hearth/platform/peers/open-internet';
 import type { PushSubscriptionKeys } from '../contract/schemas.ts';
@@ -33,8 +34,10 @@ export async function sendPush(
       body,
       signal: AbortSignal.any([how.signal, AbortSignal.timeout(PATIENCE_MS)]),
     });
+    if (!answer.ok) tally.deliveryFailed('push');
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   } catch {
+    tally.deliveryFailed('push');
     return { status: null, retryAfter: null };
   }
 }

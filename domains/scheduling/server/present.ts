@@ -111,8 +111,8 @@ export function presentMyShift(
   };
 }
 
-/** Hides the reason for time off from an impersonating caller, as it may reveal illness. It may be illness. */
-export function redactTimeOff(actor: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
-  if (actor.impersonatorId === undefined) return [...timeOff];
+/** Hides the reason for time off from an impersonating caller and from API tokens, as it may reveal illness. */
+export function redactTimeOff({ impersonatorId, token }: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
+  if (impersonatorId === undefined && token === undefined) return [...timeOff];
   return timeOff.map((away) => ({ ...away, kind: 'OTHER', note: '', decision_note: '' }));
 }

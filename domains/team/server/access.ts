@@ -1,4 +1,4 @@
-import type { BrandGrant } from '@hearth/kit/access';
+import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { EmployeeContent, Position } from '../contract/schemas.ts';
@@ -9,7 +9,7 @@ import {
   PAY_NOT_ALLOWED,
   POSITION_UNKNOWN,
 } from '../contract/failures.ts';
-import { presentEmployee } from './present.ts';
+import { presentEmployee, redactBirthDate } from './present.ts';
 import { type EmployeeRow, findEmployee, type PayAsOf } from './queries/employee.ts';
 import { findLocationIds } from './queries/place.ts';
 import { findPosition } from './queries/position.ts';
@@ -22,7 +22,7 @@ export function payAsOf(grant: BrandGrant, now: Date): PayAsOf | null {
 /** Loads and locks an employee within the grant; throws EMPLOYEE_STALE if their version changed. */
 export async function lockEmployeeVersion(
   tx: Tx,
-  grant: BrandGrant,
+  { grant, actor }: { readonly grant: BrandGrant; readonly actor: Actor },
   employeeId: string,
   version: number,
   pay: PayAsOf | null,
@@ -30,7 +30,8 @@ export async function lockEmployeeVersion(
 ): Promise<EmployeeRow> {
   const row = await findEmployee(tx, grant, employeeId, pay, 'lock');
   if (row === undefined) throw failure(NOT_FOUND);
-  if (row.version !== version) throw failure(EMPLOYEE_STALE, { current: await presentEmployee(tx, row, now) });
+  if (row.version !== version)
+    throw failure(EMPLOYEE_STALE, { current: redactBirthDate(actor, await presentEmployee(tx, row, now)) });
   return row;
 }
 

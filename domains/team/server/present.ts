@@ -63,7 +63,7 @@ export function deliveryOf(mail: MailDelivery | undefined): NonNullable<Employee
   return mail.accepted_at === null ? 'ON_ITS_WAY' : 'SENT';
 }
 
-/** Hides the birth date of an employee from an impersonating caller. */
-export function redactBirthDate(actor: Actor, employee: Employee): Employee {
-  return actor.impersonatorId === undefined ? employee : { ...employee, birth_date: null };
+/** Hides the birth date of an employee from an impersonating caller and from API tokens. */
+export function redactBirthDate({ impersonatorId, token }: Actor, employee: Employee): Employee {
+  return impersonatorId === undefined && token === undefined ? employee : { ...employee, birth_date: null };
 }

@@ -124,6 +124,19 @@ export interface Provisioner {
   readonly groupId: string;
 }
 
+/** What an API token lets its holder do: never more than the person, or what the group gave the service. */
+export interface TokenScope {
+  readonly id: string;
+  /** A person's token takes from their own permissions. A service's permissions are those named here. */
+  readonly kind: 'PERSONAL' | 'SERVICE';
+  readonly groupId: string;
+  /** It reaches this brand and everything below it. */
+  readonly brandId: string;
+  readonly permissions: readonly Permission[];
+  /** The first moment at which it no longer holds, in milliseconds since 1970. */
+  readonly validUntil: number;
+}
+
 /** The signed-in caller. There is no other source of identity: nothing in a body, query or header names a user. */
 export interface Actor {
   readonly userId: string;
@@ -133,4 +146,6 @@ export interface Actor {
   readonly impersonatorId?: string;
   /** Present while they may do nothing but set up what is demanded of them. */
   readonly restrictedTo?: 'SECOND_FACTOR_SETUP';
+  /** Present when an API token calls instead of a session. */
+  readonly token?: TokenScope;
 }

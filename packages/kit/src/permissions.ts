@@ -44,6 +44,20 @@ export const PROVEN_ADDRESS_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'IMPERSONATE',
 ]);
 
+/** What no API token can carry: pay, messages, access, and acting for others stay with people; so do imports, which read and write pay. */
+const NEVER_BY_TOKEN: ReadonlySet<Permission> = new Set([
+  'IMPORT_DATA',
+  'VIEW_PAY',
+  'VIEW_MESSAGES',
+  'SEND_MESSAGES',
+  'MODERATE_MESSAGES',
+  'MANAGE_ACCESS',
+  'IMPERSONATE',
+]);
+
+/** The permissions that an API token can carry. */
+export const TOKEN_PERMISSIONS = (Object.keys(PERMISSIONS) as Permission[]).filter((name) => !NEVER_BY_TOKEN.has(name));
+
 export type PermissionCategory = (typeof PERMISSIONS)[Permission];
 
 /** The conditions that restrict a permission to some codes; without one it is unrestricted. */

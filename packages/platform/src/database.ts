@@ -38,6 +38,14 @@ export interface RunOptions {
 /** A notification heard: its payload. */
 export type Hear = (payload: string) => void;
 
+/** The use of a pool of connections: `waiting` is work that has none yet. */
+export interface PoolState {
+  readonly pool: 'reading' | 'transactions';
+  readonly size: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Statements of the schema's owner, one by one or several without parameters. */
 export type OwnerWork<T> = (
   query: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>,
@@ -63,6 +71,8 @@ export interface Database {
   ownerTransaction<T>(work: OwnerWork<T>, options?: { readonly snapshot?: boolean }): Promise<T>;
   /** Listens on a channel until closed; `lost` is called after an interruption, when notifications may have been missed. */
   listen(channel: string, hear: Hear, lost: () => void): Promise<() => Promise<void>>;
+  /** How the connections of this process are used. */
+  pools(): readonly PoolState[];
   /** Rejects when the database cannot answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -117,8 +127,10 @@ async function withRetries<T>(once: () => Promise<T>): Promise<T> {
  * The embedded PostgreSQL as the database; a statement runs at most `statementMs`. Closing it is the business of whoever opened it.
  */
 export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Database {
+  let underWay = 0;
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
+    underWay += 1;
     return withRetries(() =>
       pglite.transaction((transaction) =>
         open.run(true, () =>
@@ -133,7 +145,9 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
           }),
         ),
       ),
-    );
+    ).finally(() => {
+      underWay -= 1;
+    });
   };
   return {
     kind: 'embedded',
@@ -163,11 +177,36 @@ export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Da
       const stop = await pglite.listen(channel, hear);
       return () => (pglite.closed ? Promise.resolve() : stop());
     },
+    // The engine has one connection, which transactions take in turn.
+    pools: () => [{ pool: 'transactions', size: 1, idle: underWay === 0 ? 1 : 0, waiting: Math.max(0, underWay - 1) }],
     ping: async () => {
       await pglite.query('select 1');
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Work of the schema's owner in one transaction of a server; a connection whose transaction failed is closed. */
+async function transactAsOwner<T>(
+  pool: pg.Pool,
+  work: OwnerWork<T>,
+  options: { readonly snapshot?: boolean },
+): Promise<T> {
+  refuseNesting();
+  const client = await pool.connect();
+  const [query, script] = ownerStatements(client);
+  try {
+    await script(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+    if (options.snapshot === true) await script(AT_ONE_MOMENT);
+    const result = await open.run(true, () => work(query, script));
+    await script('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // The connection goes with the transaction, whatever state both are in.
+    client.release(true);
+    throw error;
+  }
 }
 
 /** One connection of five is for what only reads; while slow statements hold those up, as many again are opened. */
@@ -208,24 +247,12 @@ export function serverDatabase(url: string, size = 10): Database {
         client.release();
       }
     },
-    ownerTransaction: async (work, options = {}) => {
-      refuseNesting();
-      const client = await pool.connect();
-      const [query, script] = ownerStatements(client);
-      try {
-        await script(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-        if (options.snapshot === true) await script(AT_ONE_MOMENT);
-        const result = await open.run(true, () => work(query, script));
-        await script('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // The connection goes with the transaction, whatever state both are in.
-        client.release(true);
-        throw error;
-      }
-    },
+    ownerTransaction: (work, options = {}) => transactAsOwner(pool, work, options),
     listen: (channel, hear, lost) => listenOnServer(url, channel, hear, lost),
+    pools: () => [
+      { pool: 'reading', ...lanes.state },
+      { pool: 'transactions', size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    ],
     ping: async () => {
       await pool.query('select 1');
     },

@@ -17,6 +17,7 @@ import type {
   PolicySource,
   ProvisionerSource,
   SessionSource,
+  TokenSource,
   PersonPolicy,
 } from './access/sources.ts';
 import type { Clock } from './clock.ts';
@@ -336,6 +337,7 @@ export interface Module {
   /** Made once at the start: what other parts of the platform ask this domain for. */
   readonly sources?: (platform: Platform) => {
     readonly sessions?: SessionSource;
+    readonly tokens?: TokenSource;
     readonly policies?: PolicySource;
     readonly provisioners?: ProvisionerSource;
     readonly addresses?: AddressSource;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PartySource } from './access/party.ts';
-import type { AddressSource, PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
+import type { AddressSource, PolicySource, ProvisionerSource, SessionSource, TokenSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { SYSTEM } from './database.ts';
@@ -29,6 +29,7 @@ export interface Assembly {
   readonly hub: Hub;
   readonly streams: Streams;
   readonly sessions: SessionSource;
+  readonly tokens: TokenSource;
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
   readonly parties: PartySource;
@@ -88,6 +89,7 @@ export async function assemble(parts: {
     streams: new Streams(hub, policies, clock),
     jobs,
     sessions: source('sessions', 'source of sessions'),
+    tokens: source('tokens', 'source of tokens'),
     policies,
     provisioners: source('provisioners', 'source of provisioners'),
     parties,

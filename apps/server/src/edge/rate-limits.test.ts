@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
 import { CALLS_A_MINUTE } from '@hearth/platform/http/rate-limits';
 import { startTestServer } from '@hearth/testing/server';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,43 @@ describe('too many calls are refused with the time to wait', () => {
     expect(Number(refused.headers.get('retry-after'))).toBe(data['retry_after_seconds']);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(6);
     expect((await get('/v1/users/info', as(other))).status).toBe(200);
+  });
+
+  test('of one API token, and of no other; guesses at tokens by their network', async () => {
+    const { location, session } = await server.run(async (work) => {
+      const group = await makeGroup(work);
+      const owner = await makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' });
+      return { location: group.locationIds[0], session: owner.token };
+    });
+    const token = async () => {
+      const body = {
+        name: 'Payroll',
+        brand_id: location,
+        permissions: ['VIEW_TEAM'],
+        days: 30,
+        proof: FACTORY_PASSWORD,
+      };
+      const headers = { ...as(session), 'content-type': 'application/json' };
+      const made = await fetch(`${origin}/v1/users/tokens`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return ((await made.json()) as { readonly data: { readonly token: string } }).data.token;
+    };
+    const [one, other] = [await token(), await token()];
+    const path = `/v1/brands/${location}/positions`;
+    const first = await get(path, as(one));
+    expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([
+      200,
+      expect.stringContaining('"token";q=50'),
+    ]);
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 80 && !statuses.includes(429); calls += 1)
+      statuses.push((await get(path, as(one))).status);
+    expect(statuses).toContain(429);
+    expect((await get(path, as(other))).headers.get('ratelimit')).toContain('"token";r=49');
+    const guesses: number[] = [];
+    const guess = { ...as(`hearth_pat_${'x'.repeat(43)}`), 'x-forwarded-for': '198.51.100.77' };
+    for (let tries = 0; tries < 40 && !guesses.includes(429); tries += 1) guesses.push((await get(path, guess)).status);
+    expect(guesses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(guesses).toContain(429);
   });
 
   test('of the people of one group together', async () => {

@@ -25,6 +25,22 @@ export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Whether a user is disabled or must set up a second factor first, and how often all their sessions have ended; undefined where there's
+ * no such user.
+ */
+export async function findCallerState(
+  tx: Tx<'system'>,
+  id: string,
+): Promise<{ readonly isDisabled: boolean; readonly isRestricted: boolean; readonly epoch: number } | undefined> {
+  const [row] = await tx.execute<{ disabled: boolean; restricted: boolean; epoch: number }>(sql`
+    select disabled_at is not null as disabled, session_epoch as epoch,
+      second_factor_demanded and external_auth_source is null and not exists
+        (select 1 from identity.second_factor as f where f.user_id = u.id and f.confirmed_at is not null) as restricted
+    from identity."user" as u where id = ${id}`);
+  return row === undefined ? undefined : { isDisabled: row.disabled, isRestricted: row.restricted, epoch: row.epoch };
+}
+
 /** The user of an id that is known to exist. */
 export function getUser(tx: Tx, id: string): Promise<UserRow> {
   return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { useUser } from '@hearth/client/person';
+import { usePerson, useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
@@ -17,6 +17,7 @@ import { ActedFor } from '../components/activity/acted-for.tsx';
 /** The reader's account security: address, password, second factor and sessions. */
 export function Component() {
   const { t } = useAccountPhrases();
+  const { brand } = usePerson();
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{t('page.security')}</PageTitle>
@@ -32,6 +33,13 @@ export function Component() {
           {t('security.groupsNote')}
         </Link>
       </Card>
+      {brand !== null && (
+        <Card title={t('security.tokens')}>
+          <Link to="/settings/security/tokens" className={TEXT_LINK}>
+            {t('security.tokensNote')}
+          </Link>
+        </Card>
+      )}
       <Sessions />
       <ActedFor />
     </div>

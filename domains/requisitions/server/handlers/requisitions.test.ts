@@ -1,7 +1,9 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import type { BrandNode } from '@hearth/domains/core/service';
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
 import { listNotices } from '@hearth/domains/notices/contract';
+import { createOwnToken } from '@hearth/domains/tokens/contract';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -38,7 +40,7 @@ type Who = keyof typeof at;
 
 const setChain = (brandId: string, roles: ApproverRole[], who: Who = 'owner') =>
   server.call(putApprovalChain, { params: { id: brandId }, body: { own: roles } }, at[who].token);
-const ask = async (who: Who, brandId = lisbon) =>
+const ask = async (who: Who, brandId = lisbon, token = at[who].token) =>
   server.call(
     createRequisition,
     {
@@ -52,7 +54,7 @@ const ask = async (who: Who, brandId = lisbon) =>
         note: 'Two terraces open at Christmas.',
       },
     },
-    at[who].token,
+    token,
   );
 const decide = (id: string, who: Who, decision: 'APPROVED' | 'DECLINED' = 'APPROVED', note = '') =>
   server.call(
@@ -106,6 +108,15 @@ test('steps that the asker could decide count as decided; nobody decides about t
   expect(own).toMatchObject({ waiting_for: 'LOCATION_MANAGER', may_decide: false });
   expect((await decide(own.id, 'groupManager')).refusal.code).toBe('NOT_YOUR_TURN');
   expect((await ask('owner')).data.status).toBe('APPROVED');
+});
+
+test('a request by an owner’s API token waits for approval: a token has no role', async () => {
+  const permissions = ['VIEW_JOBS', 'MANAGE_JOBS'] as const;
+  const body = { name: 'Rota', brand_id: group, permissions: [...permissions], days: 30, proof: FACTORY_PASSWORD };
+  const { data } = await server.call(createOwnToken, { body }, at.owner.token);
+  const made = (await ask('owner', lisbon, data.token)).data;
+  expect(made).toMatchObject({ status: 'WAITING', waiting_for: 'LOCATION_MANAGER' });
+  expect(made.steps.map(({ decision }) => decision)).toEqual([null, null]);
 });
 
 test('what waits for somebody is what they may decide, wherever they hold the role', async () => {

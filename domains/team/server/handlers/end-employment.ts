@@ -12,7 +12,7 @@ export const endEmployment = implement(contract.endEmployment, async ({ params, 
   const { db, clock, grant } = context;
   const now = clock.now();
   const asOf = payAsOf(grant, now);
-  const before = await lockEmployeeVersion(db, grant, params.employee_id, body.version, asOf, now);
+  const before = await lockEmployeeVersion(db, context, params.employee_id, body.version, asOf, now);
   if (before.hire_date !== null && body.end_date < before.hire_date) throw failure(END_BEFORE_HIRE);
   await updateEmployeeRow(db, before.id, { end_date: body.end_date, status: 'ENDED' }, now);
   await announceEmployee(context, { id: before.id, groupId: grant.groupId, locationIds: [before.location_id] });

@@ -1,4 +1,6 @@
 import { openRestaurant, type Restaurant } from '../../db/factory.ts';
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { createOwnToken } from '@hearth/domains/tokens/contract';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -121,6 +123,22 @@ test('an employment ends on its last day, not before its first', async () => {
   expect((await end('2020-01-01')).refusal.code).toBe('END_BEFORE_HIRE');
   expect((await end('2026-11-30')).data).toMatchObject({ status: 'ENDED', end_date: '2026-11-30' });
   expect((await end('2026-12-30')).refusal.code).toBe('EMPLOYEE_STALE');
+});
+
+test('an API token sees no birth date, neither in the answer to a change nor where it comes too late', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id } = await restaurant.hireAt(restaurant.here, { birthDate: '1990-02-03' });
+  const permissions = ['VIEW_TEAM', 'MANAGE_TEAM'] as const;
+  const wish = { name: 'Payroll', brand_id: restaurant.groupId, permissions: [...permissions], days: 30 };
+  const made = await server.call(
+    createOwnToken,
+    { body: { ...wish, proof: FACTORY_PASSWORD } },
+    restaurant.manager.token,
+  );
+  const changed = await update(restaurant, id, { version: 1, first_name: 'Chiara' }, made.data.token);
+  expect([changed.status, changed.data.birth_date]).toEqual([200, null]);
+  const late = await update(restaurant, id, { version: 1, first_name: 'Clara' }, made.data.token);
+  expect(late.refusal).toMatchObject({ code: 'EMPLOYEE_STALE', current: { birth_date: null } });
 });
 
 test('a person of another group cannot be reached', async () => {

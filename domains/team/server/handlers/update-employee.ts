@@ -5,17 +5,17 @@ import * as contract from '../../contract/endpoints.ts';
 import { EMPLOYEE_NUMBER_TAKEN, END_BEFORE_HIRE } from '../../contract/failures.ts';
 import { payAsOf, lockEmployeeVersion, refuseForeign } from '../access.ts';
 import { announceEmployee } from '../announce.ts';
-import { presentEmployee } from '../present.ts';
+import { presentEmployee, redactBirthDate } from '../present.ts';
 import { withdrawInvitation } from '../withdraw-invitation.ts';
 import { findEmployee, replaceSecondaryLocations, setPay, updateEmployeeRow } from '../queries/employee.ts';
 
 /** Changes what was sent; pay changes from today on. */
 export const updateEmployee = implement(contract.updateEmployee, async ({ params, body }, context) => {
-  const { db, clock, grant } = context;
+  const { db, clock, grant, actor } = context;
   const { version, pay, secondary_location_ids: secondary, ...set } = body;
   const now = clock.now();
   const asOf = payAsOf(grant, now);
-  const before = await lockEmployeeVersion(db, grant, params.employee_id, version, asOf, now);
+  const before = await lockEmployeeVersion(db, context, params.employee_id, version, asOf, now);
   await refuseForeign(db, grant, body);
   if (set.hire_date && before.end_date !== null && set.hire_date > before.end_date) throw failure(END_BEFORE_HIRE);
 
@@ -40,5 +40,5 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
     groupId: grant.groupId,
     locationIds: [before.location_id, row.location_id],
   });
-  return presentEmployee(db, row, now);
+  return redactBirthDate(actor, await presentEmployee(db, row, now));
 });

@@ -67,6 +67,8 @@ export async function findParty(
   const { candidateUserId, groupId, locationId } = found;
   const at = { applicationId: applicationId as PartyApplicationId, groupId };
   const { userId } = actor;
+  // A token stands for the employer's side alone: applications of one's own are private.
+  if (candidateUserId === userId && actor.token !== undefined) throw failure(NOT_FOUND);
   if (candidateUserId === userId) return { side: 'CANDIDATE', ...at, scope: { kind: 'self', userId } };
   if (permission === undefined) throw failure(NOT_FOUND);
   const grant = await policies.grantAt(actor, locationId, { permission, orBelow: false }, tx);

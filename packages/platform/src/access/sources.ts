@@ -27,6 +27,12 @@ export interface ProvisionerSource {
   authenticate(token: string): Promise<Provisioner | null>;
 }
 
+/** Authenticates API tokens of people and services; implemented by the tokens domain. */
+export interface TokenSource {
+  /** The caller, or null when the token is unknown, expired or revoked, or its person is deactivated. */
+  authenticate(token: string): Promise<Actor | null>;
+}
+
 /** The permission that an endpoint requires at a brand. */
 export interface AccessRequirement {
   readonly permission?: Permission;
@@ -46,8 +52,8 @@ export interface PersonPolicy {
   readonly userId: string;
 }
 
-/** The person whose permissions are checked, reduced during impersonation. */
-export type PermissionSubject = Pick<Actor, 'userId' | 'impersonatorId'>;
+/** The person whose permissions are checked, reduced during impersonation and by a token. */
+export type PermissionSubject = Pick<Actor, 'userId' | 'impersonatorId' | 'token'>;
 
 /** Decides what a person may do where; implemented by the access domain. The access domain implements it. */
 export interface PolicySource {

@@ -69,6 +69,8 @@ export interface Config {
   readonly appVariant: 'main' | 'schedule';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
+  /** Absent: /metrics isn't found. */
+  readonly metricsToken: string | undefined;
   readonly rateLimitFactor: number;
   /** In bytes. */
   readonly diskReserve: number | undefined;
@@ -233,6 +235,7 @@ function readOwnSettings(values: Values, mode: Mode): OwnSettings {
     appVariant: values.APP_VARIANT,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     diskReserve: values.DISK_RESERVE_MB === undefined ? undefined : values.DISK_RESERVE_MB * 1024 ** 2,
     trustedProxies: values.TRUSTED_PROXIES ?? NO_PROXIES,

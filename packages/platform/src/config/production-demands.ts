@@ -11,6 +11,7 @@ export interface ProductionSettings {
   readonly SECRET_KEY?: string | undefined;
   readonly FILE_SIGNING_KEY?: string | undefined;
   readonly MAIL_IN_SECRET?: string | undefined;
+  readonly METRICS_TOKEN?: string | undefined;
   readonly MAIL_IN_AUTHSERV_ID?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly S3_BUCKET?: string | undefined;
@@ -107,7 +108,7 @@ export function productionFindings(settings: ProductionSettings): ProductionFind
     problems.push(
       'FILE_SIGNING_KEY: several nodes need one common key of at least 32 characters to sign the URLs of files',
     );
-  for (const name of ['SECRET_KEY', 'FILE_SIGNING_KEY', 'MAIL_IN_SECRET'] as const) {
+  for (const name of ['SECRET_KEY', 'FILE_SIGNING_KEY', 'MAIL_IN_SECRET', 'METRICS_TOKEN'] as const) {
     const weakness = settings[name] === undefined ? null : findWeakness(settings[name]);
     if (weakness !== null)
       problems.push(`${name}: can be guessed (${weakness}); \`openssl rand -base64 48\` generates a good one`);

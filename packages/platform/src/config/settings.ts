@@ -45,6 +45,9 @@ const SERVER = {
     .describe(
       '`trace`, `debug`, `info`, `warn`, `error` or `silent`. The log is JSON, a line per entry, on the standard output',
     ),
+  METRICS_TOKEN: secret(optional(z.string().min(32))).describe(
+    'at least 32 random characters (`openssl rand -base64 48`) with which Prometheus reads `/metrics` as a bearer token ([metrics and logs](hosting/metrics.md)); without it `/metrics` is not found',
+  ),
 };
 
 const DATABASE = {

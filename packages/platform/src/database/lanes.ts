@@ -60,6 +60,13 @@ export class Lanes {
     await this.#on((client) => client.query(text));
   }
 
+  /** Open lanes, those without a statement under way, and the statements that are behind another. */
+  get state(): { readonly size: number; readonly idle: number; readonly waiting: number } {
+    const size = this.#lanes.length;
+    const idle = this.#lanes.filter(({ sent }) => sent.size === 0).length;
+    return { size, idle, waiting: Math.max(0, this.#waiting - (size - idle)) };
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#lanes.splice(0).map(async ({ client }) => (await client).end().catch(() => undefined)));

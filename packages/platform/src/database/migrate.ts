@@ -35,6 +35,11 @@ async function isMigrated(query: Query, migrations: readonly Migration[]): Promi
   return done.size === migrations.length && migrations.every(({ name, checksum }) => done.get(name) === checksum);
 }
 
+/** Whether the schema differs from these migrations: it has to be migrated, or another version has migrated it since. */
+export function hasPendingMigrations(database: Database, migrations: readonly Migration[]): Promise<boolean> {
+  return database.asOwner(async (query) => !(await isMigrated(query, migrations)));
+}
+
 /** A key of PostgreSQL's advisory locks: one node migrates while the others wait. */
 const MIGRATION_LOCK = 7_214_001;
 

@@ -63,9 +63,10 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
     }
     return reply;
   };
+  const config = { operation: endpoint.id };
   withBodies(app, endpoint.bodyType, (scope) => {
     for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])
-      scope.route({ method, url, onRequest, handler, bodyLimit, exposeHeadRoute: false });
+      scope.route({ method, url, onRequest, handler, bodyLimit, exposeHeadRoute: false, config });
   });
 }
 

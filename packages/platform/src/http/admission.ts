@@ -16,13 +16,16 @@ import {
   UNAUTHORIZED,
 } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
+import { TOKEN_PERMISSIONS } from '@hearth/kit/permissions';
+import type { Permission } from '@hearth/kit/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
-import type { PolicySource, ProvisionerSource, AccessRefusal, SessionSource } from '../access/sources.ts';
+import type { PolicySource, ProvisionerSource, AccessRefusal, SessionSource, TokenSource } from '../access/sources.ts';
 import type { DiskWatch } from '../files/disk.ts';
 import type { Implementation, PlatformTools } from '../module.ts';
 import { check, MOST_OF_FIELDS } from './input.ts';
+import { isApiToken } from '../secrets/api-token.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { toRequestFacts } from './request-facts.ts';
 
@@ -49,6 +52,7 @@ declare module 'fastify' {
 
 export interface GateParts extends PartyParts {
   readonly sessions: SessionSource;
+  readonly tokens: TokenSource;
   readonly provisioners: ProvisionerSource;
   readonly tools: Pick<PlatformTools, 'config' | 'clock'>;
   readonly limits: RateLimits;
@@ -110,10 +114,13 @@ export async function admit(
   const { limits } = parts;
   if (kind === 'anyone') limits.chargeGuest(reply, weight);
   const provisioner = kind === 'provisioner' ? await authenticate(request, parts.provisioners) : undefined;
-  const actor = kind === 'anyone' || kind === 'provisioner' ? undefined : await authenticate(request, parts.sessions);
+  const actor =
+    kind === 'anyone' || kind === 'provisioner' ? undefined : await authenticateActor(request, reply, parts);
   if (provisioner !== undefined) limits.charge(reply, 'token', provisioner.tokenId, weight);
-  if (actor !== undefined) limits.charge(reply, 'person', actor.impersonatorId ?? actor.userId, weight);
+  if (actor?.token !== undefined) limits.charge(reply, 'token', actor.token.id, weight);
+  else if (actor !== undefined) limits.charge(reply, 'person', actor.impersonatorId ?? actor.userId, weight);
   refuseRestricted(endpoint, actor);
+  if (actor?.token !== undefined && !admitsTokens(endpoint)) throw failure(FORBIDDEN, { reason: 'NOT_FOR_TOKENS' });
   if (actor?.impersonatorId !== undefined) await admitActing(endpoint, actor, parts.sessions);
   const params = check(endpoint.schemas.params, request.params, 'params');
   const query = check(endpoint.schemas.query, request.query, 'query');
@@ -162,12 +169,45 @@ function refuseTooLarge({ multipart, maxBodyBytes }: Endpoint, request: FastifyR
  */
 async function authenticate<Caller extends Actor | Provisioner>(
   request: FastifyRequest,
-  source: { authenticate(token: string): Promise<Caller | null> },
+  source: CallerSource<Caller>,
 ): Promise<Caller> {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await source.authenticate(token);
+  const caller = await findCaller(request, source);
   if (caller === null) throw failure(UNAUTHORIZED);
   return caller;
+}
+
+interface CallerSource<Caller> {
+  authenticate(token: string): Promise<Caller | null>;
+}
+
+async function findCaller<Caller>(request: FastifyRequest, source: CallerSource<Caller>): Promise<Caller | null> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : source.authenticate(token);
+}
+
+/**
+ * Authenticates a person's session or an API token, which its prefix tells apart. Guesses at tokens are charged to their network: the
+ * database is asked about each, and random bits are never found.
+ */
+async function authenticateActor(request: FastifyRequest, reply: FastifyReply, parts: GateParts): Promise<Actor> {
+  if (!isApiToken(request.headers.authorization?.replace(/^Bearer /, ''))) return authenticate(request, parts.sessions);
+  const caller = await findCaller(request, parts.tokens);
+  if (caller !== null) return caller;
+  parts.limits.chargeGuest(reply, 'search');
+  throw failure(UNAUTHORIZED);
+}
+
+const FOR_TOKENS: ReadonlySet<Endpoint['access']['kind']> = new Set(['brand', 'employer', 'house', 'party']);
+
+/**
+ * Tells if API tokens may make a call: it reads or changes an employer's data, and nothing that only the person themselves may do.
+ * That is declared for acting for others: what is refused there proves who a person is, gives access away, takes data out or is
+ * private, so that no token may do it either.
+ */
+export function admitsTokens({ access, whileActing }: Pick<Endpoint, 'access' | 'whileActing'>): boolean {
+  const { permission } = access as { readonly permission?: Permission };
+  const isCarried = permission === undefined || TOKEN_PERMISSIONS.includes(permission);
+  return FOR_TOKENS.has(access.kind) && whileActing === 'allowed' && isCarried;
 }
 
 /** Refuses all calls but setup and sign-out while the caller's mandatory setup is incomplete. */

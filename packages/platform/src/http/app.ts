@@ -13,6 +13,7 @@ import type { Config } from '../config/config.ts';
 import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { compressAnswers } from './compression.ts';
+import { proxiedRequestId } from './access-log.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
 
@@ -25,6 +26,8 @@ export interface ReadablePage {
   readonly policy: string;
 }
 
+/** Says which line of the log belongs to an answer. */
+const REQUEST_ID_HEADER = 'x-request-id';
 const JSON_BODY_BYTES = 100_000;
 /** Fastify reads no body with these. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
@@ -45,7 +48,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
     bodyLimit: JSON_BODY_BYTES,
-    genReqId: () => newId(),
+    genReqId: ({ headers, socket }) =>
+      proxiedRequestId(headers[REQUEST_ID_HEADER], trusts(socket.remoteAddress ?? '', 0)) ?? newId(),
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -63,7 +67,7 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, next) => {
     if (saidByProxies.length > 0 && !trusts(request.socket.remoteAddress ?? '', 0))
       for (const name of saidByProxies) delete request.headers[name];
-    reply.headers(headers);
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     // Before its body is read, which nobody waits for.
     next(request.is404 && !BODILESS.has(request.method) ? failure(NOT_FOUND) : undefined);
   });

@@ -16,6 +16,7 @@ import {
 } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { z } from 'zod';
+import { admitsTokens } from './admission.ts';
 import { MEDIA_TYPES } from './body-types.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -40,7 +41,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A session’s access token, or an API token where `x-tokens` says that tokens may call.',
+        },
         directory: { type: 'http', scheme: 'bearer', description: 'A token that a group created for its directory.' },
       },
       schemas,
@@ -75,6 +80,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.service],
     summary: endpoint.summary,
     'x-access': access,
+    'x-tokens': admitsTokens(endpoint),
     security: access.kind === 'anyone' ? [] : [access.kind === 'provisioner' ? { directory: [] } : { bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...describeBody(endpoint),

@@ -4,6 +4,7 @@ import { runDetached, inScope, isDatabaseUnavailable, SYSTEM } from '../database
 import type { Database, Tx } from '../database.ts';
 import type { Log } from '../log.ts';
 import { loopWatch } from '../loop-watch.ts';
+import { tally } from '../metrics/tally.ts';
 import type { EnqueueOptions, FreeWork, Job } from '../module.ts';
 import { notifyJob } from '../realtime/outbox.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -66,6 +67,7 @@ export class Jobs {
   readonly #jobs = new Map<string, Job>();
   readonly #workers = new Map<string, string>();
   #work: FreeWork | undefined;
+  #isWorking = false;
 
   constructor(database: Database, log: Log) {
     const connection =
@@ -81,6 +83,11 @@ export class Jobs {
     });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
     this.#log = log;
+  }
+
+  /** Whether this node works on jobs: it does from shortly after its first page until its stop. */
+  get isWorking(): boolean {
+    return this.#isWorking;
   }
 
   /** Prepares the queue's own tables and one queue per job, and lets the system scope add to them. */
@@ -144,6 +151,7 @@ export class Jobs {
       if (job.cron !== undefined) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
     hub.onJob((name) => this.#look(name));
+    this.#isWorking = true;
   }
 
   /** Asks for a job in the given transaction. */
@@ -196,6 +204,7 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    this.#isWorking = false;
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 
@@ -227,6 +236,7 @@ export class Jobs {
     } catch (error) {
       // A database that is away is told of by whoever looks after it; it is no defect of the job.
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+      tally.jobFailed(job.name);
       this.#log[level]({ err: error, job: job.name }, 'a job failed and will be tried again');
       throw error;
     } finally {

@@ -12,6 +12,7 @@ import type { Tx } from '../database.ts';
 import { untilCommitted } from '../database/until-kept.ts';
 import { holdUntilProven } from './held-mail.ts';
 import { defineJob } from '../jobs/job-contract.ts';
+import { tally } from '../metrics/tally.ts';
 import { workOn } from '../module.ts';
 import type { Job, Mail, MailAbout, Work } from '../module.ts';
 
@@ -209,6 +210,7 @@ export function mailJob(config: Config, addresses: AddressSource): Job {
             : { icalEvent: { method: mail.calendar_method, filename: 'invite.ics', content: mail.calendar } }),
         });
       } catch (error) {
+        tally.deliveryFailed('mail');
         const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
         await work.run(SYSTEM, ({ db }) =>
           db.execute(

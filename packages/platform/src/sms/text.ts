@@ -6,6 +6,7 @@ import { inScope, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
 import { untilCommitted } from '../database/until-kept.ts';
 import { defineJob, jobNamed } from '../jobs/job-contract.ts';
+import { tally } from '../metrics/tally.ts';
 import { workOn } from '../module.ts';
 import type { Job, Text, Work } from '../module.ts';
 import { TextRefused } from './connector.ts';
@@ -97,6 +98,7 @@ export function textJob(config: Config): Job {
           now: clock.now(),
         });
       } catch (error) {
+        tally.deliveryFailed('sms');
         const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
         const isOver = error instanceof TextRefused || text.attempts >= RETRIES;
         await run(SYSTEM, async (work) => {

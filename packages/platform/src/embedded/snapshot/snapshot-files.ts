@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncPath } from '../durable-files.ts';
-import { momentInName } from '../layout.ts';
+import { dataLayout, momentInName } from '../layout.ts';
 import { outdatedSnapshots } from './retention.ts';
 
 const ENDING = '.tar.gz.sealed';
@@ -32,6 +32,12 @@ export function listSnapshots(folder: string): Snapshot[] {
     .filter((name) => name.endsWith(ENDING) || name.endsWith(PLAIN_ENDING))
     .map((name) => readSnapshot(join(folder, name), name))
     .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+}
+
+/** The age of the newest snapshot of a data directory; null where there is none. */
+export function snapshotAgeSeconds(dataDir: string, now: Date): number | null {
+  const [newest] = listSnapshots(dataLayout(dataDir).snapshots);
+  return newest === undefined ? null : Math.max(0, (now.getTime() - newest.takenAt.getTime()) / 1000);
 }
 
 function readSnapshot(file: string, name: string): Snapshot {

@@ -1,0 +1,16 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { revokeOwnToken as contract } from '../../contract/endpoints.ts';
+import { endToken } from '../queries/access-token.ts';
+import { insertChange } from '../queries/change.ts';
+
+export const revokeOwnToken = implement(contract, async ({ params }, { db, actor, clock }) => {
+  const at = clock.now();
+  await inScope(db, SYSTEM, async (system) => {
+    const row = await endToken(system, params.token_id, { userId: actor.userId }, at);
+    if (row === undefined) throw failure(NOT_FOUND);
+    await insertChange(system, row, { actorId: actor.userId, action: 'REVOKED', at });
+  });
+  return { revoked: true as const };
+});
