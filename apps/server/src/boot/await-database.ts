@@ -17,6 +17,25 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
+ * Does work again and again, with growing pauses, while the database is unavailable; before each pause it says why. The work must bear
+ * being begun again. What isn't mended by waiting rejects.
+ */
+export async function retryWhileUnavailable<T>(
+  work: () => Promise<T>,
+  beforePause: (why: unknown) => Promise<void> = () => Promise.resolve(),
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      await beforePause(error);
+      await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)));
+    }
+  }
+}
+
+/**
  * Does what a start needs the database for, as soon as it is there: without an end, because a node that ends while its database is
  * restored is one more thing to bring back. Meanwhile it listens where it will serve: it is live and not ready, and everything
  * else is 503. The work must bear being begun again. What is not mended by waiting rejects.
@@ -29,21 +48,15 @@ export async function runWhenDatabaseIsUp<T>(
   let room: { close(): Promise<void> } | undefined;
   let saidAt = -Infinity;
   try {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const done = await work();
-        if (room !== undefined) log.info('The database is there: the start goes on.');
-        return done;
-      } catch (error) {
-        if (!isTransient(error)) throw error;
-        if (performance.now() - saidAt >= LOG_INTERVAL_MS) {
-          saidAt = performance.now();
-          log.warn({ err: error }, 'The database cannot be reached. The start waits for it, for as long as it takes.');
-        }
-        room ??= await openWaitingRoom(port, host);
-        await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)));
+    const done = await retryWhileUnavailable(work, async (error) => {
+      if (performance.now() - saidAt >= LOG_INTERVAL_MS) {
+        saidAt = performance.now();
+        log.warn({ err: error }, 'The database cannot be reached. The start waits for it, for as long as it takes.');
       }
-    }
+      room ??= await openWaitingRoom(port, host);
+    });
+    if (room !== undefined) log.info('The database is there: the start goes on.');
+    return done;
   } finally {
     await room?.close();
   }
