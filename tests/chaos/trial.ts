@@ -82,7 +82,12 @@ export class Trial {
     await cluster.start();
     const proxy = await startFaultProxy(cluster.port);
     const trial = new Trial(folder, cluster, proxy, await startMailServer());
-    for (const node of trial.nodes) await node.start();
+    try {
+      for (const node of trial.nodes) await node.start();
+    } catch (error) {
+      await trial.end();
+      throw error;
+    }
     const rows = await cluster.ask<{ id: string }>(
       'select id from core.brand b where not exists (select 1 from core.brand c where c.parent_id = b.id) order by name',
     );
