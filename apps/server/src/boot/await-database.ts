@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { refusal } from '@hearth/kit/envelope';
+import { UNAVAILABLE } from '@hearth/kit/failure';
 import type { Config } from '@hearth/platform/config/config';
 import { isDatabaseUnavailable, sqlState } from '@hearth/platform/database';
 import type { Log } from '@hearth/platform/log';
@@ -62,10 +64,11 @@ export async function runWhenDatabaseIsUp<T>(
   }
 }
 
-/** Answers in the application's place until there is one. */
+/** Answers in the application's place until there is one: what its state is, and everything else as the application refuses it. */
 async function openWaitingRoom(port: number, host: string): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const isLive = request.url === '/health/live';
+    const isAboutHealth = request.url?.startsWith('/health/') === true;
     response.writeHead(isLive ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -73,7 +76,8 @@ async function openWaitingRoom(port: number, host: string): Promise<{ close(): P
       connection: 'close',
       ...(isLive ? {} : { 'retry-after': '5' }),
     });
-    response.end(JSON.stringify({ status: isLive ? 'live' : 'no database' }));
+    const state = { status: isLive ? 'live' : 'no database' };
+    response.end(JSON.stringify(isAboutHealth ? state : refusal(UNAVAILABLE)));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
