@@ -86,7 +86,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   serveSource(application.app, { config, limits: application.limits, archive: pages.sources });
   await servePages(application.app, config, withCompanyCheck(application), dist, renderer);
   // From here on the start reads what it needs again when a connection takes too long, as on a machine that starts much at once.
-  if (config.mode === 'demo' && (await retryWhileUnavailable(() => isDatabaseEmpty(application.runner))))
+  if (config.mode === 'demo' && (await retryWhileUnavailable(log, () => isDatabaseEmpty(application.runner))))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);
   await application.start();
@@ -104,7 +104,7 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   await working;
   if (demo !== undefined) say(demo.formatDemoAccounts(madePassword));
   if (config.mode === 'production')
-    (await retryWhileUnavailable(() => describeFirstOwner(application.runner))).forEach(say);
+    (await retryWhileUnavailable(log, () => describeFirstOwner(application.runner))).forEach(say);
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 

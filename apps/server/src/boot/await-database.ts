@@ -19,19 +19,25 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Does work again and again, with growing pauses, while the database is unavailable; before each pause it says why. The work must bear
+ * Does work again and again, with growing pauses, while the database is unavailable; the log says so once a minute. The work must bear
  * being begun again. What isn't mended by waiting rejects.
  */
 export async function retryWhileUnavailable<T>(
+  log: Pick<Log, 'warn'>,
   work: () => Promise<T>,
-  beforePause: (why: unknown) => Promise<void> = () => Promise.resolve(),
+  beforePause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
+  let saidAt = -Infinity;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      await beforePause(error);
+      if (performance.now() - saidAt >= LOG_INTERVAL_MS) {
+        saidAt = performance.now();
+        log.warn({ err: error }, 'The database cannot be reached. The start waits for it, for as long as it takes.');
+      }
+      await beforePause();
       await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 10)));
     }
   }
@@ -48,13 +54,8 @@ export async function runWhenDatabaseIsUp<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let room: { close(): Promise<void> } | undefined;
-  let saidAt = -Infinity;
   try {
-    const done = await retryWhileUnavailable(work, async (error) => {
-      if (performance.now() - saidAt >= LOG_INTERVAL_MS) {
-        saidAt = performance.now();
-        log.warn({ err: error }, 'The database cannot be reached. The start waits for it, for as long as it takes.');
-      }
+    const done = await retryWhileUnavailable(log, work, async () => {
       room ??= await openWaitingRoom(port, host);
     });
     if (room !== undefined) log.info('The database is there: the start goes on.');
