@@ -139,7 +139,8 @@ export class Trial {
       .toEqual(followers.map(() => 0));
     for (const follower of followers) follower.close();
     const wrong = [...this.owner.wrong.splice(0), ...this.nodes.flatMap(({ errors }) => errors.splice(0))];
-    expect(inKinds(wrong), 'answers and log lines that should not be').toEqual({});
+    const kinds = inKinds(wrong);
+    expect(kinds, `answers and log lines that should not be: ${JSON.stringify(kinds).slice(0, 1_500)}`).toEqual({});
     await this.#checkLedger();
     await this.#checkListeners();
   }
