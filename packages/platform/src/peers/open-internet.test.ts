@@ -1,6 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { LOCAL_TLS } from '@hearth/testing/peers/local-tls';
 import { afterAll, expect, test } from 'vitest';
 import { fetchConfigured, fetchOutside, isAskable, isPrivateAddress, outboundFetch } from './open-internet.ts';
 
@@ -80,6 +83,32 @@ test('in production a host inside the network is asked only where the settings l
   await expect(ask(`https://127.0.0.1:${port}/`)).rejects.not.toThrow('open internet');
   await expect(ask(`https://localhost:${port}/`)).rejects.not.toThrow('open internet');
   expect(connections).toBeGreaterThan(before);
+});
+
+test('a connection into the network that the operator’s settings opened is used for no address that a customer typed (CWE-918)', async () => {
+  const known = getCACertificates('default');
+  setDefaultCACertificates([...known, LOCAL_TLS.cert]);
+  let asked = 0;
+  const inner = createHttpsServer(LOCAL_TLS, (_request, answer) => {
+    asked += 1;
+    answer.end('inner');
+  });
+  await new Promise<void>((resolve) => inner.listen(0, 'localhost', resolve));
+  const address = `https://localhost:${(inner.address() as AddressInfo).port}/`;
+  try {
+    for (const time of [1, 2]) {
+      expect(await (await fetchConfigured(address)).text()).toBe('inner');
+      expect(asked).toBe(time);
+      // The connection is free again once its answer was read to the end.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect(fetchOutside(address)).rejects.toThrow(/open internet/);
+    }
+    expect(asked).toBe(2);
+  } finally {
+    setDefaultCACertificates(known);
+    inner.closeAllConnections();
+    inner.close();
+  }
 });
 
 test('what a peer answers never ends the process: statuses without a body, and those that there are not', async () => {

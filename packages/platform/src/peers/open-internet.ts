@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config/config.ts';
@@ -69,6 +69,12 @@ function lookupKnown(addresses: readonly string[], alsoInside: boolean): LookupF
     else answer(null, found[0]?.address ?? '', found[0]?.family);
   };
 }
+
+/**
+ * Connections to the open internet are kept apart: where a name was looked up without a check, a connection that is still open would
+ * be used again for it, and nothing be looked up.
+ */
+const outsideConnections = new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 });
 
 /** The options of an outbound request, a subset of those of `fetch`. */
 export interface OutboundRequest {
@@ -138,11 +144,11 @@ function sendRequest(
     if (!isWithin(reach, target)) throw new Error(`${hostname} is not an address on the open internet`);
     const send = protocol === 'https:' ? request : requestPlain;
     // A connection that is open already may lead to where the name led before.
-    const fresh = at === undefined ? {} : { agent: false as const };
+    const agent = at !== undefined ? { agent: false as const } : alsoInside ? {} : { agent: outsideConnections };
     const lookup = at !== undefined ? lookupKnown(at, alsoInside) : alsoInside ? undefined : lookupOutside;
     const sent = send(
       address,
-      { method, headers, ...fresh, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
+      { method, headers, ...agent, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
       (answer) => readAnswer(answer, firstBytes).then(resolve, reject),
     );
     sent.on('error', reject);
