@@ -37,6 +37,7 @@ export const NOTICE_KINDS = {
   'approvals.requested': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'webhooks.changed': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'webhooks.paused': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.roleGiven': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'EVERYBODY' },

@@ -11,7 +11,7 @@ import { keepTry } from './queries/delivery.ts';
 import type { TakenDelivery } from './queries/delivery.ts';
 import { noteFailing, pauseFailing } from './queries/webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { tellPaused } from './tell-paused.ts';
+import { tellPaused } from './tell-managers.ts';
 import { signMessage } from './webhook-secret.ts';
 
 /** Chances are drawn in parts of this. */

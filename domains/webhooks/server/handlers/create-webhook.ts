@@ -9,6 +9,7 @@ import { requireTarget } from '../access.ts';
 import { presentWebhook } from '../present.ts';
 import { insertChange } from '../queries/change.ts';
 import { countWebhooks, insertWebhook, SECRET } from '../queries/webhook.ts';
+import { tellMoved } from '../tell-managers.ts';
 import { newWebhookSecret } from '../webhook-secret.ts';
 
 export const createWebhook = implement(contract, async ({ body }, context) => {
@@ -36,6 +37,7 @@ export const createWebhook = implement(contract, async ({ body }, context) => {
     if ((await countWebhooks(system, grant.groupId)) >= MOST_WEBHOOKS) throw failure(TOO_MANY_WEBHOOKS);
     await insertWebhook(system, { ...row, secret: SECRET.seal(system, row.id, secret), previous_secret: null });
     await insertChange(system, row, { action: 'CREATED', actorId: actor.userId, at: now });
+    await tellMoved({ ...context, db: system }, row, { isNew: true, by: actor.userId });
   });
   return { webhook: await presentWebhook(db, row, now), secret };
 });

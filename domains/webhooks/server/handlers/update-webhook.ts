@@ -5,11 +5,12 @@ import { requireTarget, requireWebhook } from '../access.ts';
 import { presentWebhook } from '../present.ts';
 import { insertChange } from '../queries/change.ts';
 import { webhookRows } from '../queries/webhook.ts';
+import { tellMoved } from '../tell-managers.ts';
 
 export const updateWebhook = implement(contract, async ({ params, body }, context) => {
   const { db, clock, actor, grant } = context;
   await requireTarget(context, body);
-  const { id } = await requireWebhook(db, grant, params.webhook_id);
+  const { id, address } = await requireWebhook(db, grant, params.webhook_id);
   const now = clock.now();
   const row = await inScope(db, SYSTEM, async (system) => {
     const changed = await webhookRows.replace(
@@ -24,6 +25,8 @@ export const updateWebhook = implement(contract, async ({ params, body }, contex
       },
     );
     await insertChange(system, changed, { action: 'CHANGED', actorId: actor.userId, at: now });
+    if (changed.address !== address)
+      await tellMoved({ ...context, db: system }, changed, { isNew: false, by: actor.userId });
     return changed;
   });
   return presentWebhook(db, row, now);
