@@ -13,6 +13,8 @@ const TOGETHER = 40;
 const FAILING_TOGETHER = 20;
 /** How many of one endpoint are sent at the same time; of one that fails, one. */
 const PER_ENDPOINT = 5;
+/** A group that has so many under way gets no more: one with many slow receivers leaves half of the places to others. */
+const PER_GROUP = 10;
 /** What a node has taken and not noted by then is sent by another: far longer than a receiver is waited for. */
 const LEASE_MS = 120_000;
 /** How often it is looked for more while something is on its way. */
@@ -33,8 +35,8 @@ export const deliverWaiting: Job = {
     }),
 };
 
-/** What is on its way: by delivery, its endpoint, and whether that fails. */
-type UnderWay = Map<string, { readonly endpointId: string; readonly isFailing: boolean; readonly done: Promise<void> }>;
+/** What is on its way, by delivery. */
+type UnderWay = Map<string, { readonly line: ReadyDelivery; readonly done: Promise<void> }>;
 
 async function sendAll(work: FreeWork): Promise<void> {
   const underWay: UnderWay = new Map();
@@ -46,7 +48,7 @@ async function sendAll(work: FreeWork): Promise<void> {
       const done = deliver(work, line)
         .catch((error: unknown) => void errors.push(error))
         .finally(() => underWay.delete(line.id));
-      underWay.set(line.id, { endpointId: line.endpoint_id, isFailing: line.failing_since !== null, done });
+      underWay.set(line.id, { line, done });
     }
     if (underWay.size > 0) await Promise.race([...[...underWay.values()].map(({ done }) => done), pause(LOOK_MS)]);
   } while (underWay.size > 0 || (!end.aborted && (await isMoreDue(work))));
@@ -57,15 +59,18 @@ const isMoreDue = (work: FreeWork): Promise<boolean> => work.run(SYSTEM, ({ db, 
 
 /** Takes as many as there is room for: first of endpoints that work, then of those that fail. */
 async function takeSome(work: FreeWork, underWay: UnderWay): Promise<readonly ReadyDelivery[]> {
-  const lines = [...underWay.values()];
-  const busy = [...new Set(lines.map(({ endpointId }) => endpointId))];
+  const lines = [...underWay.values()].map(({ line }) => line);
+  const busy = [...new Set(lines.map((line) => line.endpoint_id))];
+  const busyGroups = [...Map.groupBy(lines, (line) => line.group_id)]
+    .filter(([, ofGroup]) => ofGroup.length >= PER_GROUP)
+    .map(([groupId]) => groupId);
   const room = TOGETHER - lines.length;
   if (room <= 0) return [];
   return work.run(SYSTEM, async ({ db, clock }) => {
     const now = clock.now();
-    const common = { busy, now, until: new Date(now.getTime() + LEASE_MS) };
+    const common = { busy, busyGroups, perGroup: PER_GROUP, now, until: new Date(now.getTime() + LEASE_MS) };
     const sound = await takeDeliveries(db, { ...common, failing: false, perEndpoint: PER_ENDPOINT, limit: room });
-    const failingRoom = FAILING_TOGETHER - lines.filter(({ isFailing }) => isFailing).length;
+    const failingRoom = FAILING_TOGETHER - lines.filter((line) => line.failing_since !== null).length;
     const limit = Math.min(room - sound.length, failingRoom);
     const failing = limit <= 0 ? [] : await takeDeliveries(db, { ...common, failing: true, perEndpoint: 1, limit });
     return [...sound, ...failing].map((line) => ({ ...line, secrets: openSecrets(db, line, now) }));

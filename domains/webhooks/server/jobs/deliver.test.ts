@@ -1,7 +1,10 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeApplication } from '@hearth/domains/applications/factory';
 import { stageChanged } from '@hearth/domains/applications/events';
 import { makeGroup } from '@hearth/domains/core/factory';
+import { createJob } from '@hearth/domains/jobs/contract';
 import { JOB_PUBLISHED } from '@hearth/domains/jobs/events';
+import { completeJob } from '@hearth/domains/jobs/factory';
 import { messageSent } from '@hearth/domains/messaging/events';
 import { listNotices } from '@hearth/domains/notices/contract';
 import type { HearthEvent } from '@hearth/kit/event';
@@ -152,7 +155,11 @@ describe('an event', () => {
 
   test('tells of an application its ids and its stage, and is forgotten with it', async () => {
     const { rows } = await webhook({ events: ['application.stage_changed'] });
-    const subject = { id: newId(), groupId: scene.group.id, locationId: scene.here, jobId: newId(), userId: newId() };
+    const post = { params: { id: scene.group.id }, body: completeJob(scene.here) };
+    const job_id = (await server.call(createJob, post, scene.owner.token)).data.id;
+    const known = { group_id: scene.group.id, location_id: scene.here, job_id, user_id: scene.manager.userId };
+    const id = await server.run((work) => makeApplication(work, known));
+    const subject = { id, groupId: scene.group.id, locationId: scene.here, jobId: job_id, userId: known.user_id };
     await happen(stageChanged(subject, 'INTERVIEW'));
     const [message] = receiver.messages(path);
     expect(message?.['data']).toEqual({
@@ -164,6 +171,9 @@ describe('an event', () => {
     expect(JSON.stringify(message)).not.toContain(subject.userId);
     await server.run(({ db }) => forgetDeliveriesAbout(db, subject.id));
     expect(await rows()).toEqual([]);
+    await happen(stageChanged({ ...subject, id: newId() }, 'WITHDRAWN'));
+    expect(await rows()).toEqual([]);
+    expect(receiver.messages(path)).toHaveLength(1);
   });
 });
 

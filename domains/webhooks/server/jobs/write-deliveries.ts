@@ -1,3 +1,4 @@
+import { lockRecord } from '@hearth/domains/applications/service';
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
@@ -41,6 +42,8 @@ async function deliveriesOf(
   const places = await findPlacesOf(db, event);
   const data = OFFERED[type].map(event.data);
   const applicationId = data['application_id'];
+  // What its erasure itself made happen comes after it: nothing is written that nothing would delete. The lock makes an erasure wait.
+  if (typeof applicationId === 'string' && (await lockRecord(db, applicationId)) === null) return [];
   return webhooks.flatMap(({ id, brand_id: brandId }) => {
     const place = places.find(({ ancestorIds }) => ancestorIds.includes(brandId));
     if (place === undefined) return [];

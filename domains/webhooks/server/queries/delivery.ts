@@ -70,7 +70,7 @@ export async function dueAgain(
 /** A delivery that is being sent, with what its endpoint adds. The secrets are sealed. */
 export interface TakenDelivery extends Pick<
   DeliveryRow,
-  'id' | 'endpoint_id' | 'event_id' | 'type' | 'at' | 'data' | 'attempts'
+  'id' | 'group_id' | 'endpoint_id' | 'event_id' | 'type' | 'at' | 'data' | 'attempts'
 > {
   readonly address: string;
   readonly secret: string;
@@ -83,9 +83,11 @@ export interface TakenDelivery extends Pick<
 export interface Taking {
   /** Those of endpoints that fail, or those of all others. */
   readonly failing: boolean;
-  /** Endpoints that have enough to do. */
+  /** Endpoints that have enough to do, and groups. */
   readonly busy: readonly string[];
+  readonly busyGroups: readonly string[];
   readonly perEndpoint: number;
+  readonly perGroup: number;
   readonly limit: number;
   readonly now: Date;
   /** Until then they are the taker's; whoever is gone by then leaves them to others. */
@@ -93,24 +95,27 @@ export interface Taking {
 }
 
 /**
- * Takes deliveries that are due, a few of each active endpoint, those that have waited longest first. Those that another node has
+ * Takes deliveries that are due, a few of each active endpoint and not many more of each group, those that have waited longest first. Those that another node has
  * taken are left out. It looks into each endpoint's own part of the index, so that one with thousands of due deliveries costs no more.
  */
 export function takeDeliveries(tx: Tx<'system'>, taking: Taking): Promise<TakenDelivery[]> {
-  const { failing, busy, perEndpoint, limit, now, until } = taking;
+  const { failing, busy, busyGroups, perEndpoint, perGroup, limit, now, until } = taking;
   return tx.execute<TakenDelivery>(sql`
-    with due as (
-      select d.id from webhooks.endpoint e cross join lateral (
+    with ranked as (
+      select d.id, d.not_before, row_number() over (partition by e.group_id order by d.not_before, d.id) as rank
+        from webhooks.endpoint e cross join lateral (
           select id, not_before from webhooks.delivery
            where endpoint_id = e.id and state = 'WAITING' and not_before <= ${now}
            order by not_before, id limit ${perEndpoint} for update skip locked
         ) d
-       where e.state = 'ACTIVE' and (e.failing_since is not null) = ${failing} and e.id <> all (${[...busy]}::uuid[])
-       order by d.not_before, d.id limit ${limit}
+       where e.state = 'ACTIVE' and (e.failing_since is not null) = ${failing}
+         and e.id <> all (${[...busy]}::uuid[]) and e.group_id <> all (${[...busyGroups]}::uuid[])
+    ), due as (
+      select id from ranked where rank <= ${perGroup} order by not_before, id limit ${limit}
     ), taken as (
       update webhooks.delivery d set not_before = ${until}, attempts = d.attempts + 1 from due where d.id = due.id returning d.*
     )
-    select d.id, d.endpoint_id, d.event_id, d.type, d.at, d.data, d.attempts,
+    select d.id, d.group_id, d.endpoint_id, d.event_id, d.type, d.at, d.data, d.attempts,
            e.address, e.secret, e.previous_secret, e.previous_until, e.failing_since
       from taken d join webhooks.endpoint e on e.id = d.endpoint_id`);
 }
