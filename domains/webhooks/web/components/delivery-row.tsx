@@ -32,7 +32,7 @@ export function DeliveryRow({
   });
   const { id, state, type, response_body: answer, event_id: eventId } = delivery;
   return (
-    <li>
+    <li className="px-2">
       <Disclosure
         plain
         title={
