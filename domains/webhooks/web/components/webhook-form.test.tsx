@@ -1,7 +1,6 @@
 import { getBasicInfo, searchBrands } from '@hearth/domains/core/contract';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWebhook } from '../../contract/endpoints.ts';
 import { ADDRESS_REFUSED } from '../../contract/failures.ts';
@@ -52,28 +51,4 @@ test('says at its field that an address is refused, and keeps what was typed', a
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('Enter a public https address without a user name or password.');
   expect((field as HTMLInputElement).value).toBe('https://example.com/hooks');
-});
-
-function Opened() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {isOpen && <CreateWebhook onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-test('the keyboard is back at what opened the form when the secret is closed', async () => {
-  const calls = mockCalls([searchBrands, getBasicInfo, createWebhook]);
-  const { user } = showPart(<Opened />, { calls });
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await fill(user);
-  await screen.findByText('Copy it now.', { exact: false });
-  const [close] = screen.getAllByRole('button', { name: 'Close' });
-  if (close === undefined) throw new Error('Nothing closes it.');
-  await user.click(close);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
 });
