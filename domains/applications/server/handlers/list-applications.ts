@@ -1,28 +1,20 @@
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { stage } from '../../contract/schemas.ts';
-import { DEFAULT_DIRECTION } from '../../rules/list-order.ts';
-import { OPEN_STAGES } from '../../rules/stages.ts';
 import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
+import { toListFilter, toListOrder } from '../list-filter.ts';
 import { presentListed } from '../present.ts';
-import { lateThreshold } from '../waiting.ts';
 import { countList, findListPage, toListCursor } from '../queries/list.ts';
 
 const PAGE = 100;
 
 export const listApplications = implement(contract.listApplications, async ({ query }, { db, grant, clock }) => {
-  const { order = 'applied', direction = DEFAULT_DIRECTION[order], limit = PAGE, cursor } = query;
-  const filter = {
-    jobId: query.job_id,
-    text: query.q,
-    stages: query.stage ?? (query.step !== undefined ? [] : query.waits === undefined ? stage.options : OPEN_STAGES),
-    steps: query.step ?? [],
-    waiting: query.waits === undefined ? null : { which: query.waits, lateBefore: lateThreshold(clock.now()) },
-  };
+  const { limit = PAGE, cursor } = query;
+  const filter = toListFilter(query, clock.now());
+  const { order, descending } = toListOrder(query);
   const after = decodeListCursor(order, cursor);
   const [rows, total] = await Promise.all([
-    findListPage(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
+    findListPage(db, grant, filter, { order, descending, after, limit }),
     countList(db, grant, filter),
   ]);
   const shown = rows.slice(0, limit);

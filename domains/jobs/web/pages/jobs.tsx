@@ -1,5 +1,6 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
@@ -18,8 +19,8 @@ import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { listJobs } from '../../contract/endpoints.ts';
-import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
+import { exportJobs, listJobs } from '../../contract/endpoints.ts';
+import { JOB_EVENTS, toJobFilter, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../words.ts';
 import { WithApplicants } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
@@ -58,20 +59,12 @@ export function Component() {
         className="mb-4"
         title={t('menu.jobs')}
         actions={
-          hasPermission(brand, 'MANAGE_JOBS') && (
-            <>
-              <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
-                {t('list.gaps')}
-              </Link>
-              <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
-                {t('list.requests')}
-              </Link>
-              <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
-                {t('list.templates')}
-              </Link>
-              {!isEmpty && <NewJob />}
-            </>
-          )
+          <>
+            {!isEmpty && (
+              <ExportMenu endpoint={exportJobs} brandId={brand.id} filter={toJobFilter({ status, words })} />
+            )}
+            {hasPermission(brand, 'MANAGE_JOBS') && <ManagerActions isEmpty={isEmpty} />}
+          </>
         }
       >
         {!isEmpty && (
@@ -171,6 +164,25 @@ function useJobListFilter() {
     choose: (chosen: string) => change('status', chosen),
     type: (words: string) => change('q', words),
   };
+}
+
+/** Where those who manage jobs go from the list. */
+function ManagerActions({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
+        {t('list.gaps')}
+      </Link>
+      <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
+        {t('list.requests')}
+      </Link>
+      <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
+        {t('list.templates')}
+      </Link>
+      {!isEmpty && <NewJob />}
+    </>
+  );
 }
 
 function NewJob() {

@@ -1,8 +1,11 @@
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { exportShifts } from '../../../contract/endpoints.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
@@ -23,6 +26,7 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
+  const { week } = snapshot;
   const [copying, setCopying] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
@@ -67,6 +71,13 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
             </Button>
           )}
         </>
+      )}
+      {!narrow && (
+        <ExportMenu
+          endpoint={exportShifts}
+          brandId={week.location.id}
+          filter={{ from: week.week, to: addDays(week.week, 6) }}
+        />
       )}
       <PublishButton wide={narrow} />
       {copying && (

@@ -1,0 +1,97 @@
+import { fractionDigits } from '@hearth/kit/currency';
+import type { Cell } from '../rules/cells.ts';
+import type { Column, ExportWords, FileColumn } from './list-export.ts';
+
+const MOMENT_PARTS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+const text = (value: string | null): Cell => (value === null || value === '' ? null : { type: 'text', text: value });
+
+/** Writes moments as `YYYY-MM-DDTHH:MM` on the clock of a place. */
+function localMoments(timeZone: string): (at: Date) => string {
+  // Swedish writes dates and times as ISO 8601 does, with a space between.
+  const format = new Intl.DateTimeFormat('sv-SE', { ...MOMENT_PARTS, timeZone });
+  return (at) => format.format(at).replace(' ', 'T');
+}
+
+/** Remembers the digits of currencies: a list has few of them and many amounts. */
+function digitsOf(): (currency: string) => number {
+  const known = new Map<string, number>();
+  return (currency) => {
+    const digits = known.get(currency) ?? fractionDigits(currency);
+    known.set(currency, digits);
+    return digits;
+  };
+}
+
+/** The columns of a file in a language, with moments on the clock of a place. */
+export function toFileColumns<Row, Words extends ExportWords>(
+  columns: readonly Column<Row, Words>[],
+  words: Words,
+  timeZone: string,
+): readonly FileColumn<Row>[] {
+  const headingOf = (key: string): string => words.columns[key] ?? key;
+  const localMoment = localMoments(timeZone);
+  const digits = digitsOf();
+  return columns.flatMap((column): readonly FileColumn<Row>[] => {
+    const heading = headingOf(column.heading);
+    const of = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell =>
+      value === null ? null : cell(value);
+    switch (column.type) {
+      case 'text':
+        return [{ heading, type: 'text', cell: (row) => text(column.value(row, words)) }];
+      case 'number':
+        return [
+          {
+            heading,
+            type: 'number',
+            cell: (row) => of(column.value(row, words), (value) => ({ type: 'number', value })),
+          },
+        ];
+      case 'date':
+        return [
+          { heading, type: 'date', cell: (row) => of(column.value(row, words), (day) => ({ type: 'date', day })) },
+        ];
+      case 'time':
+        return [
+          {
+            heading,
+            type: 'time',
+            cell: (row) => of(column.value(row, words), (time) => ({ type: 'time', time: time.slice(0, 5) })),
+          },
+        ];
+      case 'moment':
+        return [
+          {
+            heading,
+            type: 'moment',
+            cell: (row) => of(column.value(row, words), (at) => ({ type: 'moment', local: localMoment(at) })),
+          },
+        ];
+      case 'money':
+        return [
+          {
+            heading,
+            type: 'amount',
+            cell: (row) =>
+              of(column.value(row, words), ({ amount, currency }) => ({
+                type: 'amount',
+                minor: amount,
+                digits: digits(currency),
+              })),
+          },
+          {
+            heading: headingOf(column.currencyHeading),
+            type: 'text',
+            cell: (row) => text(column.value(row, words)?.currency ?? null),
+          },
+        ];
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '@hearth/platform/database';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A shift with the names that a list shows. */
+export interface ListedShift {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly local_date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly unpaid_break_minutes: number;
+  readonly paid_minutes: number;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly position_id: string | null;
+  readonly station: string;
+  readonly note: string;
+  readonly published: boolean;
+}
+
+/** Which shifts of a location a list is for; `positionIds`: the only ones that the reader sees, null for all. */
+export interface ShiftListFilter {
+  readonly locationId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly positionIds: readonly string[] | null;
+}
+
+function matches({ locationId, from, to, positionIds }: ShiftListFilter): RawBuilder<unknown> {
+  const seen = positionIds === null ? sql`true` : sql`s.position_id = any (${[...positionIds]}::uuid[])`;
+  return sql`s.location_id = ${locationId} and s.local_date between ${from}::date and ${to}::date and not s.removed and ${seen}`;
+}
+
+/** The next shifts in the order of their start. */
+export function findShiftList(
+  tx: Tx,
+  filter: ShiftListFilter,
+  { after, limit }: { readonly after: Pick<ListedShift, 'id' | 'starts_at'> | undefined; readonly limit: number },
+): Promise<ListedShift[]> {
+  const beyond = after === undefined ? sql`true` : sql`(s.starts_at, s.id) > (${after.starts_at}, ${after.id}::uuid)`;
+  return tx.execute<ListedShift>(sql`
+    select s.id, s.starts_at, s.local_date, to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
+      s.unpaid_break_minutes, (extract(epoch from s.ends_at - s.starts_at) / 60 - s.unpaid_break_minutes)::int as paid_minutes,
+      e.first_name, e.last_name, s.position_id, s.station, s.note,
+      exists (select from scheduling.published_shift p where p.id = s.id) as published
+    from scheduling.shift s left join team.employee_view e on e.id = s.employee_id
+    where ${matches(filter)} and ${beyond} order by s.starts_at, s.id limit ${limit}`);
+}
+
+/** How many shifts a list has. */
+export async function countShiftList(tx: Tx, filter: ShiftListFilter): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from scheduling.shift s where ${matches(filter)}`,
+  );
+  return row?.n ?? 0;
+}
