@@ -24,7 +24,7 @@ import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
 
 export { countLocationList, findLocationList } from './queries/location-list.ts';
-export type { LocationFilter, LocationRow } from './queries/location-list.ts';
+export type { LocationFilter, ListedLocation } from './queries/location-list.ts';
 export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentListItem as presentBrand, presentServices } from './present.ts';

@@ -5,6 +5,7 @@ import { getBrand } from '@hearth/domains/core/service';
 import { fillPlaces } from '@hearth/domains/identity/service';
 import { notify } from '@hearth/domains/notices/service';
 import type { BrandGrant } from '@hearth/kit/access';
+import type { AccessRequirement } from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
 import { ReceivedFiles } from '@hearth/platform/files/received';
 import type { FreeWork } from '@hearth/platform/module';
@@ -35,7 +36,7 @@ export async function prepareFile<Row, Filter, Words extends ExportWords>(
   if (row === undefined) return;
   const { user_id: userId } = row;
   try {
-    const grant = userId === null ? null : await grantOf(list, row, userId, work);
+    const grant = userId === null ? null : await grantOf(list.endpoint.access, row, userId, work);
     if (userId === null || grant === null) return await end(row, null, work);
     const written = await writeToStore(list, row, { grant, userId }, work);
     await end(row, { ...written, basis: basisOf(list.endpoint.access, grant) }, work);
@@ -46,13 +47,14 @@ export async function prepareFile<Row, Filter, Words extends ExportWords>(
   }
 }
 
+/** What the person may see of the list now; null if nothing any more. */
 function grantOf(
-  { endpoint: { access } }: Pick<ListExport<never, never, ExportWords>, 'endpoint'>,
+  need: AccessRequirement,
   row: PreparedFileRow,
   userId: string,
   { run, clock }: FreeWork,
 ): Promise<BrandGrant | null> {
-  return run(SYSTEM, ({ db }) => findGrantFor(db, userId, row.brand_id, access, clock.now()));
+  return run(SYSTEM, ({ db }) => findGrantFor(db, userId, row.brand_id, need, clock.now()));
 }
 
 async function writeToStore<Row, Filter, Words extends ExportWords>(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BrandStatus } from './tables.ts';
 
 /** A location with its address. */
-export interface LocationRow {
+export interface ListedLocation {
   readonly id: string;
   readonly sort_name: string;
   readonly name: string;
@@ -43,10 +43,10 @@ export function findLocationList(
   tx: Tx<'tenant'>,
   grant: BrandGrant,
   filter: LocationFilter,
-  { after, limit }: { readonly after: Pick<LocationRow, 'id' | 'sort_name'> | undefined; readonly limit: number },
-): Promise<LocationRow[]> {
+  { after, limit }: { readonly after: Pick<ListedLocation, 'id' | 'sort_name'> | undefined; readonly limit: number },
+): Promise<ListedLocation[]> {
   const beyond = after === undefined ? sql`true` : sql`(b.sort_name, b.id) > (${after.sort_name}, ${after.id}::uuid)`;
-  return tx.execute<LocationRow>(sql`
+  return tx.execute<ListedLocation>(sql`
     select b.id, b.sort_name, b.name, b.number, p.name as parent_name, b.status, b.street, b.postcode, b.city, b.region,
       b.country_code, b.phone, b.time_zone, b.currency
     from core.brand b left join core.brand p on p.id = b.parent_id

@@ -1,5 +1,5 @@
 import { countLocationList, findLocationList } from '@hearth/domains/core/service';
-import type { LocationFilter, LocationRow } from '@hearth/domains/core/service';
+import type { LocationFilter, ListedLocation } from '@hearth/domains/core/service';
 import * as contract from '../../contract/endpoints.ts';
 import { exportList } from '../export-list.ts';
 import { prepareJob } from '../prepare-job.ts';
@@ -17,7 +17,7 @@ const toFilter = ({ search = '', include_archived: includeArchived = false }: Qu
 });
 
 /** The locations of a brand as a file. They stand here because core, whose page shows them, is below this domain. */
-export const exportLocations = exportList<LocationRow, Query, Words>(
+export const exportLocations = exportList<ListedLocation, Query, Words>(
   {
     list: 'locations',
     endpoint: contract.exportLocations,

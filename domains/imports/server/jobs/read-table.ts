@@ -37,6 +37,8 @@ export interface OpenTable {
 /** So small that a slice of nothing but line breaks holds nobody up. */
 const SLICE = 16 * 1024;
 const SNIFFED = 16 * 1024;
+/** Names with accents may be rare: a code page is guessed from more of them. */
+const SAMPLED = 256 * 1024;
 const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   CSV_QUOTE_NOT_CLOSED: 'QUOTE_NOT_CLOSED',
   CSV_INVALID_CLOSING_QUOTE: 'QUOTE_MISPLACED',
@@ -115,7 +117,7 @@ async function* limitRows(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRo
 
 /** Opens the bytes of a file as a table. Throws FileRefused when it is none; a broken row throws when it is reached. */
 export async function openTable(bytes: Uint8Array): Promise<OpenTable> {
-  const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes));
+  const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes), bytes.subarray(0, SAMPLED));
   if (typeof encoding === 'string') throw new FileRefused(encoding);
   if (hasTooManyLines(bytes, encoding)) throw new FileRefused('TOO_MANY_ROWS');
   const head = new TextDecoder(encoding.name).decode(bytes.subarray(encoding.bom, SNIFFED));

@@ -26,7 +26,7 @@ export const exportJobs = exportList<PlacedJobRow, Query, Words>(
       { type: 'text', heading: 'title', value: (row) => row.title },
       { type: 'text', heading: 'position', value: (row) => row.position_name },
       { type: 'text', heading: 'location', value: (row) => row.location_name },
-      { type: 'text', heading: 'city', value: (row) => row.city },
+      { type: 'text', heading: 'city', value: (row) => row.location_city },
       { type: 'text', heading: 'status', value: ({ status }, { statuses }) => statuses[status] },
       {
         type: 'text',
