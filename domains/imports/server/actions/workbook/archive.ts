@@ -26,9 +26,11 @@ const SLICE = 8 * 1024;
  */
 export class Archive {
   readonly #entries = new Map<string, Entry>();
+  readonly #most: number;
   #unpacked = 0;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, most = MAX_UNPACKED_BYTES) {
+    this.#most = most;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let at = view.getUint32(findEnd(view) + 16, true);
     const count = view.getUint16(findEnd(view) + 10, true);
@@ -52,7 +54,7 @@ export class Archive {
     if (entry === undefined) throw new WorkbookRefused('WORKBOOK');
     const count = (piece: Uint8Array): void => {
       this.#unpacked += piece.length;
-      if (this.#unpacked > MAX_UNPACKED_BYTES) throw new WorkbookRefused('WORKBOOK_TOO_LARGE');
+      if (this.#unpacked > this.#most) throw new WorkbookRefused('WORKBOOK_TOO_LARGE');
       take(piece);
     };
     const { packed, isPacked } = entry;
