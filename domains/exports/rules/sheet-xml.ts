@@ -22,11 +22,13 @@ const WIDTHS = { text: 24, number: 12, amount: 14, date: 12, time: 9, moment: 18
 /** A type of column. */
 export type ColumnType = keyof typeof WIDTHS;
 
+const KEPT_SIGNS = '\t\n\r';
+
 /** Escapes text for XML and leaves out what XML cannot hold: control characters and halves of surrogate pairs. */
 export function escapeXml(text: string): string {
   return (
     toStorable(text)
-      .replaceAll(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (KEPT_SIGNS.includes(sign) ? sign : ''))
       // Spreadsheets read such a sequence as the character with that number.
       .replaceAll(/_x([0-9A-Fa-f]{4})_/g, '_x005F_x$1_')
       .replaceAll('&', '&amp;')

@@ -1,3 +1,3 @@
 export { exportList } from './export-list.ts';
 export { prepareJob } from './prepare-job.ts';
-export type { Column, ExportQuestion, ExportWords, ListExport } from './list-export.ts';
+export type { ExportQuestion } from './list-export.ts';

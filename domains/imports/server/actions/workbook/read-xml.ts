@@ -15,7 +15,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Reads a part of a workbook as it is unpacked. Definitions of its own are refused: they are what makes XML grow. */
 export function readXml(archive: Archive, part: string, reader: XmlReader): void {
-  const parser = sax.parser(true, { strictEntities: true });
+  const parser = sax.parser(true);
   parser.onopentag = ({ name, attributes }) => reader.open(localName(name), attributes as Attributes);
   parser.onclosetag = (name) => reader.close?.(localName(name));
   parser.ontext = (text) => reader.text?.(text);
