@@ -75,7 +75,7 @@ test('what is no date says so with an example, and only after the field is left'
 
 test.each([
   [{ min: '2026-12-01' }, '30/11/2026', 'Enter a date on or after 1 Dec 2026.'],
-  [{ max: '2026-11-30' }, '01/12/2026', 'Enter a date up to 30 Nov 2026.'],
+  [{ max: '2026-11-30' }, '01/12/2026', 'Enter a date on or before 30 Nov 2026.'],
   [{ min: '2026-10-01', max: '2026-11-10' }, '01/12/2026', 'Enter a date from 1 Oct 2026 to 10 Nov 2026.'],
 ])('names the limits %j', async (bounds, text, message) => {
   const { user, fill, changes } = showField(null, bounds);

@@ -53,7 +53,7 @@ test('an outsider is invited, reads of it in a mail, accepts on a phone, and onl
 
   await page.reload();
   await page.getByRole('button', { name: new RegExp(`^Odile Outside ${tries}`) }).waitFor();
-  expect(await pending.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+  expect(await pending.getByRole('button', { name: /Resend/ }).count()).toBe(0);
   expect([...owner.problems, ...phone.problems]).toEqual([]);
 });
 

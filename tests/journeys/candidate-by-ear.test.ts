@@ -68,7 +68,7 @@ test('a candidate who sees nothing finds a job, applies, is told what is missing
       (ids) => ids.split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? []),
       described,
     ),
-  ).toContain('Please fill this in.');
+  ).toContain('Fill in this field.');
   await page.keyboard.type('Noor');
   await tabTo(/^- textbox "Last name/);
   await page.keyboard.type('Benali');

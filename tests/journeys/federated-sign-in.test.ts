@@ -95,7 +95,7 @@ describe('signing in with an account provider', () => {
     await page.getByRole('button', { name: 'Company account' }).click();
     await page.getByLabel('Work email').fill('kim@nowhere.example');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByText('This sign-in option doesn’t exist.').waitFor();
+    await page.getByText('This sign-in option isn’t available. Sign in another way.').waitFor();
     await context.close();
   });
 });
@@ -121,7 +121,7 @@ describe('the provider of a group', () => {
     await owner.getByRole('switch', { name: /^On/ }).check();
     await owner.getByRole('button', { name: 'Add provider' }).click();
     const claim = owner.getByRole('listitem').filter({ hasText: domain });
-    const check = claim.getByRole('button', { name: `Check record of ${domain}` });
+    const check = claim.getByRole('button', { name: `Check record for ${domain}` });
     await check.click();
     await owner.getByText('We couldn’t find the record yet.').waitFor();
     const [record = '', value = ''] = await claim.locator('dd bdi').allTextContents();

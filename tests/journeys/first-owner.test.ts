@@ -44,7 +44,7 @@ test('the start says what it decided, which risks were taken, and one link; it o
   await page.locator('input[name=password]').fill('Correct-horse-7');
   // By the keyboard: what is missing is said at its field, which has the focus; the rest stays.
   await page.keyboard.press('Enter');
-  await page.getByText('Please fill this in.').waitFor();
+  await page.getByText('Fill in this field.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.type('noa@example.com');
@@ -81,7 +81,7 @@ test('afterwards no employer signs up by themselves, and pages say whom to ask; 
   await page.locator('a[href="/user/signup/candidate"]').waitFor();
   expect(await page.locator('a[href="/user/signup/employer"]').count()).toBe(0);
   await page.goto('/setup');
-  await page.getByText('Open this page with a setup link.').waitFor();
+  await page.getByText('Open this page with the setup link').waitFor();
   await page.goto(`/setup#${'x'.repeat(43)}`);
   await page.reload();
   await page.getByText('This link has expired, or a newer one replaced it.').waitFor();

@@ -54,7 +54,7 @@ async function addPerson(page: Page, [first, email, position]: readonly [string,
   await form.getByLabel('First name').fill(first);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Position').fill(position);
-  const asked = form.getByRole('checkbox', { name: /Send an invitation/ });
+  const asked = form.getByRole('checkbox', { name: /Send invitation/ });
   await expect.poll(() => asked.isChecked()).toBe(true);
   if (!invited) await asked.uncheck();
   await form.getByRole('button', { name: 'Add person' }).click();

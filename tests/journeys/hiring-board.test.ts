@@ -185,7 +185,7 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   await dialog.getByRole('textbox', { name: 'Contract hours a week' }).fill('18');
   await dialog.getByLabel('Position').fill('');
   await dialog.getByRole('button', { name: 'Hire' }).click();
-  await dialog.getByText('Please fill this in.').waitFor();
+  await dialog.getByText('Fill in this field.').waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Contract hours a week' }).inputValue()).toBe('18');
   await dialog.getByLabel('Position').fill('Night porter');

@@ -37,7 +37,7 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await page.getByLabel('Reason').fill('Cannot find her shifts');
   await page.getByLabel('Your password').fill('Wrong-horse-7');
   await page.keyboard.press('Enter');
-  await page.getByText('That password isn’t right.').waitFor();
+  await page.getByText('That password isn’t right. Try again.').waitFor();
   await page.getByLabel('Your password').fill(FACTORY_PASSWORD);
   await page.keyboard.press('Enter');
   await banner(page).getByText('15 min left').waitFor();

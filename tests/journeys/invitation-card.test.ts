@@ -32,7 +32,7 @@ test('a manager prints a card, and a worker without an address gets in with a ph
   await signIn(manager.page, site.owner, '/team');
   await manager.page.getByRole('button', { name: 'Amadu Djaló' }).click();
   await manager.page.getByRole('link', { name: 'Create invitation card' }).click();
-  await manager.page.getByText('A card for Amadu Djaló’s first sign-in.').waitFor();
+  await manager.page.getByText('Amadu Djaló can use this card to sign in for the first time.').waitFor();
   const made = manager.page.waitForResponse((response) => response.url().endsWith('/invitations'));
   await manager.page.getByRole('button', { name: 'Create card' }).click();
   const { data } = (await (await made).json()) as { data: { cards: readonly Printed[] } };

@@ -86,7 +86,7 @@ describe('signing up', () => {
     const { context, page } = await openWindow(browser, url);
     await page.goto('/user/signup/candidate');
     await create(page).click();
-    await expect.poll(() => errorAt(page, 'first_name')).toBe('Please fill this in.');
+    await expect.poll(() => errorAt(page, 'first_name')).toBe('Fill in this field.');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
     await page.locator('input[name=first_name]').fill('Noa');
     for (const [password, sentence] of [

@@ -15,13 +15,13 @@ export const APPLICATION_CHANGED = defineFailure(
 export const STAGE_REFUSED = defineFailure(
   'STAGE_REFUSED',
   409,
-  'You can’t move the application to this stage from its current one.',
+  'You can’t move this application to that stage. Select another one.',
 );
 export const REASON_REQUIRED = defineFailure('REASON_REQUIRED', 400, 'Select a reason first.');
 export const ALREADY_HIRED = defineFailure(
   'ALREADY_HIRED',
   409,
-  'This person has already been hired from this application.',
+  'This person has already been hired through this application.',
 );
 export const CANNOT_JOIN = defineFailure(
   'CANNOT_JOIN',

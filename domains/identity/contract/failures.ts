@@ -55,7 +55,7 @@ export const EXTERNAL_BRAND_NOT_MAPPED = defineFailure(
 export const SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED = defineFailure(
   'SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED',
   403,
-  'Some of these locations aren’t valid or aren’t registered with your account.',
+  'Some of these locations aren’t valid or aren’t registered with your account. Contact your administrator.',
 );
 export const USER_ALREADY_MAPPED = defineFailure('USER_ALREADY_MAPPED', 409, 'Log in with your registered account.');
 export const NORMAL_SIGN_UP_NOT_ALLOWED = defineFailure(
@@ -112,7 +112,7 @@ export const LONG_PASSWORD = defineFailure('LONG_PASSWORD', 400, 'Use 128 charac
 export const PASSWORD_REQUIRED = defineFailure('PASSWORD_REQUIRED', 400, 'Enter a password.');
 
 /** Refusals of the session calls. */
-export const FOREIGN_ORIGIN = defineFailure('FOREIGN_ORIGIN', 403, 'You can only sign in from this site’s own pages.');
+export const FOREIGN_ORIGIN = defineFailure('FOREIGN_ORIGIN', 403, 'Sign in on this site’s own sign-in page.');
 export const INVALID_REFRESH_TOKEN = defineFailure(
   'INVALID_REFRESH_TOKEN',
   400,
@@ -135,11 +135,11 @@ export const WRONG_SECOND_FACTOR = defineFailure(
   'This code isn’t right. Try again with the next one.',
 );
 export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'This step has expired. Sign in again.');
-export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'That password isn’t right.');
+export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'That password isn’t right. Try again.');
 export const SECOND_FACTOR_REQUIRED = defineFailure(
   'SECOND_FACTOR_REQUIRED',
   409,
-  'Your employer requires two-step sign-in.',
+  'You can’t turn this off. Your employer requires two-step sign-in.',
 );
 export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
 export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is already signed out.');
@@ -148,7 +148,7 @@ export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This devic
 export const PASSKEY_NOT_VALID = defineFailure(
   'PASSKEY_NOT_VALID',
   400,
-  'This passkey didn’t work here. Sign in with your password.',
+  'This passkey didn’t work. Try again, or use your password.',
 );
 export const NO_SUCH_PASSKEY = defineFailure('NO_SUCH_PASSKEY', 404, 'This passkey no longer exists.');
 export const TOO_MANY_PASSKEYS = defineFailure(

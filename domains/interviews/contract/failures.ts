@@ -20,9 +20,9 @@ export const PANEL_NOT_ALLOWED = defineFailure(
 export const KIT_CHANGED = defineFailure(
   'KIT_CHANGED',
   409,
-  'Someone else changed this kit. Open it again to see their changes.',
+  'Someone else changed this interview kit. Open it again to see their changes.',
 );
-export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview hasn’t started yet.');
+export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview hasn’t started yet. Record the outcome afterwards.');
 export const CARD_NOT_ASKED = defineFailure(
   'CARD_NOT_ASKED',
   409,

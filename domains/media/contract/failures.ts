@@ -10,7 +10,7 @@ export const FILE_MISSING = defineFailure('FILE_MISSING', 400, 'We didn’t get 
 export const PICTURE_UNREADABLE = defineFailure(
   'PICTURE_UNREADABLE',
   422,
-  'We couldn’t read this picture. It may be damaged or have too many pixels.',
+  'We couldn’t read this picture: it may be damaged or have too many pixels. Select another one.',
 );
 export const UPLOAD_UNKNOWN = defineFailure(
   'UPLOAD_UNKNOWN',
@@ -21,5 +21,5 @@ export const STORAGE_FULL = defineFailure('STORAGE_FULL', 507, 'There’s no spa
 export const FILE_INFECTED = defineFailure(
   'FILE_INFECTED',
   422,
-  'This file contained harmful software, so we deleted it. Check the device it came from and send another one.',
+  'We deleted this file because it contained malware. Check the device it came from, then send a different file.',
 );

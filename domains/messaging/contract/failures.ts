@@ -62,7 +62,7 @@ export const ASK_OVER = defineFailure(
 export const TOO_MANY_ASKS = defineFailure(
   'TOO_MANY_ASKS',
   409,
-  'This conversation already has ten open requests. Cancel one first.',
+  'This conversation already has 10 open requests. Cancel one first.',
 );
 export const CONVERSATION_CLOSED = defineFailure(
   'CONVERSATION_CLOSED',
@@ -72,7 +72,7 @@ export const CONVERSATION_CLOSED = defineFailure(
 export const LETTER_CHOICE_LOCKED = defineFailure(
   'LETTER_CHOICE_LOCKED',
   409,
-  'A parent level has set and locked this message.',
+  'The parent brand or group has locked this message. Change it there, or ask someone who can.',
 );
 export const NUMBER_TAKES_NO_TEXTS = defineFailure(
   'NUMBER_TAKES_NO_TEXTS',
@@ -88,7 +88,7 @@ export const CONVERSATION_SHUT = defineFailure(
 export const WRITING_SUSPENDED = defineFailure(
   'WRITING_SUSPENDED',
   403,
-  'You can’t message candidates for a few days.',
+  'A moderator has suspended your messages to candidates for a few days.',
 );
 export const SENDER_NOT_APPROVED = defineFailure(
   'SENDER_NOT_APPROVED',
@@ -98,7 +98,7 @@ export const SENDER_NOT_APPROVED = defineFailure(
 export const TOO_MANY_UNANSWERED = defineFailure(
   'TOO_MANY_UNANSWERED',
   429,
-  'You’ve sent ten messages this week without a reply. You can write again once they answer.',
+  'You’ve sent 10 messages this week without a reply. You can write again once they reply.',
 );
 /** The refusals of every endpoint that writes a message. */
 export const WRITING_REFUSED = {
@@ -112,7 +112,7 @@ export const REPORT_OWN = defineFailure('REPORT_OWN', 400, 'You can’t report y
 export const TOO_MANY_REPORTS = defineFailure(
   'TOO_MANY_REPORTS',
   429,
-  'You already have ten open reports about this conversation. We’ll review those first.',
+  'You already have 10 open reports about this conversation. We’ll review those first.',
 );
 export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has already resolved this report.');
 export const MEASURE_NOT_POSSIBLE = defineFailure(

@@ -41,4 +41,4 @@ export const OFFER_NOT_YOUR_TURN = defineFailure(
   403,
   'It’s someone else’s turn to decide on this offer.',
 );
-export const OFFER_DECIDED = defineFailure('OFFER_DECIDED', 409, 'This offer has already been decided.');
+export const OFFER_DECIDED = defineFailure('OFFER_DECIDED', 409, 'There’s already a decision on this offer.');

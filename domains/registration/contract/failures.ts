@@ -27,7 +27,7 @@ export const CANDIDATE_SIGN_UP_CLOSED = defineFailure(
 export const SETUP_LINK_ENDED = defineFailure(
   'SETUP_LINK_ENDED',
   410,
-  'This link has expired, or a newer one replaced it. Ask for a new one. For the first owner’s link, restart the server.',
+  'This link has expired or been replaced. Request a new one, or restart the server to get the first owner’s link.',
 );
 export const SETUP_LINK_USED = defineFailure(
   'SETUP_LINK_USED',

@@ -5,8 +5,8 @@ export const TOO_MANY_TAGS = defineFailure(
   409,
   'There are already 20 tags here. Delete one that’s no longer used.',
 );
-export const TAG_NAME_TAKEN = defineFailure('TAG_NAME_TAKEN', 409, 'A tag with this name already exists.');
-export const TAG_ELSEWHERE = defineFailure('TAG_ELSEWHERE', 400, 'One of the tags isn’t available for this location.');
+export const TAG_NAME_TAKEN = defineFailure('TAG_NAME_TAKEN', 409, 'A tag with this name already exists. Enter another name.');
+export const TAG_ELSEWHERE = defineFailure('TAG_ELSEWHERE', 400, 'One of the tags isn’t available for this location. Select other tags.');
 export const TOO_MANY_SEARCHES = defineFailure(
   'TOO_MANY_SEARCHES',
   409,
@@ -15,12 +15,12 @@ export const TOO_MANY_SEARCHES = defineFailure(
 export const SEARCH_NAME_TAKEN = defineFailure(
   'SEARCH_NAME_TAKEN',
   409,
-  'A saved search with this name already exists.',
+  'A saved search with this name already exists. Enter another name.',
 );
 export const ASKED_LATELY = defineFailure(
   'ASKED_LATELY',
   409,
-  'We asked this person in the last week, or their consent won’t expire soon.',
+  'You can’t ask this person again yet. Wait a week, or until their consent is about to expire.',
 );
 export const POST_NOT_LIVE = defineFailure(
   'POST_NOT_LIVE',
@@ -35,7 +35,7 @@ export const TEXT_PLACE_UNKNOWN = defineFailure(
 export const NOBODY_TO_INVITE = defineFailure(
   'NOBODY_TO_INVITE',
   409,
-  'You can’t invite anyone you selected right now.',
+  'None of the people you selected can be invited right now. Select someone else.',
 );
 export const TOO_MANY_POOL_MAILS = defineFailure(
   'TOO_MANY_POOL_MAILS',

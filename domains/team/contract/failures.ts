@@ -3,22 +3,22 @@ import { defineFailure } from '@hearth/kit/failure';
 export const EMPLOYEE_NUMBER_TAKEN = defineFailure(
   'EMPLOYEE_NUMBER_TAKEN',
   409,
-  'Another employee already has this number.',
+  'Another employee already has this number. Enter a different one.',
 );
-export const LOCATION_UNKNOWN = defineFailure('LOCATION_UNKNOWN', 400, 'This location isn’t part of this brand.');
-export const POSITION_UNKNOWN = defineFailure('POSITION_UNKNOWN', 400, 'This position doesn’t exist here.');
+export const LOCATION_UNKNOWN = defineFailure('LOCATION_UNKNOWN', 400, 'This location isn’t part of this brand. Select another one.');
+export const POSITION_UNKNOWN = defineFailure('POSITION_UNKNOWN', 400, 'This position doesn’t exist here. Select another one.');
 export const POSITION_NAME_TAKEN = defineFailure(
   'POSITION_NAME_TAKEN',
   409,
-  'A position with this name already exists.',
+  'A position with this name already exists. Select it, or enter another name.',
 );
-export const PAY_NOT_ALLOWED = defineFailure('PAY_NOT_ALLOWED', 403, 'You can’t see or change pay.');
+export const PAY_NOT_ALLOWED = defineFailure('PAY_NOT_ALLOWED', 403, 'You can’t see or change pay. Ask a manager who can.');
 export const DEPARTMENT_NOT_ALLOWED = defineFailure(
   'DEPARTMENT_NOT_ALLOWED',
   403,
   'You can only manage people in your own departments.',
 );
-export const END_BEFORE_HIRE = defineFailure('END_BEFORE_HIRE', 400, 'The last day is before the first day.');
+export const END_BEFORE_HIRE = defineFailure('END_BEFORE_HIRE', 400, 'The last day is before the first day. Change one of the dates.');
 /** `data.current` holds the employee as it is now. */
 export const EMPLOYEE_STALE = defineFailure(
   'EMPLOYEE_STALE',
@@ -35,7 +35,7 @@ export const EMPLOYMENT_HAS_ENDED = defineFailure(
 export const ACCOUNT_IS_THEIRS = defineFailure(
   'ACCOUNT_IS_THEIRS',
   409,
-  'This person signs in with their own email address or provider. They can reset the password there.',
+  'This person signs in with their own email address or provider. Ask them to reset the password themselves.',
 );
 export const NOT_YOURS_TO_RESET = defineFailure(
   'NOT_YOURS_TO_RESET',
@@ -50,7 +50,7 @@ export const CARD_NOT_VALID = defineFailure(
 export const WRONG_PIN = defineFailure(
   'WRONG_PIN',
   400,
-  'This PIN doesn’t match the card. The card locks after five tries.',
+  'This PIN doesn’t match the card. The card locks after 5 tries.',
 );
 export const INVITATION_ENDED = defineFailure(
   'INVITATION_ENDED',
@@ -76,7 +76,7 @@ export const USERNAME_NOT_ALLOWED = defineFailure(
 );
 
 /** Refusals of acting for somebody else. */
-export const ACTING_SELF = defineFailure('ACTING_SELF', 400, 'You can’t act for yourself.');
+export const ACTING_SELF = defineFailure('ACTING_SELF', 400, 'You can’t act for yourself. Select someone else.');
 export const ACTING_RANK = defineFailure('ACTING_RANK', 403, 'You can only act for people whose role is below yours.');
 export const ACTING_ELSEWHERE = defineFailure(
   'ACTING_ELSEWHERE',
@@ -86,7 +86,7 @@ export const ACTING_ELSEWHERE = defineFailure(
 export const ALREADY_ACTING = defineFailure(
   'ALREADY_ACTING',
   409,
-  'You’re already acting for someone. Stop that first.',
+  'You’re already acting for someone. Stop that session first.',
 );
 export const NO_PROOF = defineFailure('NO_PROOF', 409, 'Set up two-step sign-in first, so we can confirm it’s you.');
 export const EMPLOYMENT_NOT_OVER = defineFailure(

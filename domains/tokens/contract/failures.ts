@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const TOO_MANY_TOKENS = defineFailure(
   'TOO_MANY_TOKENS',
   409,
-  'There are 50 valid tokens already. Revoke one to create another.',
+  'There are already 50 valid tokens. Revoke one to create another.',
 );
 export const NO_PROOF = defineFailure(
   'NO_PROOF',

@@ -24,7 +24,7 @@ test('without an address nothing is looked at: it is asked for at its field', as
   const { calls, user } = open();
   await user.click(look());
   await waitFor(() => expect(document.activeElement).toBe(email()));
-  expect(screen.getByText('Please fill this in.')).toBeTruthy();
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
   expect(calls.sent).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test('a refusal is told in words, with what the reader lacks, and nothing typed 
   calls.refuse(addRole, ROLE_NAME_TAKEN);
   await fill(name(), 'Bar manager');
   await user.click(screen.getByRole('button', { name: 'Create role' }));
-  await screen.findByText('A role with this name already exists here.');
+  await screen.findByText('A role with this name already exists here. Use a different name.');
   calls.refuse(addRole, NOT_YOURS_TO_GIVE, { missing: ['VIEW_JOBS'] });
   await user.click(screen.getByRole('button', { name: 'Create role' }));
   await screen.findByText(/Permissions you don’t have: View job posts/);

@@ -78,7 +78,7 @@ test('a kit is changed with the version that was read', async () => {
 test('without a name and people nothing is sent, and the first fault has the focus', async () => {
   const { calls, user } = await open();
   await user.click(save());
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('Fill in this field.');
   expect(screen.getByText('Select at least one person.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(name()));
   expect(calls.sent).toEqual([]);

@@ -105,7 +105,7 @@ test('a job started from a template has its text, says which one it was, and is 
   const { user, fill, address } = show();
   const choice = await screen.findByRole('link', { name: /^Bar evenings/ });
   expect(choice.textContent).toContain('Bartender');
-  expect(choice.textContent).toContain('3 jobs created from it');
+  expect(choice.textContent).toContain('Used for 3 jobs');
   expect(screen.queryByRole('searchbox')).toBeNull();
   await user.click(choice);
   expect((await title()).value).toBe('Bartender, evenings');

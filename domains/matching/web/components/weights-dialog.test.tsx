@@ -53,7 +53,7 @@ test('who changes nothing keeps following the brand', async () => {
 
 test('a post with weights of its own goes back to those of its brand', async () => {
   const { calls, onClose, user } = await open({ from: 'JOB' });
-  await user.click(screen.getByRole('button', { name: 'Use parent settings' }));
+  await user.click(screen.getByRole('button', { name: 'Use inherited settings' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.sent).toEqual([{ method: 'PUT', path: JOB_PATH, body: { weights: null } }]);
 });

@@ -38,7 +38,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
   await user.click(within(applies).getByRole('checkbox'));
   await user.click(within(applies).getByRole('button'));
   await user.click(await screen.findByRole('option', { name: 'Every hour' }));
-  await user.click(screen.getByRole('switch', { name: /^Hide what notifications say/ }));
+  await user.click(screen.getByRole('switch', { name: /^Hide notification content/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   expect(calls.sent[0]?.body).toEqual({
@@ -111,7 +111,7 @@ test('a group’s policy is saved with each switch, by the version that was read
   await screen.findByRole('button', { name: /^30 Minutes before/ });
   expect(calls.sent[0]?.body).toEqual({ ...policy, holds_off_clock: true });
   calls.refuse(contract.changeNoticePolicy, CONFLICT);
-  const hide = screen.getByRole<HTMLInputElement>('switch', { name: /^Hide what notifications say/ });
+  const hide = screen.getByRole<HTMLInputElement>('switch', { name: /^Hide notification content/ });
   // Until the policy has been read again, by whose version the next change is sent.
   await waitFor(() => expect(hide.disabled).toBe(false));
   await user.click(hide);

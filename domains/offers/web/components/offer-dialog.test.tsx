@@ -69,7 +69,7 @@ test('nothing is asked while the letter is empty, and its field says so', async 
   await user.clear(letter());
   await user.click(look());
   expect(letter().getAttribute('aria-invalid')).toBe('true');
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('Fill in this field.');
   expect(calls.sent).toEqual([]);
 });
 

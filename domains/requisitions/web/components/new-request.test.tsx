@@ -67,7 +67,7 @@ test('a cost that was begun has to be whole', async () => {
   await fill(box(/^Hours a week/), '20');
   await user.tab();
   await user.click(send());
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('Fill in this field.');
   await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
   expect(calls.sent).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a refusal is told, at the field where it names one, and what was written s
   await fill(box(/^Position/), 'Waiter');
   calls.refuse(createRequisition, OVER_BUDGET);
   await user.click(send());
-  await screen.findByText('This request costs more than is left in the budget.');
+  await screen.findByText('This request costs more than is left in the budget. Lower the cost, or increase the budget first.');
   calls.refuse(createRequisition, INVALID_INPUT, {
     fields: [
       {
@@ -104,7 +104,7 @@ test('a refusal is told, at the field where it names one, and what was written s
     ],
   });
   await user.click(send());
-  await screen.findByText('This is outside the allowed range.');
+  await screen.findByText('Enter a value within the allowed range.');
   await waitFor(() => expect(document.activeElement).toBe(box(/^Hourly pay from/)));
   expect(box(/^Position/).value).toBe('Waiter');
   expect(onClose).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ test('a refused word why is told, and what was written is still there', async ()
   const why = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
   await fill(why, 'Not this season');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await screen.findByText('This hiring request has already been decided.');
+  await screen.findByText('There’s already a decision on this hiring request.');
   expect(document.contains(why)).toBe(true);
   expect(why.value).toBe('Not this season');
 });
@@ -103,7 +103,7 @@ test('an approved one leads to its job, and is closed after a question', async (
   const dialog = await screen.findByRole('alertdialog', { name: 'Close this request?' });
   calls.refuse(closeRequisition, ALREADY_DECIDED);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await within(dialog).findByText('This hiring request has already been decided.');
+  await within(dialog).findByText('There’s already a decision on this hiring request.');
   await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/closure`, body: undefined }]);

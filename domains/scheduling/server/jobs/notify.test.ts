@@ -102,7 +102,7 @@ test('a request for time off reaches those nearest to the location who decide, a
   await server.settle();
   const [answer] = await read(ines.user.token);
   expect(answer).toMatchObject({ kind: 'schedule.timeOffDecided', text: 'Enjoy!', link: '/my/time-off' });
-  expect(answer?.title).toMatch(/^Your time off is approved: /);
+  expect(answer?.title).toMatch(/^Your time-off request was approved: /);
 });
 
 test('where nobody at the location decides, those above it hear of a request; whoever asks for themselves does not', async () => {

@@ -58,7 +58,7 @@ async function write({ user, fill }: ReturnType<typeof open>): Promise<void> {
 test('without a post and a text nothing is sent, and both are asked for', async () => {
   const { calls, user } = open();
   await user.click(button('Preview emails'));
-  await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Fill in this field.')).toHaveLength(2));
   expect(calls.sent).toEqual([]);
 });
 

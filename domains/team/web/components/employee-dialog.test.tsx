@@ -99,9 +99,9 @@ test('what somebody else changed meanwhile is shown, and a second press goes on 
 test('whoever is added with an address is invited, unless that is unticked', async () => {
   const { calls, onClose, user, fill } = open();
   await fill(field(/^First name/), 'Ana');
-  expect(screen.queryByRole('checkbox', { name: /Send an invitation/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Send invitation/ })).toBeNull();
   await fill(field(/mail/), 'ana@example.com');
-  expect(screen.getByRole('checkbox', { name: /Send an invitation/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: /Send invitation/ })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('button', { name: 'Add person' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.sent.at(-1)?.path).toMatch(/\/employees\/.*\/invitation\/mail$/);
@@ -111,7 +111,7 @@ test('whoever is added without the tick is not invited', async () => {
   const { calls, onClose, user, fill } = open();
   await fill(field(/^First name/), 'Ana');
   await fill(field(/mail/), 'ana@example.com');
-  await user.click(screen.getByRole('checkbox', { name: /Send an invitation/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Send invitation/ }));
   await user.click(screen.getByRole('button', { name: 'Add person' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.sent.some(({ path }) => path.endsWith('/invitation/mail'))).toBe(false);

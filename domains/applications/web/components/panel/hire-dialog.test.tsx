@@ -100,7 +100,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   const { calls, user } = open();
   await user.clear(field('Position'));
   await user.click(submit());
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('Fill in this field.');
   await waitFor(() => expect(document.activeElement).toBe(field('Position')));
   expect(calls.sent).toEqual([]);
 });

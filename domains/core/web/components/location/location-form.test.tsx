@@ -83,7 +83,7 @@ test('what somebody else saved meanwhile is shown beside it, and nothing is over
   expect(within(row as HTMLElement).getByText('3 Quay')).toBeDefined();
   expect(save().hasAttribute('disabled')).toBe(true);
   calls.answer(changeLocation, { ...current, street: '3 Quay', version: 10 });
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   await user.click(save());
   await waitFor(() => expect(calls.sent[1]?.body).toMatchObject({ street: '3 Quay', version: 9 }));
 });

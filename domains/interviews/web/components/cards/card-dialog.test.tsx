@@ -52,7 +52,7 @@ test('a card is sent with what was judged and why', async () => {
 test('without a rating and a recommendation nothing is sent, and the first question has the focus', async () => {
   const { calls, user } = await open();
   await user.click(await button('Send scorecard'));
-  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
   await waitFor(async () => expect(document.activeElement).toBe(await choice('Not at all')));
   expect(calls.sent).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a card that was sent is changed with a reason', async () => {
   await user.click(await button('Edit my scorecard'));
   await user.click(await choice('Strong yes'));
   await user.click(await button('Send changes'));
-  await screen.findByText('Please fill this in.');
+  await screen.findByText('Fill in this field.');
   await waitFor(async () => expect(document.activeElement).toBe(await text(/^Reason for/)));
   await fill(await text(/^Reason for/), 'Second thoughts');
   await user.click(await button('Send changes'));

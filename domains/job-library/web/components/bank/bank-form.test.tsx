@@ -109,7 +109,7 @@ test('a refusal is told in words, and what was typed is still there', async () =
   await user.click(save());
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toContain('Someone else changed this question.');
-  expect(textContent).toContain('Your text is kept.');
+  expect(textContent).toContain('We’ve kept your text.');
   expect(text().value).toBe('Which shifts?');
   expect(onBack).not.toHaveBeenCalled();
 });

@@ -65,7 +65,7 @@ test('a refusal is told in words, and what was typed is still there', async () =
   calls.refuse(updateJobTemplate, TEMPLATE_CHANGED);
   await fill(name(), 'Head waiter');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toContain('Your text is kept.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We’ve kept your text.');
   expect(name().value).toBe('Head waiter');
   expect(onDone).not.toHaveBeenCalled();
 });

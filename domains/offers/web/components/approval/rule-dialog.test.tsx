@@ -24,7 +24,7 @@ async function open() {
   return { calls, onClose, ...shown };
 }
 
-const amount = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Above/ });
+const amount = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Pay above/ });
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 const role = (at: number): HTMLElement => screen.getAllByRole('checkbox')[at] as HTMLElement;
 
@@ -73,7 +73,7 @@ test('a refusal is told at the amount, and what was written stays', async () => 
   await fill(amount(), '900');
   await user.tab();
   await user.click(save());
-  await screen.findByText('This is outside the allowed range.');
+  await screen.findByText('Enter a value within the allowed range.');
   expect(amount().value).toBe('900.00');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -30,7 +30,7 @@ test('a way out is taken with one press, and the conflict is gone', async () => 
 
 test('the shift can be made an open one', async () => {
   const { user, shift } = open();
-  await user.click(screen.getByRole('button', { name: 'Make open shift' }));
+  await user.click(screen.getByRole('button', { name: 'Turn into open shift' }));
   expect([shift('early')?.employee_id, shift('late')?.employee_id].filter((id) => id === null)).toHaveLength(1);
 });
 

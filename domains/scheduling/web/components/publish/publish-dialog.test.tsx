@@ -193,8 +193,8 @@ test.each([
     calls.answer(previewPublication, { week: MONDAY, version: 7, diff: only, conflicts: [conflict] });
     await user.click(screen.getByRole('button', { name: 'Continue without them' }));
     await screen.findByText('1 person · 1 change');
-    expect(screen.getByText('Left out: Ana.')).toBeTruthy();
-    expect(screen.getByText('1 open shift is left out too.')).toBeTruthy();
+    expect(screen.getByText('Ana won’t be included.')).toBeTruthy();
+    expect(screen.getByText('1 open shift won’t be included either.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Include everyone' }));
     await user.click(publish());
     await expect.poll(() => calls.sent.map(({ body }) => body)).toMatchObject([{ employee_ids: [BEN], answers: [] }]);

@@ -43,7 +43,7 @@ test('a field that is changed is in the line too', async () => {
 test('a line that cannot be read is told in words, and nothing is added', async () => {
   const { user, onDone, saved } = open();
   await user.type(field('Times and position'), '17-17 bar');
-  await screen.findByText('A shift can’t start and end at the same time.');
+  await screen.findByText('A shift can’t start and end at the same time. Change one of the times.');
   await user.keyboard('{Enter}');
   expect(onDone).not.toHaveBeenCalled();
   expect(saved).toEqual([]);

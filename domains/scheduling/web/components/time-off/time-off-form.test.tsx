@@ -24,7 +24,7 @@ const send = (): HTMLElement => screen.getByRole('button', { name: 'Send request
 test('without days nothing is sent, and both are asked for', async () => {
   const { calls, user } = open();
   await user.click(send());
-  await waitFor(() => expect(screen.getAllByText('Select both days.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Select the first and last day.')).toHaveLength(2));
   expect(calls.sent).toEqual([]);
 });
 

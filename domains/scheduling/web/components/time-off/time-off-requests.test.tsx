@@ -84,7 +84,7 @@ test('a request tells its days, the hours planned, what clashes with it, and lea
   ines.getByText(/^17.*19 Nov 2026$/);
   ines.getByText('3 days · 15 h planned · Holiday');
   ines.getByText('2 published shifts');
-  ines.getByText('1 other person off in this position');
+  ines.getByText('1 other person off in the same position');
   ines.getByText('A wedding');
   expect(ines.getByRole('link', { name: 'Open week' }).getAttribute('href')).toBe('/schedule?date=2026-11-17');
   line(/Samir Haddad/).getByText('No clashes');
@@ -108,7 +108,7 @@ test('a refusal asks for a note in place', async () => {
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
   await user.type(screen.getByRole('textbox', { name: /Note to Inês Quintela/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
-  await screen.findByText('1 request has changed since, so we left it as it is.');
+  await screen.findByText('1 request has changed, so we left it as it is.');
   expect(sent('decisions')).toEqual([
     { decision: 'DECLINED', note: 'Fully booked', requests: [{ id: request().id, version: 1 }] },
   ]);

@@ -44,7 +44,7 @@ test('a part without amount and days is said at its fields, and the first has th
   const { calls, user } = await open();
   await user.click(press('Add payment'));
   await user.click(press('Save bonus'));
-  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(box('Amount in EUR', 1)));
   expect(calls.sent).toEqual([]);
 });
@@ -84,5 +84,5 @@ test('what cannot be read is asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   calls.answer(getBonusRules, { holds: null, own: [], currency: 'EUR' });
   await user.click(again);
-  await screen.findByText('No bonus is offered.');
+  await screen.findByText('There’s no bonus.');
 });

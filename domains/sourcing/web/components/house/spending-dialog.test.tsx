@@ -60,7 +60,7 @@ test('what was spent is entered in cents, for a source that nobody named before'
 test('nothing is sent without a source and an amount, and that is said', async () => {
   const { calls, user } = open();
   await user.click(add());
-  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
   expect([source(), amount()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   await waitFor(() => expect(document.activeElement).toBe(source()));
   expect(calls.sent).toEqual([]);
