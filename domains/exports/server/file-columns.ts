@@ -1,6 +1,6 @@
 import { fractionDigits } from '@hearth/kit/currency';
 import type { Cell } from '../rules/cells.ts';
-import type { Column, ExportWords, FileColumn } from './list-export.ts';
+import type { Column, ExportWords, FileColumn, Money } from './list-export.ts';
 
 const MOMENT_PARTS = {
   year: 'numeric',
@@ -30,6 +30,9 @@ function digitsOf(): (currency: string) => number {
   };
 }
 
+/** A cell of a value, or an empty one. */
+const cellOf = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell => (value === null ? null : cell(value));
+
 /** The columns of a file in a language, with moments on the clock of a place. */
 export function toFileColumns<Row, Words extends ExportWords>(
   columns: readonly Column<Row, Words>[],
@@ -40,58 +43,37 @@ export function toFileColumns<Row, Words extends ExportWords>(
   const localMoment = localMoments(timeZone);
   const digits = digitsOf();
   return columns.flatMap((column): readonly FileColumn<Row>[] => {
-    const heading = headingOf(column.heading);
-    const of = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell =>
-      value === null ? null : cell(value);
+    const one = (type: FileColumn<Row>['type'], cell: FileColumn<Row>['cell'], heading: string = column.heading) => ({
+      heading: headingOf(heading),
+      type,
+      cell,
+    });
     switch (column.type) {
       case 'text':
-        return [{ heading, type: 'text', cell: (row) => text(column.value(row, words)) }];
+        return [one('text', (row) => text(column.value(row, words)))];
       case 'number':
-        return [
-          {
-            heading,
-            type: 'number',
-            cell: (row) => of(column.value(row, words), (value) => ({ type: 'number', value })),
-          },
-        ];
+        return [one('number', (row) => cellOf(column.value(row, words), (value) => ({ type: 'number', value })))];
       case 'date':
+        return [one('date', (row) => cellOf(column.value(row, words), (day) => ({ type: 'date', day })))];
+      case 'time': {
+        const cell = (time: string): Cell => ({ type: 'time', time: time.slice(0, 5) });
+        return [one('time', (row) => cellOf(column.value(row, words), cell))];
+      }
+      case 'moment': {
+        const cell = (at: Date): Cell => ({ type: 'moment', local: localMoment(at) });
+        return [one('moment', (row) => cellOf(column.value(row, words), cell))];
+      }
+      case 'money': {
+        const cell = ({ amount, currency }: Money): Cell => ({
+          type: 'amount',
+          minor: amount,
+          digits: digits(currency),
+        });
         return [
-          { heading, type: 'date', cell: (row) => of(column.value(row, words), (day) => ({ type: 'date', day })) },
+          one('amount', (row) => cellOf(column.value(row, words), cell)),
+          one('text', (row) => text(column.value(row, words)?.currency ?? null), column.currencyHeading),
         ];
-      case 'time':
-        return [
-          {
-            heading,
-            type: 'time',
-            cell: (row) => of(column.value(row, words), (time) => ({ type: 'time', time: time.slice(0, 5) })),
-          },
-        ];
-      case 'moment':
-        return [
-          {
-            heading,
-            type: 'moment',
-            cell: (row) => of(column.value(row, words), (at) => ({ type: 'moment', local: localMoment(at) })),
-          },
-        ];
-      case 'money':
-        return [
-          {
-            heading,
-            type: 'amount',
-            cell: (row) =>
-              of(column.value(row, words), ({ amount, currency }) => ({
-                type: 'amount',
-                minor: amount,
-                digits: digits(currency),
-              })),
-          },
-          {
-            heading: headingOf(column.currencyHeading),
-            type: 'text',
-            cell: (row) => text(column.value(row, words)?.currency ?? null),
-          },
-        ];
+      }
     }
   });
 }

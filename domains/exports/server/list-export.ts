@@ -6,7 +6,7 @@ import type { ExportFormat, ExportList } from '../contract/schemas.ts';
 import type { Cell } from '../rules/cells.ts';
 
 /** An amount of money in minor units. */
-interface Money {
+export interface Money {
   readonly amount: number;
   readonly currency: string;
 }
