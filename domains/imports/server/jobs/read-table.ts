@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { isStorable, toStorable } from '@hearth/kit/storable';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { detectDelimiter, type Delimiter } from '../../rules/delimiter.ts';
-import { detectEncoding, type Encoding, type FileProblem } from '../../rules/encoding.ts';
+import { detectDelimiter, type Delimiter } from '../../rules/reading/delimiter.ts';
+import { detectEncoding, type Encoding, type FileProblem } from '../../rules/reading/encoding.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_LINES, MAX_ROWS } from '../../rules/limits.ts';
 
 /** Thrown for a file that cannot be read as a table; `line` is where it failed, if known. */

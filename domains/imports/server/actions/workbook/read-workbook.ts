@@ -1,5 +1,5 @@
-import { writeNumber } from '../../../rules/cell-dates.ts';
-import type { FileProblem } from '../../../rules/encoding.ts';
+import { writeNumber } from '../../../rules/reading/cell-dates.ts';
+import type { FileProblem } from '../../../rules/reading/encoding.ts';
 import { MAX_CELL_LENGTH } from '../../../rules/limits.ts';
 import { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';

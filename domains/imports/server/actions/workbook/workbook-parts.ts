@@ -1,5 +1,5 @@
-import type { NumberKind } from '../../../rules/cell-dates.ts';
-import { kindOfBuiltIn, kindOfFormat } from '../../../rules/cell-dates.ts';
+import type { NumberKind } from '../../../rules/reading/cell-dates.ts';
+import { kindOfBuiltIn, kindOfFormat } from '../../../rules/reading/cell-dates.ts';
 import { MAX_CELL_LENGTH, MAX_SHARED_CHARACTERS, MAX_SHARED_TEXTS } from '../../../rules/limits.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';

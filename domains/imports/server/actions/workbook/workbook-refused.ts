@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../rules/encoding.ts';
+import type { FileProblem } from '../../../rules/reading/encoding.ts';
 
 /** Thrown within the thread that reads a workbook; beside it the reason is said by its answer. */
 export class WorkbookRefused extends Error {

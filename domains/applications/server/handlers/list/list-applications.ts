@@ -1,10 +1,10 @@
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { implement } from '@hearth/platform/module';
-import * as contract from '../../contract/endpoints.ts';
-import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
-import { toListFilter, toListOrder } from '../list-filter.ts';
-import { presentListed } from '../present.ts';
-import { countList, findListPage, toListCursor } from '../queries/list.ts';
+import * as contract from '../../../contract/endpoints.ts';
+import { decodeListCursor, encodeListCursor } from '../../list-cursor.ts';
+import { toListFilter, toListOrder } from '../../list-filter.ts';
+import { presentListed } from '../../present.ts';
+import { countList, findListPage, toListCursor } from '../../queries/list.ts';
 
 const PAGE = 100;
 

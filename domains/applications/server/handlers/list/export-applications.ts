@@ -1,10 +1,10 @@
 import { exportList, prepareJob } from '@hearth/domains/exports/service';
-import * as contract from '../../contract/endpoints.ts';
-import { toListFilter, toListOrder } from '../list-filter.ts';
-import type { ListQuery } from '../list-filter.ts';
-import { countList, findListPage, toListCursor } from '../queries/list.ts';
-import type { ListedRow } from '../queries/list.ts';
-import { phrasesIn } from '../words.ts';
+import * as contract from '../../../contract/endpoints.ts';
+import { toListFilter, toListOrder } from '../../list-filter.ts';
+import type { ListQuery } from '../../list-filter.ts';
+import { countList, findListPage, toListCursor } from '../../queries/list.ts';
+import type { ListedRow } from '../../queries/list.ts';
+import { phrasesIn } from '../../words.ts';
 
 type Words = ReturnType<typeof phrasesIn>['export'];
 
