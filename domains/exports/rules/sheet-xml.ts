@@ -20,7 +20,7 @@ const AMOUNT_STYLES = [STYLE.whole, STYLE.whole, STYLE.cents, STYLE.mills] as co
 const WIDTHS = { text: 24, number: 12, amount: 14, date: 12, time: 9, moment: 18 } as const;
 
 /** A type of column. */
-export type ColumnType = keyof typeof WIDTHS;
+type ColumnType = keyof typeof WIDTHS;
 
 const KEPT_SIGNS = '\t\n\r';
 

@@ -11,7 +11,7 @@ export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** A file that is about to be written: rows come in portions, of which one at a time is in memory. */
-export interface FileToWrite<Row> {
+interface FileToWrite<Row> {
   readonly title: string;
   readonly columns: readonly FileColumn<Row>[];
   readonly portions: AsyncIterable<readonly Row[]>;

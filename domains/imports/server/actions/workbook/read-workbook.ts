@@ -9,7 +9,7 @@ import { readParts } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /** The first sheet of a workbook as a CSV file in UTF-8, or why it is none. */
-export type WorkbookAnswer =
+type WorkbookAnswer =
   | { readonly csv: Uint8Array }
   | { readonly problem: FileProblem; readonly line: number | undefined };
 

@@ -5,7 +5,7 @@ import { WorkbookRefused } from './workbook-refused.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /** What is heard of a part, by the local names of its elements. */
-export interface XmlReader {
+interface XmlReader {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
