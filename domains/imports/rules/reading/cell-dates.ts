@@ -20,7 +20,7 @@ export function kindOfFormat(code: string): NumberKind {
   const letters = code
     .slice(0, 300)
     .replaceAll(/"[^"]*"/g, '')
-    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\[[^[\]]*\]/g, '')
     .replaceAll(/\\./g, '')
     .replaceAll(/[_*]./g, '')
     .toLowerCase();
