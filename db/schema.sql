@@ -195,7 +195,7 @@ team.position (id uuid not null, group_id uuid not null, name text not null, dep
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
-tokens.access_token (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, user_id uuid not null, name text not null, permissions text[] not null, token_hash bytea not null, session_epoch integer, created_by uuid, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
+tokens.access_token (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, user_id uuid not null, name text not null, permissions text[] not null, token_hash bytea not null, session_epoch integer not null, created_by uuid, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 tokens.change (id uuid not null, group_id uuid not null, token_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
@@ -941,8 +941,7 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
-tokens.access_token access_token_check CHECK (((session_epoch IS NULL) = (kind = 'SERVICE'::text)))
-tokens.access_token access_token_check1 CHECK ((expires_at <= (created_at + '366 days'::interval)))
+tokens.access_token access_token_check CHECK ((expires_at <= (created_at + '366 days'::interval)))
 tokens.access_token access_token_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 tokens.access_token access_token_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 tokens.access_token access_token_hash UNIQUE (token_hash)

@@ -18,12 +18,16 @@ beforeAll(async () => {
   await cp(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === ROOT });
   await mkdir(join(copy, 'node_modules/@hearth'), { recursive: true });
   for (const name of await readdir(join(ROOT, 'node_modules')))
-    if (name !== '@hearth') await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+    if (name !== '@hearth' && name !== '.cache')
+      await symlink(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
   const own = ['apps', 'packages'].map((top) =>
     readdir(join(ROOT, top)).then((names) => names.map((name) => `${top}/${name}`)),
   );
   const places = [...(await Promise.all(own)).flat(), 'domains'];
   for (const path of places) await symlink(join(copy, path), join(copy, 'node_modules/@hearth', basename(path)));
+  // What the compiler knew last, where it knew anything: it looks at what is new and at what that touches.
+  const known = 'node_modules/.cache/types';
+  if (existsSync(join(ROOT, known))) await cp(join(ROOT, known), join(copy, known), { recursive: true });
   // Where two need different versions, npm lays one beside who needs it.
   for (const path of places)
     if (existsSync(join(ROOT, path, 'node_modules')))

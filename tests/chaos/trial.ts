@@ -82,7 +82,12 @@ export class Trial {
     await cluster.start();
     const proxy = await startFaultProxy(cluster.port);
     const trial = new Trial(folder, cluster, proxy, await startMailServer());
-    for (const node of trial.nodes) await node.start();
+    try {
+      for (const node of trial.nodes) await node.start();
+    } catch (error) {
+      await trial.end();
+      throw error;
+    }
     const rows = await cluster.ask<{ id: string }>(
       'select id from core.brand b where not exists (select 1 from core.brand c where c.parent_id = b.id) order by name',
     );
@@ -134,7 +139,8 @@ export class Trial {
       .toEqual(followers.map(() => 0));
     for (const follower of followers) follower.close();
     const wrong = [...this.owner.wrong.splice(0), ...this.nodes.flatMap(({ errors }) => errors.splice(0))];
-    expect(inKinds(wrong), 'answers and log lines that should not be').toEqual({});
+    const kinds = inKinds(wrong);
+    expect(kinds, `answers and log lines that should not be: ${JSON.stringify(kinds).slice(0, 1_500)}`).toEqual({});
     await this.#checkLedger();
     await this.#checkListeners();
   }

@@ -84,6 +84,6 @@ test('afterwards no employer signs up by themselves, and pages say whom to ask; 
   await page.getByText('Open this page with the setup link').waitFor();
   await page.goto(`/setup#${'x'.repeat(43)}`);
   await page.reload();
-  await page.getByText('This link has expired, or a newer one replaced it.').waitFor();
+  await page.getByText('This link has expired or been replaced.').waitFor();
   await context.close();
 });

@@ -12,7 +12,7 @@ import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
 import type { FastifyInstance } from 'fastify';
 import { templateIfMissing } from './boot/database-template.ts';
-import { runWhenDatabaseIsUp } from './boot/await-database.ts';
+import { retryWhileUnavailable, runWhenDatabaseIsUp } from './boot/await-database.ts';
 import type { Application } from './application.ts';
 import { migrateDatabase } from './boot/migrate-database.ts';
 import { describeFirstOwner } from './boot/first-owner-lines.ts';
@@ -85,7 +85,8 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   await serveFrame(application.app, config, dist);
   serveSource(application.app, { config, limits: application.limits, archive: pages.sources });
   await servePages(application.app, config, withCompanyCheck(application), dist, renderer);
-  if (config.mode === 'demo' && (await isDatabaseEmpty(application.runner)))
+  // From here on the start reads what it needs again when a connection takes too long, as on a machine that starts much at once.
+  if (config.mode === 'demo' && (await retryWhileUnavailable(log, () => isDatabaseEmpty(application.runner))))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);
   await application.start();
@@ -102,7 +103,8 @@ async function start(config: Config, pages: PagesSource): Promise<void> {
   working = application.work();
   await working;
   if (demo !== undefined) say(demo.formatDemoAccounts(madePassword));
-  if (config.mode === 'production') (await describeFirstOwner(application.runner)).forEach(say);
+  if (config.mode === 'production')
+    (await retryWhileUnavailable(log, () => describeFirstOwner(application.runner))).forEach(say);
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 

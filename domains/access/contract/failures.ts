@@ -22,7 +22,11 @@ export const LAST_OWNER = defineFailure(
   'At least one person must be able to manage access for the whole group. Give someone else this access first.',
 );
 export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The last day can’t be before the first day.');
-export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'A role with this name already exists here. Use a different name.');
+export const ROLE_NAME_TAKEN = defineFailure(
+  'ROLE_NAME_TAKEN',
+  409,
+  'A role with this name already exists here. Use a different name.',
+);
 export const ROLE_STALE = defineFailure(
   'ROLE_STALE',
   409,

@@ -1,4 +1,8 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const NOT_ALIKE = defineFailure('NOT_ALIKE', 409, 'These two applications no longer share an email address or phone number.');
+export const NOT_ALIKE = defineFailure(
+  'NOT_ALIKE',
+  409,
+  'These two applications no longer share an email address or phone number.',
+);
 export const SAID_ALREADY = defineFailure('SAID_ALREADY', 409, 'Someone else has already made this decision.');

@@ -1,6 +1,10 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const UNKNOWN_PROVIDER = defineFailure('UNKNOWN_PROVIDER', 404, 'This sign-in option isn’t available. Sign in another way.');
+export const UNKNOWN_PROVIDER = defineFailure(
+  'UNKNOWN_PROVIDER',
+  404,
+  'This sign-in option isn’t available. Sign in another way.',
+);
 export const PROVIDER_UNREACHABLE = defineFailure(
   'PROVIDER_UNREACHABLE',
   502,

@@ -22,7 +22,11 @@ export const KIT_CHANGED = defineFailure(
   409,
   'Someone else changed this interview kit. Open it again to see their changes.',
 );
-export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview hasn’t started yet. Record the outcome afterwards.');
+export const NOT_HELD_YET = defineFailure(
+  'NOT_HELD_YET',
+  409,
+  'This interview hasn’t started yet. Record the outcome afterwards.',
+);
 export const CARD_NOT_ASKED = defineFailure(
   'CARD_NOT_ASKED',
   409,

@@ -12,7 +12,11 @@ export const JOB_CHANGED = defineFailure(
   'Someone else changed this job. We’ve kept your text; reload to see their changes.',
 );
 export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'You can no longer undo the last change.');
-export const LOCATION_REFUSED = defineFailure('LOCATION_REFUSED', 403, 'You can’t post jobs at this location. Select another one.');
+export const LOCATION_REFUSED = defineFailure(
+  'LOCATION_REFUSED',
+  403,
+  'You can’t post jobs at this location. Select another one.',
+);
 export const FIELD_LOCKED = defineFailure('FIELD_LOCKED', 403, 'Your group has locked this part of the job post.');
 export const REQUISITION_NEEDED = defineFailure(
   'REQUISITION_NEEDED',

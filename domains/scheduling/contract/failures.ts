@@ -38,8 +38,16 @@ export const BREAK_TOO_LONG = defineFailure(
   400,
   'The breaks are longer than the shift. Shorten them and try again.',
 );
-export const UNKNOWN_PERSON = defineFailure('UNKNOWN_PERSON', 400, 'This person doesn’t work at this location. Select someone else.');
-export const UNKNOWN_POSITION = defineFailure('UNKNOWN_POSITION', 400, 'This position doesn’t exist here. Select another one.');
+export const UNKNOWN_PERSON = defineFailure(
+  'UNKNOWN_PERSON',
+  400,
+  'This person doesn’t work at this location. Select someone else.',
+);
+export const UNKNOWN_POSITION = defineFailure(
+  'UNKNOWN_POSITION',
+  400,
+  'This position doesn’t exist here. Select another one.',
+);
 export const POSITION_NOT_ALLOWED = defineFailure(
   'POSITION_NOT_ALLOWED',
   403,
@@ -60,5 +68,9 @@ export const TIME_OFF_OVERLAP = defineFailure(
   409,
   'You’ve already requested time off for some of these days. Choose other days.',
 );
-export const DATES_REVERSED = defineFailure('DATES_REVERSED', 400, 'The last day is before the first day. Change one of the dates.');
+export const DATES_REVERSED = defineFailure(
+  'DATES_REVERSED',
+  400,
+  'The last day is before the first day. Change one of the dates.',
+);
 export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');

@@ -5,8 +5,16 @@ export const TOO_MANY_TAGS = defineFailure(
   409,
   'There are already 20 tags here. Delete one that’s no longer used.',
 );
-export const TAG_NAME_TAKEN = defineFailure('TAG_NAME_TAKEN', 409, 'A tag with this name already exists. Enter another name.');
-export const TAG_ELSEWHERE = defineFailure('TAG_ELSEWHERE', 400, 'One of the tags isn’t available for this location. Select other tags.');
+export const TAG_NAME_TAKEN = defineFailure(
+  'TAG_NAME_TAKEN',
+  409,
+  'A tag with this name already exists. Enter another name.',
+);
+export const TAG_ELSEWHERE = defineFailure(
+  'TAG_ELSEWHERE',
+  400,
+  'One of the tags isn’t available for this location. Select other tags.',
+);
 export const TOO_MANY_SEARCHES = defineFailure(
   'TOO_MANY_SEARCHES',
   409,

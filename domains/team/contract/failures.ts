@@ -5,20 +5,36 @@ export const EMPLOYEE_NUMBER_TAKEN = defineFailure(
   409,
   'Another employee already has this number. Enter a different one.',
 );
-export const LOCATION_UNKNOWN = defineFailure('LOCATION_UNKNOWN', 400, 'This location isn’t part of this brand. Select another one.');
-export const POSITION_UNKNOWN = defineFailure('POSITION_UNKNOWN', 400, 'This position doesn’t exist here. Select another one.');
+export const LOCATION_UNKNOWN = defineFailure(
+  'LOCATION_UNKNOWN',
+  400,
+  'This location isn’t part of this brand. Select another one.',
+);
+export const POSITION_UNKNOWN = defineFailure(
+  'POSITION_UNKNOWN',
+  400,
+  'This position doesn’t exist here. Select another one.',
+);
 export const POSITION_NAME_TAKEN = defineFailure(
   'POSITION_NAME_TAKEN',
   409,
   'A position with this name already exists. Select it, or enter another name.',
 );
-export const PAY_NOT_ALLOWED = defineFailure('PAY_NOT_ALLOWED', 403, 'You can’t see or change pay. Ask a manager who can.');
+export const PAY_NOT_ALLOWED = defineFailure(
+  'PAY_NOT_ALLOWED',
+  403,
+  'You can’t see or change pay. Ask a manager who can.',
+);
 export const DEPARTMENT_NOT_ALLOWED = defineFailure(
   'DEPARTMENT_NOT_ALLOWED',
   403,
   'You can only manage people in your own departments.',
 );
-export const END_BEFORE_HIRE = defineFailure('END_BEFORE_HIRE', 400, 'The last day is before the first day. Change one of the dates.');
+export const END_BEFORE_HIRE = defineFailure(
+  'END_BEFORE_HIRE',
+  400,
+  'The last day is before the first day. Change one of the dates.',
+);
 /** `data.current` holds the employee as it is now. */
 export const EMPLOYEE_STALE = defineFailure(
   'EMPLOYEE_STALE',

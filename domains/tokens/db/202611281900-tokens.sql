@@ -13,8 +13,8 @@ create table tokens.access_token (
   name text not null check (name <> ''),
   permissions text[] not null check (cardinality(permissions) > 0),
   token_hash bytea not null constraint access_token_hash unique,
-  -- A personal token ends with all of its person's sessions: it holds only in the epoch that it was created in.
-  session_epoch integer check ((session_epoch is null) = (kind = 'SERVICE')),
+  -- A personal token ends with all of its person's sessions: it holds only in the epoch that it was created in. 0 for a service.
+  session_epoch integer not null,
   created_by uuid references identity."user" (id) on delete set null,
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at <= created_at + interval '366 days'),

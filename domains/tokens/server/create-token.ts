@@ -21,8 +21,8 @@ export interface TokenHolder {
   readonly groupId: string;
   readonly userId: string;
   readonly actorId: string;
-  /** The holder's epoch of sessions; null for a service. */
-  readonly epoch: number | null;
+  /** The holder's epoch of sessions; 0 for a service. */
+  readonly epoch: number;
 }
 
 const DAY_MS = 86_400_000;

@@ -73,7 +73,11 @@ export const CONFLICT = defineFailure(
 );
 export const GONE = defineFailure('GONE', 410, 'This is no longer available.');
 export const TOO_LARGE = defineFailure('TOO_LARGE', 413, 'This is too large. Make it smaller and try again.');
-export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This type of content isn’t accepted here. Use another format.');
+export const WRONG_TYPE = defineFailure(
+  'WRONG_TYPE',
+  415,
+  'This type of content isn’t accepted here. Use another format.',
+);
 /** Before any call: the demonstration was asked under a name that is not its own. */
 export const WRONG_HOST = defineFailure('WRONG_HOST', 421, 'This demo works only at its own address.');
 export const TOO_MANY_REQUESTS = defineFailure(
@@ -81,7 +85,11 @@ export const TOO_MANY_REQUESTS = defineFailure(
   429,
   'Too many attempts. Wait a moment, then try again.',
 );
-export const SUSPENDED = defineFailure('ACCOUNT_SUSPENDED', 403, 'This account is suspended. Contact support to reactivate it.');
+export const SUSPENDED = defineFailure(
+  'ACCOUNT_SUSPENDED',
+  403,
+  'This account is suspended. Contact support to reactivate it.',
+);
 export const SETUP_REQUIRED = defineFailure(
   'SETUP_REQUIRED',
   403,

@@ -9,7 +9,7 @@ import { enterScopeAt } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
-import { ANY_TIME, openLanes, openPool } from './database/server.ts';
+import { ANY_TIME, CONNECTION_MS, openLanes, openPool } from './database/server.ts';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
@@ -212,11 +212,14 @@ async function transactAsOwner<T>(
 /** One connection of five is for what only reads; while slow statements hold those up, as many again are opened. */
 const READING_SHARE = 5;
 
-/** A PostgreSQL server as the database, through `size` connections: some that reading shares, the others for transactions. */
-export function serverDatabase(url: string, size = 10): Database {
+/**
+ * A PostgreSQL server as the database, through `size` connections: some that reading shares, the others for transactions. Who asks
+ * waits at most `connectionMs` for one.
+ */
+export function serverDatabase(url: string, size = 10, connectionMs = CONNECTION_MS): Database {
   const usual = Math.max(1, Math.floor(size / READING_SHARE));
-  const lanes = openLanes(url, { usual, most: usual * 2 });
-  const pool = openPool(url, size - usual);
+  const lanes = openLanes(url, { usual, most: usual * 2 }, connectionMs);
+  const pool = openPool(url, size - usual, connectionMs);
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(async () => {

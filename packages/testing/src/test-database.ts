@@ -4,6 +4,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { copyInMemory } from './template.ts';
 
+/** On a crowded machine a connection takes its time: only what hangs takes as long. */
+const CONNECTION_MS = 30_000;
+
 /** A database of its own for a test file, copied from the migrated template; `close` removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template');
@@ -15,7 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
   await onServer(template.url, `create database ${name} template ${template.database}`);
   const url = new URL(template.url);
   url.pathname = `/${name}`;
-  const database = serverDatabase(url.href, 10);
+  const database = serverDatabase(url.href, 10, CONNECTION_MS);
   return {
     ...database,
     close: async () => {

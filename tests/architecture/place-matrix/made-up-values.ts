@@ -157,6 +157,11 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'registration.founding_link.kind': 'INVITATION',
   'registration.founding_link.used_at': '2026-11-10T09:00:00Z',
   'registration.founding_link.email': ({ word }: Means) => `${word}@example.com`,
+  // Of a service, within the year that a token may last, and for something: a person's own are theirs at every place.
+  'tokens.access_token.kind': 'SERVICE',
+  'tokens.access_token.permissions': ['VIEW_TEAM'],
+  'tokens.access_token.created_at': '2026-11-10T09:00:00Z',
+  'tokens.access_token.expires_at': '2026-12-10T09:00:00Z',
   'requisitions.budget.year': 2026,
   'requisitions.budget.ends_on': '2026-12-31',
   'requisitions.budget.over': 'REFUSE',

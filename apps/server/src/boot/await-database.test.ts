@@ -41,7 +41,11 @@ test('a start whose database is away is live and not ready, says so once, and go
   await until(() => tries > 2);
   expect(await ask(port, '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
   expect(await ask(port, '/health/ready')).toEqual({ status: 503, retryAfter: '5', body: { status: 'no database' } });
-  expect((await ask(port, '/v1/jobs')).status).toBe(503);
+  expect(await ask(port, '/v1/jobs')).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    body: { data: { code: 'UNAVAILABLE' } },
+  });
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('cannot be reached');
   // A silent network is no other than one that refuses.

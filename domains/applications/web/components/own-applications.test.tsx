@@ -33,13 +33,13 @@ function open(...applications: OwnApplication[]) {
 test('it says how far each has come, and leads to its messages', async () => {
   open(OWN);
   await screen.findByRole('heading', { name: 'Waiter' });
-  expect(screen.getByText('Step 3 of 5: Interview')).toBeTruthy();
+  expect(screen.getByText('Stage 3 of 5: Interview')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Messages/ }).getAttribute('href')).toBe(`/messages/${OWN.id}`);
 });
 
 test('a step is called as the employer calls it, where they show that', async () => {
   open({ ...OWN, step_names: { en: 'Coffee with the chef' } });
-  await screen.findByText(/^Step 3 of .*: Coffee with the chef$/);
+  await screen.findByText(/^Stage 3 of .*: Coffee with the chef$/);
 });
 
 test('one is withdrawn after a question', async () => {

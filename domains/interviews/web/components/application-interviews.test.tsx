@@ -32,7 +32,7 @@ function open(kits: (typeof KIT)[] = []) {
 test('without a kit an invitation goes out with two presses, and one undo takes it back', async () => {
   const { calls, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Invite to interview' }));
-  expect(await screen.findByText(/At Harbour House Porto/)).toBeTruthy();
+  expect(await screen.findByText(/at Harbour House Porto/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.sent).toHaveLength(2));

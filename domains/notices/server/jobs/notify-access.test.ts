@@ -31,7 +31,7 @@ test('whoever is given a role hears of it; who gave it, and others, do not', asy
   const given = await server.call(addGrant, { params: { id: here }, body }, owner.token);
   expect(given.data.outcome).toBe('GRANTED');
   await server.settle();
-  expect(await told(member.token)).toEqual([['team.roleGiven', expect.stringMatching(/^You have a new role: /)]]);
+  expect(await told(member.token)).toEqual([['team.roleGiven', expect.stringMatching(/^You have a new role at /)]]);
   expect([await told(owner.token), await told(other.token)]).toEqual([[], []]);
 });
 

@@ -93,7 +93,9 @@ test('a refusal is told, at the field where it names one, and what was written s
   await fill(box(/^Position/), 'Waiter');
   calls.refuse(createRequisition, OVER_BUDGET);
   await user.click(send());
-  await screen.findByText('This request costs more than is left in the budget. Lower the cost, or increase the budget first.');
+  await screen.findByText(
+    'This request costs more than is left in the budget. Lower the cost, or increase the budget first.',
+  );
   calls.refuse(createRequisition, INVALID_INPUT, {
     fields: [
       {

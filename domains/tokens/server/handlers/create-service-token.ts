@@ -20,6 +20,6 @@ export const createServiceToken = implement(contract, async ({ body }, context) 
     await refuseToGivePermissions(db, actor.userId, { groupId, brandId: body.brand_id }, offer, clock.now());
     await refuseTooMany(work, { groupId });
     const userId = await createServiceAccount(db, body.name);
-    return createToken(work, { kind: 'SERVICE', groupId, userId, actorId: actor.userId, epoch: null }, body);
+    return createToken(work, { kind: 'SERVICE', groupId, userId, actorId: actor.userId, epoch: 0 }, body);
   });
 });

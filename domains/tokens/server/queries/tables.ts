@@ -10,7 +10,7 @@ export interface AccessTokenTable {
   name: string;
   permissions: string[];
   token_hash: Uint8Array;
-  session_epoch: number | null;
+  session_epoch: number;
   created_by: string | null;
   created_at: Date;
   expires_at: Date;

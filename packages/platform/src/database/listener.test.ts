@@ -33,7 +33,7 @@ describe.runIf('url' in inject('template'))('the connection that listens', () =>
     losses = 0;
   });
 
-  const listen = (): Promise<() => Promise<void>> =>
+  const listenOnce = (): Promise<() => Promise<void>> =>
     listenOnServer(
       url,
       'trial',
@@ -41,6 +41,15 @@ describe.runIf('url' in inject('template'))('the connection that listens', () =>
       () => void (losses += 1),
       { askedEveryMs: 200, answerMs: 400 },
     );
+  /** On a crowded machine the first connection may take longer than the 400 ms that these tests give an answer. */
+  const listen = async (tries = 20): Promise<() => Promise<void>> => {
+    try {
+      return await listenOnce();
+    } catch (error) {
+      if (tries === 1) throw error;
+      return listen(tries - 1);
+    }
+  };
   const notify = (payload: string): Promise<unknown> =>
     database.asOwner((query) => query('select pg_notify($1, $2)', ['trial', payload]));
   const listeners = async (): Promise<number> => {
@@ -112,7 +121,7 @@ describe.runIf('url' in inject('template'))('the connection that listens', () =>
 
   test('refuses when the first connection does not come about', async () => {
     proxy.set({ refuses: true });
-    await expect(listen()).rejects.toThrow();
+    await expect(listenOnce()).rejects.toThrow();
     const { arrived } = proxy;
     await pass(300);
     expect(proxy.arrived).toBe(arrived);

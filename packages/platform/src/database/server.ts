@@ -36,14 +36,17 @@ const SILENCE_MS = 10_000;
 /** For what may take as long as it takes; the longest that a timer can be set to. */
 export const ANY_TIME = { query_timeout: 2 ** 31 - 1 } as const;
 
+/** How long whoever asks waits for a connection: then they hear that the database is unavailable. */
+export const CONNECTION_MS = 1_000;
+
 /**
- * How every connection is made. Who asks waits at most 1 s for one, a statement runs at most 5 s, and a connection on which
+ * How every connection is made. Who asks waits at most `connectionMs` for one, a statement runs at most 5 s, and a connection on which
  * nothing is heard for 10 s is closed.
  */
-const connectionOptions = (url: string) => ({
+const connectionOptions = (url: string, connectionMs: number) => ({
   connectionString: url,
   types,
-  connectionTimeoutMillis: 1_000,
+  connectionTimeoutMillis: connectionMs,
   statement_timeout: STATEMENT_MS,
   query_timeout: SILENCE_MS,
   idle_in_transaction_session_timeout: 60_000,
@@ -54,9 +57,9 @@ const connectionOptions = (url: string) => ({
 });
 
 /** The pool for transactions that write. */
-export function openPool(url: string, size: number): pg.Pool {
+export function openPool(url: string, size: number, connectionMs = CONNECTION_MS): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(url),
+    ...connectionOptions(url, connectionMs),
     max: size,
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: prepareScopes,
@@ -68,9 +71,13 @@ export function openPool(url: string, size: number): pg.Pool {
 }
 
 /** The lanes for what only reads: `usual` connections, and up to `most` while statements that take long hold those up. */
-export function openLanes(url: string, bounds: { readonly usual: number; readonly most: number }): Lanes {
+export function openLanes(
+  url: string,
+  bounds: { readonly usual: number; readonly most: number },
+  connectionMs = CONNECTION_MS,
+): Lanes {
   return new Lanes(async () => {
-    const client = new pg.Client(connectionOptions(url));
+    const client = new pg.Client(connectionOptions(url, connectionMs));
     client.on('error', () => undefined);
     try {
       await client.connect();

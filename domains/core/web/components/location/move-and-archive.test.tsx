@@ -64,7 +64,7 @@ function openMove(mayMove = true) {
 
 test('what a move changes is shown before it is sent, to the brand that both places are below', async () => {
   const { calls, user } = openMove();
-  expect(screen.getByText('Below Lumen › North')).toBeDefined();
+  expect(screen.getByText('Part of Lumen › North')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Move location' }));
   const [, confirm] = await screen.findAllByRole('button', { name: 'Move location', hidden: true });
   expect(confirm?.hasAttribute('disabled')).toBe(true);

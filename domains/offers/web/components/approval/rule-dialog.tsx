@@ -107,7 +107,7 @@ function RuleForm({ rule, onClose }: { readonly rule: Rule; readonly onClose: ()
       </fieldset>
       {roles.length > 0 && (
         <RadioGroup
-          label={t('open')}
+          label={t('which')}
           labelHidden
           options={[
             { value: 'every', label: t('every') },

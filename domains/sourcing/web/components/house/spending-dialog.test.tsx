@@ -83,7 +83,7 @@ test('what was entered is listed, and taken away by whoever presses its button',
   expect(line?.textContent).toContain('Night porter');
   // What a board told of stays.
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Delete: Indeed' }));
+  await user.click(screen.getByRole('button', { name: 'Delete spending for Indeed' }));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   expect(calls.sent[0]).toMatchObject({
     method: 'POST',
