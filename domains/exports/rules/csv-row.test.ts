@@ -3,7 +3,7 @@ import { csvRow } from './csv-row.ts';
 
 const text = (value: string) => ({ type: 'text', text: value }) as const;
 
-test.each(['=1+1', '+49 1', '-1', '@sum', '\t=1', '\r=1', ' =1'])('%j begins with an apostrophe', (value) => {
+test.each(['=1+1', '+49 1', '-1', '@sum', '\t=1', '\r=1', ' =1', '\n=1'])('%j begins with an apostrophe', (value) => {
   expect(csvRow([text(value)])).toBe(`"'${value}"\r\n`);
 });
 

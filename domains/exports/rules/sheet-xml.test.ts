@@ -54,5 +54,6 @@ test('a sheet in Arabic begins at the right, and the name of a sheet has only le
   expect(sheetStart(['text'], true)).toContain('rightToLeft="1"');
   expect(sheetStart(['text'], false)).not.toContain('rightToLeft');
   expect(workbookParts("A/B: '[1]*?")['xl/workbook.xml']).toContain('name="A B    1"');
+  expect(workbookParts('A long name, then Food & Drinks')['xl/workbook.xml']).toContain('Food &amp; Drinks"');
   expect(headingRow(['Name'])).toContain('>Name</t>');
 });

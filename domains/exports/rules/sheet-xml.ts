@@ -40,7 +40,12 @@ export function escapeXml(text: string): string {
 
 /** The parts of a workbook that do not depend on its rows, by their path in the archive. */
 export function workbookParts(title: string): Readonly<Record<string, string>> {
-  const name = escapeXml(title.replaceAll(/[\\/?*[\]:']/g, ' ').trim()).slice(0, 31) || 'Hearth';
+  const name =
+    escapeXml(
+      Array.from(title.replaceAll(/[\\/?*[\]:']/g, ' ').trim())
+        .slice(0, 31)
+        .join(''),
+    ) || 'Hearth';
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

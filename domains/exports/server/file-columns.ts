@@ -31,7 +31,8 @@ function digitsOf(): (currency: string) => number {
 }
 
 /** A cell of a value, or an empty one. */
-const cellOf = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell => (value === null ? null : cell(value));
+const cellOf = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell =>
+  value === null ? null : cell(value);
 
 /** The columns of a file in a language, with moments on the clock of a place. */
 export function toFileColumns<Row, Words extends ExportWords>(

@@ -59,31 +59,58 @@ function* wordsOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
+/** What a byte beyond ASCII is in a code page. */
+interface Letter {
+  /** What it says for the code page; null where no word of its languages holds it. */
+  readonly score: number | null;
+  readonly isSign: boolean;
+  readonly isOe: boolean;
+  readonly isUpper: boolean;
+  readonly isLower: boolean;
+}
+
+function toLetter(page: CodePage, letter: string): Letter {
+  const lower = letter.toLowerCase();
+  const isOne = (letters: string): boolean => letters.includes(lower) || letters.includes(letter);
+  const expected = isOne(FREQUENT[page]) ? 1.5 : 1;
+  return {
+    score: isOne(EXPECTED[page]) ? expected : null,
+    isSign: letter === '·',
+    isOe: lower === 'œ',
+    isUpper: letter !== lower,
+    isLower: letter === lower && letter !== letter.toUpperCase(),
+  };
+}
+
+/** Worked out once: a file may consist of such bytes, and nobody else is served while they are looked at. */
+const LETTERS: ReadonlyMap<CodePage, readonly Letter[]> = new Map(
+  CODE_PAGES.map((page) => [page, Array.from(UPPER_HALVES[page], (letter) => toLetter(page, letter))]),
+);
+
 /** How well a word reads in a code page: the higher, the better. */
 function scoreWord(word: Uint8Array, page: CodePage): number {
-  const half = UPPER_HALVES[page];
+  const letters = LETTERS.get(page) ?? [];
   let score = 0;
   let latin = 0;
   let strange = 0;
   let wasLower = false;
-  for (const [index, byte] of word.entries()) {
-    if (byte < 128) {
+  for (let index = 0; index < word.length; index += 1) {
+    const byte = word[index] ?? 0;
+    const letter = letters[byte - 128];
+    if (letter === undefined) {
       latin += 1;
       wasLower = byte >= 97;
       continue;
     }
     strange += 1;
-    const letter = half[byte - 128] ?? '·';
-    const lower = letter.toLowerCase();
-    const isOne = (letters: string): boolean => letters.includes(lower) || letters.includes(letter);
-    if (isOne(EXPECTED[page])) score += isOne(FREQUENT[page]) ? 1.5 : 1;
+    if (letter.score !== null) score += letter.score;
     // French has this letter before a u, as in "cœur"; there Polish has "ś", which it hardly ever has before one.
-    else if (lower === 'œ' && ((word[index + 1] ?? 0) | 0x20) === 117) score += 2;
+    else if (letter.isOe && ((word[index + 1] ?? 0) | 0x20) === 117) score += 2;
     // Signs stand at the ends of words rather than in them.
-    else score -= letter === '·' && (latin + strange === 1 || latin + strange === word.length) ? 0 : 2;
+    else if (!letter.isSign || (index > 0 && index < word.length - 1)) score -= 2;
     // A capital within a word.
-    if (wasLower && letter !== lower) score -= 2;
-    wasLower = letter === lower && letter !== letter.toUpperCase();
+    if (wasLower && letter.isUpper) score -= 2;
+    wasLower = letter.isLower;
   }
   const isMixed = latin > 0 && strange > 0;
   if (OTHER_SCRIPT.has(page)) return isMixed ? score - 2 * Math.min(latin, strange) : score;

@@ -12,7 +12,7 @@ const create = async (location: string, title: string): Promise<string> => {
 };
 
 type Query = Partial<Parameters<typeof server.call<typeof exportJobs>>[1]['query']>;
-async function titlesOf(query: Query, token = at.manager.token): Promise<(string | undefined)[]> {
+async function titlesOf(query: Query, token = at.manager.token): Promise<string[]> {
   const reply = await server.call(
     exportJobs,
     { params: { id: at.group }, query: { format: 'csv', language: 'en', ...query } },
@@ -20,7 +20,7 @@ async function titlesOf(query: Query, token = at.manager.token): Promise<(string
   );
   expect(reply.status).toBe(200);
   const [, ...lines] = reply.text.replace('\ufeff', '').trimEnd().split('\r\n');
-  return lines.map((line) => line.split(',')[0]);
+  return lines.map((line) => line.split(',')[0] ?? '');
 }
 
 beforeAll(async () => {

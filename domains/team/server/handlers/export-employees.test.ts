@@ -131,7 +131,7 @@ test('each export is on record with who, what, which filters and how many rows, 
 
 test('10,000 people are prepared in the background, for their reader alone, for seven days', async () => {
   const restaurant = await openRestaurant(server);
-  const { groupId, manager } = restaurant;
+  const { manager } = restaurant;
   await hireMany(restaurant, 10_000);
   const reply = await ask(restaurant, { query: { format: 'xlsx' } });
   expect(reply.status).toBe(202);

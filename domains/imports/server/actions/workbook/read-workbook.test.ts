@@ -69,6 +69,7 @@ test.each<[string, MadeWorkbook, string]>([
   ['a row far below', { rows: `${textRow(1, 'a')}${textRow(1_000_001, 'b')}` }, 'TOO_MANY_ROWS 1000001'],
   ['rows out of order', { rows: `${textRow(2, 'a')}${textRow(1, 'b')}` }, 'WORKBOOK '],
   ['an address beyond the last column', { rows: '<row r="1"><c r="ZZZ1"><v>1</v></c></row>' }, 'WORKBOOK '],
+  ['what is nested deeper than any sheet', { rows: `${'<a>'.repeat(100)}${'</a>'.repeat(100)}` }, 'WORKBOOK '],
   ['broken XML', { rows: '<row r="1"><c>' }, 'WORKBOOK '],
 ])('%s is refused', (_what, made, problem) => {
   expect(tableOf(made)).toBe(problem);
