@@ -17,7 +17,7 @@ const ZERO_DAY = Date.UTC(1899, 11, 30);
 const STYLE = { heading: 1, text: 2, date: 3, time: 4, moment: 5, whole: 6, cents: 7, mills: 8 } as const;
 const AMOUNT_STYLES = [STYLE.whole, STYLE.whole, STYLE.cents, STYLE.mills] as const;
 /** The widths of columns, in characters. */
-const WIDTHS = { text: 24, number: 12, amount: 14, date: 12, time: 9, moment: 18 } as const;
+const WIDTHS = { text: 24, number: 12, amount: 14, date: 12, time: 9, moment: 28 } as const;
 
 /** A type of column. */
 type ColumnType = keyof typeof WIDTHS;

@@ -34,7 +34,7 @@ function digitsOf(): (currency: string) => number {
 const cellOf = <Value>(value: Value | null, cell: (value: Value) => Cell): Cell =>
   value === null ? null : cell(value);
 
-/** The columns of a file in a language, with moments on the clock of a place. */
+/** The columns of a file in a language, with moments on the clock of a place, which their headings name. */
 export function toFileColumns<Row, Words extends ExportWords>(
   columns: readonly Column<Row, Words>[],
   words: Words,
@@ -62,7 +62,8 @@ export function toFileColumns<Row, Words extends ExportWords>(
       }
       case 'moment': {
         const cell = (at: Date): Cell => ({ type: 'moment', local: localMoment(at) });
-        return [one('moment', (row) => cellOf(column.value(row, words), cell))];
+        const heading = `${headingOf(column.heading)} (${timeZone})`;
+        return [one('moment', (row) => cellOf(column.value(row, words), cell), heading)];
       }
       case 'money': {
         const cell = ({ amount, currency }: Money): Cell => ({

@@ -20,14 +20,17 @@ export function ExportMenu<E extends ExportEndpoint>({
   endpoint,
   brandId,
   filter,
+  compact = false,
 }: {
   readonly endpoint: E;
   readonly brandId: string;
   readonly filter: FilterOf<E>;
+  /** As an icon alone, beside others on a narrow screen. */
+  readonly compact?: boolean;
 }) {
   return (
     <Suspense fallback={null}>
-      <Menu endpoint={endpoint} brandId={brandId} filter={filter} />
+      <Menu endpoint={endpoint} brandId={brandId} filter={filter} compact={compact} />
     </Suspense>
   );
 }

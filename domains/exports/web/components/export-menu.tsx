@@ -2,7 +2,7 @@ import { saveFile } from '@hearth/client/browser/save-file';
 import { useClient } from '@hearth/client/context';
 import type { AnyEndpoint } from '@hearth/client/request';
 import { useLanguage } from '@hearth/i18n/phrases';
-import { Button } from '@hearth/ui/button';
+import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { toasts } from '@hearth/ui/toast';
@@ -27,10 +27,12 @@ export default function ExportMenu({
   endpoint,
   brandId,
   filter,
+  compact = false,
 }: {
   readonly endpoint: AnyEndpoint;
   readonly brandId: string;
   readonly filter: object;
+  readonly compact?: boolean;
 }) {
   const { t, problem } = useWords();
   const client = useClient();
@@ -60,9 +62,13 @@ export default function ExportMenu({
     <MenuButton
       label={t('export')}
       trigger={
-        <Button icon={<Icon of={Download} />} busy={busy}>
-          {t('export')}
-        </Button>
+        compact ? (
+          <IconButton label={t('export')} icon={<Icon of={Download} size={20} />} busy={busy} />
+        ) : (
+          <Button icon={<Icon of={Download} />} busy={busy}>
+            {t('export')}
+          </Button>
+        )
       }
       entries={FORMATS.map((format) => ({
         id: format,

@@ -15,16 +15,31 @@ export interface ListedShift {
   readonly position_id: string | null;
   readonly station: string;
   readonly note: string;
-  readonly published: boolean;
+  /** Whether staff see it, as it is or as it was before it was changed. */
+  readonly state: 'draft' | 'published' | 'changed';
 }
 
-/** Which shifts of a location a list is for; `positionIds`: the only ones that the reader sees, null for all. */
+/** Which shifts of a location a list is for; `positionIds`: the only ones that the reader sees, null for all; `departments` likewise, of people. */
 export interface ShiftListFilter {
   readonly locationId: string;
   readonly from: string;
   readonly to: string;
   readonly positionIds: readonly string[] | null;
+  readonly departments: readonly string[] | null;
 }
+
+const CONTENT = [
+  'employee_id',
+  'position_id',
+  'local_date',
+  'start_time',
+  'end_time',
+  'unpaid_break_minutes',
+  'paid_break_minutes',
+  'station',
+  'note',
+] as const;
+const contentOf = (table: 's' | 'p') => sql.join(CONTENT.map((column) => sql.ref(`${table}.${column}`)));
 
 function matches({ locationId, from, to, positionIds }: ShiftListFilter): RawBuilder<unknown> {
   const seen = positionIds === null ? sql`true` : sql`s.position_id = any (${[...positionIds]}::uuid[])`;
@@ -37,13 +52,18 @@ export function findShiftList(
   filter: ShiftListFilter,
   { after, limit }: { readonly after: Pick<ListedShift, 'id' | 'starts_at'> | undefined; readonly limit: number },
 ): Promise<ListedShift[]> {
+  const { departments } = filter;
+  // As in the schedule itself: who is of a department that the reader doesn't see has no name.
+  const isSeen = departments === null ? sql`true` : sql`e.department = any (${[...departments]}::text[])`;
   const beyond = after === undefined ? sql`true` : sql`(s.starts_at, s.id) > (${after.starts_at}, ${after.id}::uuid)`;
   return tx.execute<ListedShift>(sql`
     select s.id, s.starts_at, s.local_date, to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
       s.unpaid_break_minutes, (extract(epoch from s.ends_at - s.starts_at) / 60 - s.unpaid_break_minutes)::int as paid_minutes,
       e.first_name, e.last_name, s.position_id, s.station, s.note,
-      exists (select from scheduling.published_shift p where p.id = s.id) as published
-    from scheduling.shift s left join team.employee_view e on e.id = s.employee_id
+      case when p.id is null then 'draft' when row(${contentOf('s')}) is distinct from row(${contentOf('p')}) then 'changed'
+        else 'published' end as state
+    from scheduling.shift s left join team.employee_view e on e.id = s.employee_id and ${isSeen}
+      left join scheduling.published_shift p on p.id = s.id
     where ${matches(filter)} and ${beyond} order by s.starts_at, s.id limit ${limit}`);
 }
 

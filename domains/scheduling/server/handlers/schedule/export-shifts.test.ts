@@ -4,6 +4,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
 import { makeShift } from '../../../db/factory.ts';
+import { publishShifts } from '../../queries/publication.ts';
 
 const server = await startTestServer();
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
@@ -41,10 +42,32 @@ test('an export has the shifts of the location on these days, drafts and open on
   ]);
 });
 
+test('a shift that was changed since staff saw it says so', async () => {
+  const restaurant = await openRestaurant(server);
+  const place = { groupId: restaurant.groupId, locationId: restaurant.here };
+  await server.run(async ({ db, clock }) => {
+    const ids = [];
+    for (const date of ['2026-11-16', '2026-11-17', '2026-11-18']) ids.push((await makeShift(db, place, { date })).id);
+    await publishShifts(db, ids.slice(0, 2), clock.now());
+    await db.query('update scheduling.shift set note = $2 where id = $1', [ids[1], 'bring keys']);
+  });
+  const states = (await linesOf(restaurant)).map((line) => line.split(',').at(-2));
+  expect(states).toEqual(['Published', 'Changed since it was published', 'Draft']);
+});
+
 test('a right that is narrowed to the kitchen has only its shifts in the file', async () => {
   const restaurant = await openWeek();
   const chef = await restaurant.managerWith(['VIEW_SCHEDULE'], ['KITCHEN']);
   expect(await linesOf(restaurant, { token: chef.token })).toHaveLength(1);
+});
+
+test('who helps out in the kitchen from another department is named to those who see their people, as on the page', async () => {
+  const restaurant = await openRestaurant(server);
+  const { groupId, here: locationId, ines, kitchen } = restaurant;
+  await server.run(({ db }) => makeShift(db, { groupId, locationId }, { employee_id: ines.id, position_id: kitchen }));
+  const chef = await restaurant.managerWith(['VIEW_SCHEDULE'], ['KITCHEN']);
+  expect(await linesOf(restaurant, { token: chef.token })).toEqual([expect.stringContaining(',7.5,,,Chef de partie,')]);
+  expect(await linesOf(restaurant)).toEqual([expect.stringContaining(',Inês,Quintela,Chef de partie,')]);
 });
 
 test('more than a year, days in the wrong order, a group and another group’s location are refused', async () => {

@@ -32,7 +32,13 @@ async function readFilter(
   const { codes } = grant;
   const seen = codes === null ? null : positions.filter(({ department }) => codes.includes(department));
   return {
-    filter: { locationId: grant.brandId, from, to, positionIds: seen === null ? null : seen.map(({ id }) => id) },
+    filter: {
+      locationId: grant.brandId,
+      from,
+      to,
+      positionIds: seen === null ? null : seen.map(({ id }) => id),
+      departments: codes,
+    },
     names: new Map(positions.map(({ id, name }) => [id, name])),
   };
 }
@@ -56,7 +62,7 @@ export const exportShifts = exportList<Row, Days, Words>(
       {
         type: 'text',
         heading: 'state',
-        value: ({ published }, { states }) => states[published ? 'published' : 'draft'],
+        value: ({ state }, { states }) => states[state],
       },
       { type: 'text', heading: 'note', value: (row) => row.note },
     ],

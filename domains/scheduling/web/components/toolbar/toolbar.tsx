@@ -72,13 +72,12 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
           )}
         </>
       )}
-      {!narrow && (
-        <ExportMenu
-          endpoint={exportShifts}
-          brandId={week.location.id}
-          filter={{ from: week.week, to: addDays(week.week, 6) }}
-        />
-      )}
+      <ExportMenu
+        endpoint={exportShifts}
+        brandId={week.location.id}
+        filter={{ from: week.week, to: addDays(week.week, 6) }}
+        compact={narrow}
+      />
       <PublishButton wide={narrow} />
       {copying && (
         <Suspense fallback={null}>
