@@ -1,24 +1,9 @@
 import { fractionDigits } from '@hearth/kit/currency';
+import { localMinutes } from '@hearth/kit/local-minutes';
 import type { Cell } from '../rules/cells.ts';
 import type { Column, ExportWords, FileColumn, Money } from './list-export.ts';
 
-const MOMENT_PARTS = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
 const text = (value: string | null): Cell => (value === null || value === '' ? null : { type: 'text', text: value });
-
-/** Writes moments as `YYYY-MM-DDTHH:MM` on the clock of a place. */
-function localMoments(timeZone: string): (at: Date) => string {
-  // Swedish writes dates and times as ISO 8601 does, with a space between.
-  const format = new Intl.DateTimeFormat('sv-SE', { ...MOMENT_PARTS, timeZone });
-  return (at) => format.format(at).replace(' ', 'T');
-}
 
 /** Remembers the digits of currencies: a list has few of them and many amounts. */
 function digitsOf(): (currency: string) => number {
@@ -41,7 +26,7 @@ export function toFileColumns<Row, Words extends ExportWords>(
   timeZone: string,
 ): readonly FileColumn<Row>[] {
   const headingOf = (key: string): string => words.columns[key] ?? key;
-  const localMoment = localMoments(timeZone);
+  const localMoment = localMinutes(timeZone);
   const digits = digitsOf();
   return columns.flatMap((column): readonly FileColumn<Row>[] => {
     const one = (type: FileColumn<Row>['type'], cell: FileColumn<Row>['cell'], heading: string = column.heading) => ({

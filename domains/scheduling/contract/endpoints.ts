@@ -52,7 +52,7 @@ import {
   skippedCopy,
   timeOff,
   timeOffKind,
-  timeOffState,
+  timeOffFilters,
 } from './schemas.ts';
 
 const service = 'scheduling';
@@ -239,24 +239,16 @@ export const listShiftHistory = endpoint({
   answer: z.strictObject({ entries: z.array(shiftHistoryEntry), total: z.int() }),
 });
 
-const timeOffFilters = {
-  state: timeOffState.optional(),
-  from: localDate.optional(),
-  to: localDate.optional(),
-  /** Only requests at this brand or below it. */
-  place_id: uuid.optional(),
-};
+const ofTimeOff = { service, access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }), params: atBrand } as const;
 
 export const listTimeOff = endpoint({
   id: 'scheduling.listTimeOff',
   method: 'GET',
   path: '/v1/brands/{id}/time_off',
-  service,
+  ...ofTimeOff,
   summary:
     'Lists the requests for time off that the caller may decide at a brand and below it, pending ones first, then by date.',
-  access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }),
   whileActing: 'refused',
-  params: atBrand,
   query: z.object({ ...timeOffFilters, cursor: string(400).optional(), limit: count(1, 100).optional() }),
   answer: z.strictObject({
     requests: z.array(listedTimeOff),
@@ -270,10 +262,8 @@ export const exportTimeOff = endpoint({
   ...exporting,
   id: 'scheduling.exportTimeOff',
   path: '/v1/brands/{id}/time_off/export',
-  service,
+  ...ofTimeOff,
   summary: 'Exports the requests for time off that the caller may decide, pending ones first, then by date.',
-  access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }),
-  params: atBrand,
   query: z.object({ ...timeOffFilters, ...asFile }),
 });
 
