@@ -155,5 +155,5 @@ const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test
 /** The pages of every domain behind the login; the settings in the shell that they share. */
 export const domainRoutes: readonly RouteObject[] = [
   ...pages.filter((page) => !isSetting(page)).map(withContributions),
-  { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting) },
+  { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting).map(withContributions) },
 ];

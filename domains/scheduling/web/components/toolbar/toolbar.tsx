@@ -28,9 +28,19 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { t } = phrases;
   const { week } = snapshot;
   const [copying, setCopying] = useState(false);
+  const exportMenu = (
+    <ExportMenu
+      endpoint={exportShifts}
+      brandId={week.location.id}
+      filter={{ from: week.week, to: addDays(week.week, 6) }}
+      compact={narrow}
+    />
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
-      <WeekChoice today={today} date={date} view={view} onGo={onGo} />
+      <WeekChoice today={today} date={date} view={view} onGo={onGo}>
+        {narrow && <span className="ms-auto">{exportMenu}</span>}
+      </WeekChoice>
       <SegmentedControl
         label={t('week.view')}
         className="max-sm:hidden"
@@ -72,12 +82,7 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
           )}
         </>
       )}
-      <ExportMenu
-        endpoint={exportShifts}
-        brandId={week.location.id}
-        filter={{ from: week.week, to: addDays(week.week, 6) }}
-        compact={narrow}
-      />
+      {!narrow && exportMenu}
       <PublishButton wide={narrow} />
       {copying && (
         <Suspense fallback={null}>
