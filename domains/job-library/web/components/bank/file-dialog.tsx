@@ -1,16 +1,15 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { saveFile } from '@hearth/client/browser/save-file';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { exportBankQuestions, importBankQuestions, listBankQuestions } from '../../../contract/question-endpoints.ts';
+import { exportBankQuestions, importBankQuestions } from '../../../contract/question-endpoints.ts';
 import type { FileProblem, FileResult } from '../../../contract/question-schemas.ts';
 import { useBankWords } from './words.ts';
 
@@ -22,7 +21,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; readonly onClose: () => void }) {
   const { t, problem } = useBankWords();
   const client = useClient();
-  const cache = useQueryClient();
   const brand = useBrand();
   const inputId = useId();
   const params = { id: brand.id };
@@ -107,7 +105,6 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
     }
     setResult(done);
     if (done.problems.length > 0) return;
-    await cache.invalidateQueries({ queryKey: callKey(listBankQuestions) });
     toasts.show({ message: t('file.done'), tone: 'ok' });
     onBack();
   }
