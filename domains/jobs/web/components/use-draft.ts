@@ -32,6 +32,13 @@ export interface JobDraft {
   readonly adopt: (job: Job) => void;
 }
 
+/** What is written, the job as the server answered it, and what the server has of the writing. */
+interface Written {
+  readonly content: JobContent;
+  readonly job: Job | null;
+  readonly base: JobContent | null;
+}
+
 /**
  * The writing of one job. What nobody else can see yet is saved by itself in every pause; a live job only when asked, since
  * its changes are public. Saves follow one another, each with what differs from the last. One that did not get through is
@@ -43,74 +50,31 @@ export function useJobDraft(
   onCreated: (job: Job) => void,
   templateId?: string,
 ): JobDraft {
-  const client = useClient();
-  const brand = useBrand();
   const changed = useCacheJob();
   const [begun] = useState(start);
   const [content, setContent] = useState(start);
   const [job, setJob] = useState(initial);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   // What the server has of the writing: as it was sent, not as it came back, since the server trims and tidies.
   const [base, setBase] = useState(initial === null ? null : start);
-  const latest = useRef({ content, job, base });
-  const running = useRef<Promise<Job | null> | null>(null);
+  const latest = useRef<Written>({ content, job, base });
+  const sendNext = useSendNext(templateId);
+  const { save, sending, problem, setProblem } = useSaves(async () => {
+    const written = latest.current;
+    const next = await sendNext(written);
+    if (next === null) return { isDone: true, job: written.job };
+    latest.current = { ...latest.current, job: next, base: written.content };
+    setJob(next);
+    setBase(written.content);
+    setSavedAt(new Date());
+    changed(next);
+    if (written.job === null) onCreated(next);
+    return { isDone: false, job: next };
+  });
 
   // A page that was only opened leaves nothing behind.
   const isChanged = base === null ? content.location_id !== '' && differs(begun, content) : differs(base, content);
-  const savesItself = job === null || isUnpublished(job.status);
-
-  function keep(next: Job, sent: JobContent): void {
-    latest.current = { ...latest.current, job: next, base: sent };
-    setJob(next);
-    setBase(sent);
-    setSavedAt(new Date());
-    changed(next);
-  }
-
-  async function send(): Promise<Job | null> {
-    setSending(true);
-    setProblem(null);
-    try {
-      for (;;) {
-        const { content: written, job: known, base: sent } = latest.current;
-        if (known === null || sent === null) {
-          if (written.location_id === '') return null;
-          const from = templateId === undefined ? {} : { template_id: templateId };
-          const made = await client.call(createJob, { params: { id: brand.id }, body: { ...written, ...from } });
-          keep(made, written);
-          onCreated(made);
-        } else {
-          const change = Object.fromEntries(
-            Object.entries(diffContent(sent, written)).map(([name, [, after]]) => [name, after]),
-          );
-          if (Object.keys(change).length === 0) return known;
-          const params = { id: brand.id, job_id: known.id };
-          keep(await client.call(updateJob, { params, body: { version: known.version, change } }), written);
-        }
-      }
-    } catch (error) {
-      setProblem(error);
-      return null;
-    } finally {
-      running.current = null;
-      setSending(false);
-    }
-  }
-
-  function save(): Promise<Job | null> {
-    running.current ??= send();
-    return running.current;
-  }
-
-  const saveSoon = useEffectEvent(() => void save());
-  const isLost = problem instanceof CallError && (problem.status === 0 || problem.status >= 500);
-  useEffect(() => {
-    if (!isChanged || !savesItself || sending || (problem !== null && !isLost)) return undefined;
-    const timer = setTimeout(saveSoon, isLost ? TRY_AGAIN_MS : PAUSE_IN_TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [content, isChanged, savesItself, sending, problem, isLost]);
+  useAutosave({ content, isChanged, savesItself: job === null || isUnpublished(job.status), sending, problem }, save);
 
   function show(next: Job): void {
     setContent(pickContent(next));
@@ -127,26 +91,93 @@ export function useJobDraft(
     latest.current = { content, job, base };
   }, [content, job, base]);
 
-  return {
-    content,
-    job,
-    problem,
-    savedAt,
-    isChanged,
-    state: sending ? 'saving' : problem !== null ? 'failed' : isChanged ? 'waiting' : 'saved',
-    change(change) {
-      const next = applyChange(latest.current.content, change);
-      latest.current.content = next;
-      setContent(next);
-      // A refusal was of what was written before; what is written now deserves another try.
-      setProblem(null);
-    },
-    save,
-    adopt(next) {
-      latest.current = { content: pickContent(next), base: pickContent(next), job: next };
-      show(next);
-    },
+  function change(part: Partial<JobContent>): void {
+    const next = applyChange(latest.current.content, part);
+    latest.current = { ...latest.current, content: next };
+    setContent(next);
+    // A refusal was of what was written before; what is written now deserves another try.
+    setProblem(null);
+  }
+
+  function adopt(next: Job): void {
+    latest.current = { content: pickContent(next), base: pickContent(next), job: next };
+    show(next);
+  }
+
+  const state = sending ? 'saving' : problem !== null ? 'failed' : isChanged ? 'waiting' : 'saved';
+  return { content, job, problem, savedAt, isChanged, state, change, save, adopt };
+}
+
+/** Returns a function that sends what the server does not have yet; null where there is nothing to send. */
+function useSendNext(templateId: string | undefined): (written: Written) => Promise<Job | null> {
+  const client = useClient();
+  const { id } = useBrand();
+  return async ({ content, job, base }) => {
+    if (job === null || base === null) {
+      if (content.location_id === '') return null;
+      const from = templateId === undefined ? {} : { template_id: templateId };
+      return client.call(createJob, { params: { id }, body: { ...content, ...from } });
+    }
+    const change = Object.fromEntries(
+      Object.entries(diffContent(base, content)).map(([name, [, after]]) => [name, after]),
+    );
+    if (Object.keys(change).length === 0) return null;
+    return client.call(updateJob, { params: { id, job_id: job.id }, body: { version: job.version, change } });
   };
+}
+
+/** Sends until nothing is left, once at a time: whoever asks meanwhile waits for the same. */
+function useSaves(sendNext: () => Promise<{ readonly isDone: boolean; readonly job: Job | null }>) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const running = useRef<Promise<Job | null> | null>(null);
+
+  async function send(): Promise<Job | null> {
+    setSending(true);
+    setProblem(null);
+    try {
+      for (;;) {
+        const { isDone, job } = await sendNext();
+        if (isDone) return job;
+      }
+    } catch (error) {
+      setProblem(error);
+      return null;
+    } finally {
+      running.current = null;
+      setSending(false);
+    }
+  }
+
+  function save(): Promise<Job | null> {
+    running.current ??= send();
+    return running.current;
+  }
+
+  return { sending, problem, setProblem, save };
+}
+
+/** Saves in every pause of typing, and again what did not get through. */
+function useAutosave(
+  {
+    content,
+    isChanged,
+    savesItself,
+    sending,
+    problem,
+  }: Pick<JobDraft, 'content' | 'isChanged' | 'problem'> & {
+    readonly savesItself: boolean;
+    readonly sending: boolean;
+  },
+  save: () => Promise<Job | null>,
+): void {
+  const saveSoon = useEffectEvent(() => void save());
+  const isLost = problem instanceof CallError && (problem.status === 0 || problem.status >= 500);
+  useEffect(() => {
+    if (!isChanged || !savesItself || sending || (problem !== null && !isLost)) return undefined;
+    const timer = setTimeout(saveSoon, isLost ? TRY_AGAIN_MS : PAUSE_IN_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [content, isChanged, savesItself, sending, problem, isLost]);
 }
 
 function differs(one: JobContent, other: JobContent): boolean {
