@@ -9,8 +9,9 @@ import {
   previewShared,
   shareChange,
 } from '../../../contract/rollout-endpoints.ts';
-import type { PlaceOutcome, PostingLocation } from '../../../contract/rollout-schemas.ts';
+import type { PlaceOutcome, PostingLocation, SharedChange } from '../../../contract/rollout-schemas.ts';
 import { listJobs } from '../../../contract/endpoints.ts';
+import type { Job } from '../../../contract/schemas.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
 import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
 import { JOB_EVENTS } from '../../api.ts';
@@ -91,6 +92,25 @@ export function useSharedPreview(jobId: string, fields: readonly SharedField[]) 
   );
 }
 
-export function useShareChange() {
-  return useSend(shareChange);
+/** Copies parts of a job to others of its rollout, some at a time, each from the version that was shown. */
+export function useShareInBatches(job: Pick<Job, 'id' | 'version'>) {
+  const brand = useBrand();
+  const send = useSend(shareChange);
+
+  /** Returns how many took it over; null when a batch was refused. */
+  async function share(fields: readonly SharedField[], takes: readonly SharedChange[]): Promise<number | null> {
+    let changed = 0;
+    for (let start = 0; start < takes.length; start += MAX_LOCATIONS_PER_CALL) {
+      const some = takes.slice(start, start + MAX_LOCATIONS_PER_CALL);
+      const posts = some.map(({ job_id, version }) => ({ job_id, version }));
+      const params = { id: brand.id, job_id: job.id };
+      const body = { version: job.version, fields: [...fields], posts };
+      const done = await send.mutateAsync({ params, body }).catch(() => null);
+      if (done === null) return null;
+      changed += done.changed.length;
+    }
+    return changed;
+  }
+
+  return { share, busy: send.isPending, error: send.error };
 }
