@@ -2,10 +2,10 @@ import { hasPermission, useBrand } from '@hearth/client/person';
 import { Slot } from '@hearth/client/slots';
 import { Alert } from '@hearth/ui/alert';
 import { lazy, Suspense } from 'react';
-import type { Job } from '../../contract/schemas.ts';
-import { isUnpublished } from '../../rules/post-status.ts';
-import { JOB_ASIDE } from '../slots.ts';
-import { useWords } from '../words.ts';
+import type { Job } from '../../../contract/schemas.ts';
+import { isUnpublished } from '../../../rules/post-status.ts';
+import { JOB_ASIDE } from '../../slots.ts';
+import { useWords } from '../../words.ts';
 import { ReadyCard } from './ready-card.tsx';
 import type { JobDraft } from './use-draft.ts';
 import type { Readiness } from './use-readiness.ts';
@@ -13,11 +13,11 @@ import type { Readiness } from './use-readiness.ts';
 /** It stands under everything else, and brings the words of rights with it. */
 const WhoCanSee = lazy(async () => ({ default: (await import('@hearth/domains/access/widgets')).WhoCanSee }));
 /** Few posts meet a law about their questions. */
-const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
+const LawCard = lazy(async () => ({ default: (await import('../law/law-card.tsx')).LawCard }));
 const RequestField = lazy(async () => ({
   default: (await import('@hearth/domains/requisitions/widgets')).RequestField,
 }));
-const RolloutCard = lazy(async () => ({ default: (await import('./rollout/rollout-card.tsx')).RolloutCard }));
+const RolloutCard = lazy(async () => ({ default: (await import('../rollout/rollout-card.tsx')).RolloutCard }));
 
 /** Beside the form: what is missing, what the law says, where else the job is. */
 export function EditorAside({

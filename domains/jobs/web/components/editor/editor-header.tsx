@@ -3,12 +3,12 @@ import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Job } from '../../contract/schemas.ts';
-import { useWords } from '../words.ts';
-import { JobMenu } from './job-menu.tsx';
+import type { Job } from '../../../contract/schemas.ts';
+import { useWords } from '../../words.ts';
+import { JobMenu } from '../job-menu.tsx';
 import { MainButton } from './main-button.tsx';
 import { SaveNote } from './save-note.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import type { JobDraft } from './use-draft.ts';
 import type { Readiness } from './use-readiness.ts';
 

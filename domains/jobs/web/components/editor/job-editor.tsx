@@ -4,31 +4,31 @@ import { Button } from '@hearth/ui/button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import type { Job } from '../../contract/schemas.ts';
+import type { Job } from '../../../contract/schemas.ts';
 import type { JobContent, Template } from '@hearth/domains/job-library/schemas';
 import type { Requisition } from '@hearth/domains/requisitions/schemas';
 import { pickContent, EMPTY_CONTENT, fillFromRequest } from '@hearth/domains/job-library/rules';
-import { isUnpublished } from '../../rules/post-status.ts';
-import { useWords } from '../words.ts';
-import { BasicsPart, LocationField } from './basics-part.tsx';
-import { ContentParts } from './content-parts.tsx';
+import { isUnpublished } from '../../../rules/post-status.ts';
+import { useWords } from '../../words.ts';
+import { BasicsPart, LocationField } from '../basics-part.tsx';
+import { ContentParts } from '../content-parts.tsx';
 import { EditorAside } from './editor-aside.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { PartSkeleton } from './field-parts.tsx';
-import type { PartProps } from './field-parts.tsx';
-import { LocksContext } from './lockable.tsx';
-import { findPublicPages } from './published/public-pages.ts';
+import { PartSkeleton } from '../field-parts.tsx';
+import type { PartProps } from '../field-parts.tsx';
+import { LocksContext } from '../lockable.tsx';
+import { findPublicPages } from '../published/public-pages.ts';
 import { goToField } from './ready-card.tsx';
 import { useJobDraft } from './use-draft.ts';
 import type { JobDraft } from './use-draft.ts';
 import { useReadiness } from './use-readiness.ts';
 
 /** Days and steps are chosen further down: they come once the beginning of the form stands. */
-const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
-const StepsPart = lazy(async () => ({ default: (await import('./steps-part.tsx')).StepsPart }));
-const PlacesDialog = lazy(async () => ({ default: (await import('./rollout/places-dialog.tsx')).PlacesDialog }));
+const DatesPart = lazy(async () => ({ default: (await import('../dates-part.tsx')).DatesPart }));
+const StepsPart = lazy(async () => ({ default: (await import('../steps-part.tsx')).StepsPart }));
+const PlacesDialog = lazy(async () => ({ default: (await import('../rollout/places-dialog.tsx')).PlacesDialog }));
 /** Few visits publish a job. */
-const PublishedNote = lazy(async () => ({ default: (await import('./published/published-note.tsx')).PublishedNote }));
+const PublishedNote = lazy(async () => ({ default: (await import('../published/published-note.tsx')).PublishedNote }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */

@@ -1,12 +1,12 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
-import type { Job } from '../../contract/schemas.ts';
-import { isUnpublished } from '../../rules/post-status.ts';
-import { useJobRules, usePublish } from '../api.ts';
-import { useWords } from '../words.ts';
+import type { Job } from '../../../contract/schemas.ts';
+import { isUnpublished } from '../../../rules/post-status.ts';
+import { useJobRules, usePublish } from '../../api.ts';
+import { useWords } from '../../words.ts';
 import type { JobDraft } from './use-draft.ts';
-import { useJobActions } from './use-job-actions.ts';
+import { useJobActions } from '../use-job-actions.ts';
 
 /** The next step for a job in its state: publish it in one of its ways, or save what is public at once. */
 export function MainButton(props: {

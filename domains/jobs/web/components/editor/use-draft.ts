@@ -2,12 +2,12 @@ import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createJob, updateJob } from '../../contract/endpoints.ts';
-import type { Job } from '../../contract/schemas.ts';
+import { createJob, updateJob } from '../../../contract/endpoints.ts';
+import type { Job } from '../../../contract/schemas.ts';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { pickContent, diffContent, applyChange } from '@hearth/domains/job-library/rules';
-import { isUnpublished } from '../../rules/post-status.ts';
-import { useJob, useCacheJob } from '../api.ts';
+import { isUnpublished } from '../../../rules/post-status.ts';
+import { useJob, useCacheJob } from '../../api.ts';
 
 const PAUSE_IN_TYPING_MS = 900;
 const TRY_AGAIN_MS = 5000;
@@ -32,10 +32,12 @@ export interface JobDraft {
   readonly adopt: (job: Job) => void;
 }
 
-/** What is written, the job as the server answered it, and what the server has of the writing. */
+/** What is written, and how much of it the server has. */
 interface Written {
   readonly content: JobContent;
+  /** The job as the server last answered it; null before it was first saved. */
   readonly job: Job | null;
+  /** What the server has of the writing: as it was sent, not as it came back, since the server trims and tidies. */
   readonly base: JobContent | null;
 }
 
@@ -52,60 +54,60 @@ export function useJobDraft(
 ): JobDraft {
   const changed = useCacheJob();
   const [begun] = useState(start);
-  const [content, setContent] = useState(start);
-  const [job, setJob] = useState(initial);
+  const [written, setWritten] = useState<Written>({ content: start, job: initial, base: initial && start });
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  // What the server has of the writing: as it was sent, not as it came back, since the server trims and tidies.
-  const [base, setBase] = useState(initial === null ? null : start);
-  const latest = useRef<Written>({ content, job, base });
+  const latest = useRef(written);
   const sendNext = useSendNext(templateId);
   const { save, sending, problem, setProblem } = useSaves(async () => {
-    const written = latest.current;
-    const next = await sendNext(written);
-    if (next === null) return { isDone: true, job: written.job };
-    latest.current = { ...latest.current, job: next, base: written.content };
-    setJob(next);
-    setBase(written.content);
+    const sent = latest.current;
+    const next = await sendNext(sent);
+    if (next === null) return { isDone: true, job: sent.job };
+    put({ job: next, base: sent.content });
     setSavedAt(new Date());
     changed(next);
-    if (written.job === null) onCreated(next);
+    if (sent.job === null) onCreated(next);
     return { isDone: false, job: next };
   });
-
+  const { content, job, base } = written;
   // A page that was only opened leaves nothing behind.
   const isChanged = base === null ? content.location_id !== '' && differs(begun, content) : differs(base, content);
   useAutosave({ content, isChanged, savesItself: job === null || isUnpublished(job.status), sending, problem }, save);
 
-  function show(next: Job): void {
-    setContent(pickContent(next));
-    setBase(pickContent(next));
-    setJob(next);
-    setProblem(null);
+  function put(part: Partial<Written>): void {
+    latest.current = { ...latest.current, ...part };
+    setWritten((before) => ({ ...before, ...part }));
   }
 
   // Somebody else, or another button of this page, has changed the job: where nothing is being written, that is what stands here.
   const seen = useJob(job?.id).data;
-  if (seen !== undefined && job !== null && seen.version > job.version && !isChanged && !sending) show(seen);
+  if (seen !== undefined && job !== null && seen.version > job.version && !isChanged && !sending) {
+    setWritten(asAnswered(seen));
+    setProblem(null);
+  }
 
   useEffect(() => {
-    latest.current = { content, job, base };
-  }, [content, job, base]);
+    latest.current = written;
+  }, [written]);
 
   function change(part: Partial<JobContent>): void {
-    const next = applyChange(latest.current.content, part);
-    latest.current = { ...latest.current, content: next };
-    setContent(next);
+    put({ content: applyChange(latest.current.content, part) });
     // A refusal was of what was written before; what is written now deserves another try.
     setProblem(null);
   }
 
   function adopt(next: Job): void {
-    latest.current = { content: pickContent(next), base: pickContent(next), job: next };
-    show(next);
+    put(asAnswered(next));
+    setProblem(null);
   }
 
   const state = sending ? 'saving' : problem !== null ? 'failed' : isChanged ? 'waiting' : 'saved';
   return { content, job, problem, savedAt, isChanged, state, change, save, adopt };
+}
+
+/** A job as the server answered it, with nothing written since. */
+function asAnswered(job: Job): Written {
+  const content = pickContent(job);
+  return { content, job, base: content };
 }
 
 /** Returns a function that sends what the server does not have yet; null where there is nothing to send. */

@@ -3,9 +3,9 @@ import { findQuestionViolations } from '@hearth/domains/job-library/rules';
 import type { LawFinding, LawPlace } from '@hearth/domains/job-library/rules';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { useState } from 'react';
-import type { Job } from '../../contract/schemas.ts';
-import { findGaps } from '../../rules/completeness.ts';
-import type { Gap } from '../../rules/completeness.ts';
+import type { Job } from '../../../contract/schemas.ts';
+import { findGaps } from '../../../rules/completeness.ts';
+import type { Gap } from '../../../rules/completeness.ts';
 
 /** What stands between a job and its publication where it is, on the day that it was opened there. */
 export interface Readiness {
