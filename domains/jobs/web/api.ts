@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { getRequisition } from '@hearth/domains/requisitions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
@@ -34,11 +34,9 @@ export function useJobs({ status, words }: JobListFilter) {
 /** Loads one job and refetches on change. Idle without an id. Not asked for while there is no id. */
 export function useJob(jobId: string | undefined) {
   const brand = useBrand();
-  const cache = useQueryClient();
-  const input = { params: { id: brand.id, job_id: jobId ?? '' } };
-  const refresh = () => void cache.invalidateQueries({ queryKey: callKey(getJob, input) });
-  useEvents(JOB_EVENTS, ({ data }) => data['job_id'] === jobId && refresh(), refresh);
-  return useCall(getJob, input, { enabled: jobId !== undefined });
+  const params = { id: brand.id, job_id: jobId ?? '' };
+  useReadAgainOn(JOB_EVENTS, [getJob], ({ data }) => data['job_id'] === jobId);
+  return useCall(getJob, { params }, { enabled: jobId !== undefined });
 }
 
 /** Loads a template. Idle without an id. Not asked for while there is no id. */

@@ -39,6 +39,8 @@ export const NOTICE_KINDS = {
   'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'exports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'tokens.created': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'tokens.revoked': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.roleGiven': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'EVERYBODY' },
   'news.published': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'STAFF' },
   'candidate.applicationSent': { urgency: 'WORK', mail: 'LETTER', audience: 'CANDIDATES' },

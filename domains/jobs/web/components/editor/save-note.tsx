@@ -2,7 +2,7 @@ import { useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { Check, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import type { JobDraft } from './use-draft.ts';
 
 /** Shows whether the input is saved. */

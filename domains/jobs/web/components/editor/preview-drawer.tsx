@@ -1,9 +1,9 @@
 import { useBrand } from '@hearth/client/person';
 import { Slot } from '@hearth/client/slots';
 import { Drawer } from '@hearth/ui/drawer';
-import type { Job } from '../../contract/schemas.ts';
-import { JOB_PREVIEW } from '../slots.ts';
-import { useWords } from '../words.ts';
+import type { Job } from '../../../contract/schemas.ts';
+import { JOB_PREVIEW } from '../../slots.ts';
+import { useWords } from '../../words.ts';
 
 /** Previews the public page, without interaction. */
 export function PreviewDrawer({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {

@@ -2,12 +2,12 @@ import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
-import { findAdvice } from '../../rules/completeness.ts';
-import type { Gap } from '../../rules/completeness.ts';
+import { findAdvice } from '../../../rules/completeness.ts';
+import type { Gap } from '../../../rules/completeness.ts';
 import type { LawPlace } from '@hearth/domains/job-library/rules';
-import { useWords } from '../words.ts';
-import { fieldId, useGapWords } from './field-parts.tsx';
-import { DescriptionMeasure } from './text-parts.tsx';
+import { useWords } from '../../words.ts';
+import { fieldId, useGapWords } from '../field-parts.tsx';
+import { DescriptionMeasure } from '../text-parts.tsx';
 
 /** Scrolls to a field and focuses its first input. */
 export function goToField(field: keyof JobContent): void {
