@@ -201,25 +201,6 @@ function useJobListFilter() {
   };
 }
 
-/** Where those who manage jobs go from the list. */
-function ManagerActions({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { t } = useWords();
-  return (
-    <>
-      <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
-        {t('list.gaps')}
-      </Link>
-      <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
-        {t('list.requests')}
-      </Link>
-      <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
-        {t('list.templates')}
-      </Link>
-      {!isEmpty && <NewJob />}
-    </>
-  );
-}
-
 function NewJob() {
   const { t } = useWords();
   return (
