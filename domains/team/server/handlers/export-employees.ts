@@ -24,6 +24,8 @@ export const exportEmployees = exportList<EmployeeRow, EmployeeFilters, Words>(
       { type: 'text', heading: 'last_name', value: (row) => row.last_name },
       { type: 'text', heading: 'email', value: (row) => row.email },
       { type: 'text', heading: 'phone', value: (row) => row.phone },
+      // The number is what an import finds a location by.
+      { type: 'text', heading: 'location_number', value: (row) => row.location_number },
       { type: 'text', heading: 'location', value: (row) => row.location_name },
       { type: 'text', heading: 'position', value: (row) => row.position_name },
       {

@@ -17,6 +17,8 @@ export interface EmployeeRow {
   readonly user_id: string | null;
   readonly location_id: string;
   readonly location_name: string;
+  /** The number that the group gave the location, if any. */
+  readonly location_number: string | null;
   readonly secondary_location_ids: string[];
   readonly position_id: string | null;
   readonly position_name: string | null;
@@ -77,6 +79,7 @@ function selectEmployees(
       i.channel as invited_by, i.made_at as invited_at, i.expires_at as invitation_ends,
       i.wrong_pins as invitation_wrong_pins, i.mail_id as invitation_mail_id,
       (select name from core.brand_view b where b.id = e.location_id) as location_name,
+      (select number from core.brand_view b where b.id = e.location_id) as location_number,
       array(select location_id from team.secondary_location s where s.employee_id = e.id order by location_id) as secondary_location_ids
     from team.employee e left join team.position p on p.id = e.position_id
       left join team.invitation i on i.employee_id = e.id and i.purpose = 'JOIN' and e.user_id is null ${join}
