@@ -19,15 +19,15 @@ export interface JobListFilter {
   readonly words: string;
 }
 
+/** The filters of the list, as its call and its export take them. */
+export function toJobFilter({ status, words }: JobListFilter) {
+  return { ...(status === null ? {} : { status: [status] }), ...(words === '' ? {} : { q: words }) };
+}
+
 /** Loads the jobs of the current brand, with counts by status. */
 export function useJobs({ status, words }: JobListFilter) {
   const brand = useBrand();
-  const query = {
-    limit: String(LIST_LIMIT),
-    folded: 'true' as const,
-    ...(status === null ? {} : { status: [status] }),
-    ...(words === '' ? {} : { q: words }),
-  };
+  const query = { limit: String(LIST_LIMIT), folded: 'true' as const, ...toJobFilter({ status, words }) };
   return useCall(listJobs, { params: { id: brand.id }, query }, { keepPrevious: true });
 }
 

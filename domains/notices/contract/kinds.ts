@@ -38,6 +38,7 @@ export const NOTICE_KINDS = {
   'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'exports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'tokens.created': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'tokens.revoked': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.roleGiven': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'EVERYBODY' },

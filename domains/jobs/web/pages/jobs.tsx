@@ -1,5 +1,6 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
@@ -18,8 +19,8 @@ import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { listJobs } from '../../contract/endpoints.ts';
-import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
+import { exportJobs, listJobs } from '../../contract/endpoints.ts';
+import { JOB_EVENTS, toJobFilter, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../words.ts';
 import { WithApplicants } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
@@ -50,7 +51,14 @@ export function Component() {
       <PageHeader
         className="mb-4"
         title={t('menu.jobs')}
-        actions={hasPermission(brand, 'MANAGE_JOBS') && <WaysToJobs isEmpty={isEmpty} />}
+        actions={
+          <>
+            {!isEmpty && (
+              <ExportMenu endpoint={exportJobs} brandId={brand.id} filter={toJobFilter({ status, words })} />
+            )}
+            {hasPermission(brand, 'MANAGE_JOBS') && <WaysToJobs isEmpty={isEmpty} />}
+          </>
+        }
       >
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-3">

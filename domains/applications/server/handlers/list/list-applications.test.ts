@@ -1,11 +1,11 @@
 import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
-import * as contract from '../../contract/endpoints.ts';
-import { makeApplication } from '../../db/factory.ts';
-import type { ListOrder } from '../../rules/list-order.ts';
-import { LIST_ORDERS } from '../../rules/list-order.ts';
-import { openJob } from './hiring.fixture.ts';
+import * as contract from '../../../contract/endpoints.ts';
+import { makeApplication } from '../../../db/factory.ts';
+import type { ListOrder } from '../../../rules/list-order.ts';
+import { LIST_ORDERS } from '../../../rules/list-order.ts';
+import { openJob } from '../hiring.fixture.ts';
 
 const server = await startTestServer();
 let scene: Awaited<ReturnType<typeof openJob>>;

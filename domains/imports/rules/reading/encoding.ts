@@ -1,10 +1,14 @@
+import type { CodePage } from './code-pages.ts';
+import { guessCodePage } from './code-pages.ts';
+
 /** The encoding of a file; `bom` is the length of its byte order mark. */
-export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; readonly bom: number };
+export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage; readonly bom: number };
 
 /** Why a file cannot be read as a table: the keys of the phrases `problems.<code>`. */
 export type FileProblem =
   | 'EMPTY_FILE'
   | 'WORKBOOK'
+  | 'WORKBOOK_TOO_LARGE'
   | 'NOT_TEXT'
   | 'NO_ROWS'
   | 'TOO_MANY_ROWS'
@@ -30,9 +34,10 @@ function zeroByteShares(bytes: Uint8Array): { even: number; odd: number } {
 
 /**
  * Finds how a file spells text, from its first bytes and whether all of it is valid UTF-8. Text that is neither UTF-8
- * nor UTF-16 is read as Windows-1252, which old spreadsheets write; workbooks, PDFs and other binaries are refused.
+ * nor UTF-16 is in a code page of old spreadsheets, guessed from the words of `sample`; workbooks, PDFs and other binaries are
+ * refused.
  */
-export function detectEncoding(head: Uint8Array, validUtf8: boolean): Encoding | FileProblem {
+export function detectEncoding(head: Uint8Array, validUtf8: boolean, sample = head): Encoding | FileProblem {
   if (head.length === 0) return 'EMPTY_FILE';
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'WORKBOOK';
   if (startsWith(head, 0xef, 0xbb, 0xbf)) return validUtf8 ? { name: 'utf-8', bom: 3 } : 'NOT_TEXT';
@@ -43,5 +48,5 @@ export function detectEncoding(head: Uint8Array, validUtf8: boolean): Encoding |
   if (even > 0.3 && odd < 0.05) return { name: 'utf-16be', bom: 0 };
   const controls = head.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0);
   if (startsWith(head, 0x25, 0x50, 0x44, 0x46) || even + odd > 0 || controls > 0) return 'NOT_TEXT';
-  return validUtf8 ? { name: 'utf-8', bom: 0 } : { name: 'windows-1252', bom: 0 };
+  return { name: validUtf8 ? 'utf-8' : guessCodePage(sample), bom: 0 };
 }
