@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { menuPhrases } from './apps/web/build/menu-phrases.ts';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
 /** What the projects with a browser have in common. Their pages share the time of a small machine. */
 const browser = {
@@ -23,13 +24,14 @@ const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-sys
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
 const ENTRANCE = [
   'tests/journeys/{account-security,auth-frame,consent,federated-sign-in,frame-messages}.test.ts',
-  'tests/journeys/{impersonation,invitation-card,profile-photo}.test.ts',
+  'tests/journeys/{first-employer,first-owner,impersonation,invitation-card,profile-photo}.test.ts',
 ];
 const SHELL = ['tests/journeys/{access-invitation,offline,own-role,page-weight,shell}.test.ts'];
 
 /** One project per kind of test: what it needs to run differs, not how it is written. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

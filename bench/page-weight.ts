@@ -40,7 +40,7 @@ const BEHIND_LOGIN = [
 ];
 /** Pages that load what other domains contribute beside themselves. */
 const WITH_SLOTS =
-  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page)\.tsx$/;
+  /(?:applications\/web\/pages\/(?:pipeline|own-applications)|jobs\/web\/pages\/jobs?|team\/web\/pages\/team-page|core\/web\/pages\/locations-page)\.tsx$/;
 const PUBLIC =
   /domains\/(?:identity|registration)\/web\/pages\/|applications\/web\/pages\/(?:apply|sent-application)\.tsx$/;
 

@@ -31,6 +31,8 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default platform.moment())
+exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
+exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
 fairness.result (group_id uuid not null, year integer not null, form text not null, questions jsonb not null, counted_at timestamp with time zone not null)
 federation.assertion (provider_id uuid not null, assertion_id text not null, expires_at timestamp with time zone not null)
@@ -328,6 +330,16 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+exports.export_event export_event_list_check CHECK ((list <> ''::text))
+exports.export_event export_event_pkey PRIMARY KEY (id)
+exports.prepared_file prepared_file_check CHECK (((basis IS NOT NULL) = (state = 'READY'::text)))
+exports.prepared_file prepared_file_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+exports.prepared_file prepared_file_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+exports.prepared_file prepared_file_list_check CHECK ((list <> ''::text))
+exports.prepared_file prepared_file_pkey PRIMARY KEY (id)
+exports.prepared_file prepared_file_state_check CHECK ((state = ANY (ARRAY['PREPARING'::text, 'READY'::text, 'FAILED'::text])))
+exports.prepared_file prepared_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE SET NULL
 fairness.answer answer_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 fairness.answer answer_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 fairness.answer answer_pkey PRIMARY KEY (application_id, question)
@@ -1109,6 +1121,7 @@ CREATE INDEX entry_words ON talent_pool.entry USING gin (search_text gin_trgm_op
 CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id) INCLUDE (at)
 CREATE INDEX event_entry ON talent_pool.event USING btree (entry_id, id)
 CREATE INDEX event_group ON talent_pool.event USING btree (group_id, location_id)
+CREATE INDEX export_event_of_group ON exports.export_event USING btree (group_id, at)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX finding_group ON compliance.finding USING btree (group_id, week)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
@@ -1249,6 +1262,9 @@ CREATE INDEX planned_due ON messaging.planned USING btree (send_at) WHERE (state
 CREATE INDEX planned_sender ON messaging.planned USING btree (sender_user_id, created_at)
 CREATE INDEX planned_sending ON messaging.planned USING btree (sending_id, state)
 CREATE INDEX posting_group ON job_boards.posting USING btree (group_id)
+CREATE INDEX prepared_file_expiry ON exports.prepared_file USING btree (expires_at)
+CREATE INDEX prepared_file_of_brand ON exports.prepared_file USING btree (group_id, brand_id)
+CREATE INDEX prepared_file_of_user ON exports.prepared_file USING btree (user_id, id DESC)
 CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
@@ -1452,6 +1468,11 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+exports.export_event system ALL to hearth_system using true check true
+exports.export_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+exports.prepared_file own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+exports.prepared_file system ALL to hearth_system using true check true
+exports.prepared_file tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 fairness.answer counted ALL to hearth_survey using true
 fairness.answer own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 fairness.result system ALL to hearth_system using true check true
@@ -1940,6 +1961,10 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+exports.export_event hearth_system INSERT,SELECT
+exports.export_event hearth_tenant INSERT,SELECT
+exports.prepared_file hearth_self SELECT
+exports.prepared_file hearth_system DELETE,INSERT,SELECT,UPDATE
 fairness.answer hearth_self DELETE,INSERT,SELECT,UPDATE
 fairness.answer hearth_survey DELETE,SELECT
 fairness.result hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts';
 import { ERRORS_FILE } from './testing/error-reporter.ts';
 import { environmentAt, momentNamed } from './testing/moments.ts';
 import type { Moment } from './testing/moments.ts';
-import { countFailures, countPassed, toRead } from './testing/test-report.ts';
+import { countFailures, countPassed, tookLine, toRead } from './testing/test-report.ts';
 import type { FileReport } from './testing/test-report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -70,6 +70,7 @@ async function main(only: readonly string[]): Promise<boolean> {
     const errors = join(folder, `${project}-${files.length}-errors.json`);
     const reporters = ['default', 'json', './tools/testing/error-reporter.ts'].map((name) => `--reporter=${name}`);
     const words = ['--project', project, ...reporters, `--outputFile.json=${output}`];
+    const since = performance.now();
     const code = await run('vitest', ['run', ...words, ...files], {
       ...environment,
       [ERRORS_FILE]: errors,
@@ -79,6 +80,7 @@ async function main(only: readonly string[]): Promise<boolean> {
       (text): { readonly testResults: readonly FileReport[] } => JSON.parse(text),
       () => undefined,
     );
+    reading.push(tookLine(ROOT, project, (performance.now() - since) / 1_000, told?.testResults ?? []));
     // An error that belongs to no test.
     if (code !== 0 && told?.testResults.every((file) => countFailures(file) === 0) !== false) {
       failed += 1;
@@ -109,11 +111,13 @@ async function main(only: readonly string[]): Promise<boolean> {
   const check = async (): Promise<void> => {
     for (const [name, command, ...words] of CHECKS) {
       say(`\n— ${name}`);
+      const since = performance.now();
       if ((await run(command, words)) === 0) passed += 1;
       else {
         failed += 1;
         reading.push(`failed: ${name}`);
       }
+      reading.push(tookLine(ROOT, name, (performance.now() - since) / 1_000, []));
     }
   };
   // Both need it: not twice at once.

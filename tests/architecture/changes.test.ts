@@ -29,7 +29,7 @@ test('a read changes nothing', () => {
  * Places outside `packages/client` that invalidate the cache by hand. Live events that must be told apart, a change to
  * everything, and reads that must stay as they are have no declaration; all else is the contract's to say. It only falls.
  */
-const BY_HAND = 20;
+const BY_HAND = 10;
 
 test('what a call makes stale is said in its contract: fewer and fewer places invalidate by hand', async () => {
   const files = await sourceFiles(['{apps,domains}/**/*.{ts,tsx}']);

@@ -37,6 +37,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'identity.signing_key.public_jwk': 'public by nature',
   'identity.session.rotation_key': 'foretells nothing without the token that is held now, of which only a hash is kept',
   'identity.attempt_window.key': 'a hash',
+  'exports.prepared_file.file_key': 'where a file lies',
   'imports.import.file_key': 'where a file lies',
   'media.attachment.key': 'where a file lies',
   'media.held.key': 'where a file lies',

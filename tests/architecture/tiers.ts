@@ -4,7 +4,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['core'],
   ['access'],
   ['media', 'user-preferences', 'registration', 'profiles', 'sms', 'approvals', 'notices'],
-  ['federation'],
+  ['federation', 'exports'],
   ['provisioning', 'tokens'],
   ['team'],
   ['requisitions', 'job-library'],

@@ -50,10 +50,13 @@ export async function findLostTerms(root: string): Promise<readonly LostTerm[]> 
   return found;
 }
 
-/** Counts lost terms by language and term. */
+/** Counts lost terms by language and term; a phrase that stands in two places, said alike in both, counts once. */
 export function countLostTerms(found: readonly LostTerm[]): TermCounts {
   const counts: Record<string, Record<string, number>> = {};
-  for (const { language, term } of found) {
+  const distinct = new Map(
+    found.map((one) => [JSON.stringify([one.language, one.term, one.english, one.phrase]), one]),
+  );
+  for (const { language, term } of distinct.values()) {
     const terms = (counts[language] ??= {});
     terms[term] = (terms[term] ?? 0) + 1;
   }

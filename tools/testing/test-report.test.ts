@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countFailures, countPassed, toRead } from './test-report.ts';
+import { countFailures, countPassed, tookLine, toRead } from './test-report.ts';
 import type { FileReport } from './test-report.ts';
 
 const file = (status: string, ...results: readonly (readonly [string, string, ...string[]])[]): FileReport => ({
   name: '/house/tests/journeys/shift.test.ts',
   status,
   message: 'The application did not start.',
+  startTime: 1_000,
+  endTime: 8_400,
   assertionResults: results.map(([fullName, one, ...failureMessages]) => ({
     fullName,
     status: one,
@@ -40,6 +42,13 @@ describe('what a run of tests says at its end', () => {
     expect(countPassed(report)).toBe(passed);
     expect(countFailures(report)).toBe(failures);
     expect(toRead('/house/', 'journeys', report)).toEqual(lines);
+  });
+
+  test('the time of a project, and of the files that took longest', () => {
+    expect(tookLine('/house/', 'rules', 61.4, [{ ...file('passed'), endTime: 2_000 }, file('passed')])).toBe(
+      'took: rules 61 s; longest: tests/journeys/shift.test.ts 7 s, tests/journeys/shift.test.ts 1 s',
+    );
+    expect(tookLine('/house/', 'types', 8.6, [])).toBe('took: types 9 s');
   });
 
   test('a failure that is tried once more is not called one yet', () => {

@@ -13,6 +13,9 @@ export interface FileReport {
   /** Why a file ended before its first test. */
   readonly message: string;
   readonly assertionResults: readonly AssertionOutcome[];
+  /** In milliseconds of the clock that the tests saw. */
+  readonly startTime: number;
+  readonly endTime: number;
 }
 
 const isFailed = ({ status }: { readonly status: string }): boolean => status === 'failed';
@@ -28,6 +31,19 @@ export const countFailures = (file: FileReport): number =>
 
 /** A place in our own source, as a word of a message. */
 const PLACE = /^(?:file:\/\/)?\/?((?:apps|domains|packages|tests|tools)\/[^:]+:\d+:\d+)/;
+
+/** How many of a project's files are named with their times. */
+const LONGEST = 4;
+
+/** A line on how long a project took, in seconds, and which of its files took longest, below `root`. */
+export function tookLine(root: string, project: string, seconds: number, files: readonly FileReport[]): string {
+  const longest = files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: Math.round((endTime - startTime) / 1_000) }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, LONGEST)
+    .map((file) => `${relative(root, file.name)} ${file.seconds} s`);
+  return `took: ${project} ${Math.round(seconds)} s${longest.length === 0 ? '' : `; longest: ${longest.join(', ')}`}`;
+}
 
 /**
  * A line for each test of a file that failed, or that passed only when it was tried again, with the place below `root`

@@ -8,7 +8,6 @@ import { serve } from '@hearth/platform/http/adapter';
 import { DiskWatch, roomAt } from '@hearth/platform/files/disk';
 import type { DiskRoom } from '@hearth/platform/files/disk';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
-import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
 import { readQueueState } from '@hearth/platform/jobs/queue-state';
 import { snapshotAgeSeconds } from '@hearth/platform/embedded/snapshot/snapshot-files';
@@ -21,6 +20,7 @@ import type { Implementation } from '@hearth/platform/module';
 import { assemble } from '@hearth/platform/platform';
 import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
+import { serveOpenApi } from './edge/api-document/serve.ts';
 import { serveCspReports } from './edge/csp-reports.ts';
 import { serveEvents } from './events.ts';
 import { allowOwnPages } from './edge/gateway-access.ts';
@@ -139,25 +139,6 @@ function metricsSources(
     callsUnderWay: () => overload.underWay,
     snapshotAge: () => (database.kind === 'embedded' ? snapshotAgeSeconds(dataDir, clock.now()) : null),
   };
-}
-
-/** Serves the description of all endpoints, written when it is first asked for. */
-function serveOpenApi(
-  app: FastifyInstance,
-  implementations: readonly Implementation[],
-  { limits, publicUrl }: { readonly limits: RateLimits; readonly publicUrl: string },
-): void {
-  let document: string | undefined;
-  app.get('/openapi.json', async (_request, reply) => {
-    limits.chargeGuest(reply, 'search');
-    document ??= JSON.stringify(
-      openApiDocument(
-        implementations.map(({ endpoint }) => endpoint),
-        publicUrl,
-      ),
-    );
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
 }
 
 function refuseTwins(implementations: readonly Implementation[]): void {

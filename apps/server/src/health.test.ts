@@ -40,10 +40,16 @@ test.each([
   ['the database is away', { isAway: true }, 503, { status: 'no database' }],
   ['a migration has not run', { ran: [] }, 503, { status: 'pending migrations' }],
   [
-    'another version has migrated the database',
-    { ran: [migration, { name: '202612010000-second', checksum: 'b' }] },
+    'a migration ran in another form',
+    { ran: [{ ...migration, checksum: 'b' }] },
     503,
     { status: 'pending migrations' },
+  ],
+  [
+    'a newer version has migrated the database',
+    { ran: [migration, { name: '202612010000-second', checksum: 'b' }] },
+    200,
+    { status: 'ready' },
   ],
   ['jobs wait for minutes', { oldestSeconds: 301 }, 200, { status: 'ready', queue: 'DELAYED' }],
   ['the node does not work on jobs yet', { isWorking: false }, 200, { status: 'ready', queue: 'STARTING' }],

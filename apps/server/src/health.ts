@@ -27,7 +27,7 @@ interface Condition {
 }
 
 /**
- * `/health/live`: the process answers; it costs nothing. `/health/ready`: it can also serve: its database answers and has the schema
+ * `/health/live`: the process answers; it costs nothing. `/health/ready`: it can also serve: its database answers and has the migrations
  * of this version (503 otherwise). Little room on the disk and a queue that is behind are mentioned and don't take the node out: its
  * pages still work, and all nodes share them.
  */

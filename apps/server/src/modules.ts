@@ -5,6 +5,7 @@ import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { dashboards } from '@hearth/domains/dashboards/module';
+import { listExports } from '@hearth/domains/exports/module';
 import { fairness } from '@hearth/domains/fairness/module';
 import { federation } from '@hearth/domains/federation/module';
 import { identity } from '@hearth/domains/identity/module';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   registration,
   profiles,
   federation,
+  listExports,
   provisioning,
   team,
   requisitions,

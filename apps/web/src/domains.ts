@@ -2,6 +2,7 @@ import { routes as access } from '@hearth/domains/access/routes';
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
+import { routes as exports } from '@hearth/domains/exports/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
@@ -127,6 +128,7 @@ const pages: readonly RouteObject[] = [
   ...identity,
   ...notices,
   ...federation,
+  ...exports,
   ...team,
   ...core,
   ...access,
@@ -155,5 +157,5 @@ const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test
 /** The pages of every domain behind the login; the settings in the shell that they share. */
 export const domainRoutes: readonly RouteObject[] = [
   ...pages.filter((page) => !isSetting(page)).map(withContributions),
-  { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting) },
+  { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting).map(withContributions) },
 ];

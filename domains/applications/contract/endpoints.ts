@@ -1,3 +1,5 @@
+import { exporting } from '@hearth/domains/exports/contract';
+import { asFile } from '@hearth/domains/exports/schemas';
 import { HIRING } from '@hearth/kit/constants';
 import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/job-library/schemas';
@@ -192,6 +194,18 @@ export const listStage = endpoint({
   answer: z.object({ cards: z.array(card), total: z.int() }),
 });
 
+const listFilters = {
+  /** With `step` beside it: who stands at one of these stages or of these steps. */
+  stage: listParameter(stage, 8).optional(),
+  step: listParameter(uuid, 12).optional(),
+  job_id: uuid.optional(),
+  q: trimmedString(100).optional(),
+  /** Only those on their way who wait for an answer. */
+  waits: waits.optional(),
+  order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+};
+
 export const listApplications = endpoint({
   id: 'applications.listApplications',
   method: 'GET',
@@ -201,19 +215,7 @@ export const listApplications = endpoint({
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
-  query: z.object({
-    /** With `step` beside it: who stands at one of these stages or of these steps. */
-    stage: listParameter(stage, 8).optional(),
-    step: listParameter(uuid, 12).optional(),
-    job_id: uuid.optional(),
-    q: trimmedString(100).optional(),
-    /** Only those on their way who wait for an answer. */
-    waits: waits.optional(),
-    order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
-    direction: z.enum(['ascending', 'descending']).optional(),
-    cursor: string(2000).optional(),
-    limit: count(1, 200).optional(),
-  }),
+  query: z.object({ ...listFilters, cursor: string(2000).optional(), limit: count(1, 200).optional() }),
   answer: z.object({
     applications: z.array(listed),
     /** The steps of those posts of the page that have their own. */
@@ -221,6 +223,17 @@ export const listApplications = endpoint({
     total: z.int(),
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const exportApplications = endpoint({
+  ...exporting,
+  id: 'applications.exportApplications',
+  path: '/v1/brands/{id}/application_list/export',
+  service,
+  summary: 'Exports applications at any stage in the requested order, as the list shows them to the caller.',
+  access: viewer,
+  params: inBrand,
+  query: z.object({ ...listFilters, ...asFile }),
 });
 
 export const countApplicants = endpoint({

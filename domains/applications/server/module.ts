@@ -12,10 +12,11 @@ import { keepGuestPassword } from './handlers/keep-guest-password.ts';
 import { keepDraft } from './handlers/drafts/keep-draft.ts';
 import { openDraft } from './handlers/drafts/open-draft.ts';
 import { countApplicants } from './handlers/count-applicants.ts';
+import { exportApplications } from './handlers/list/export-applications.ts';
 import { getFunnel } from './handlers/get-funnel.ts';
 import { listUnanswered } from './handlers/list-unanswered.ts';
 import { hire } from './handlers/hire.ts';
-import { listApplications } from './handlers/list-applications.ts';
+import { listApplications } from './handlers/list/list-applications.ts';
 import { moveApplication } from './handlers/move-application.ts';
 import { moveApplications, previewMoves, undoMoves } from './handlers/move-applications.ts';
 import {
@@ -51,6 +52,7 @@ export const applications = defineModule({
     listUnanswered,
     listStage,
     listApplications,
+    exportApplications.endpoint,
     countApplicants,
     getFunnel,
     getApplication,
@@ -61,7 +63,7 @@ export const applications = defineModule({
     hire,
     openFile,
   ],
-  jobs: [foldStageCounts, sendLetters, forgetDrafts, forgetGuests, receiveGuestJob],
+  jobs: [foldStageCounts, sendLetters, forgetDrafts, forgetGuests, receiveGuestJob, exportApplications.job],
   listeners: [confirmReceived, notifyReceived],
   sealed: [applicationLinks.key, guestLinks.key],
   sources: ({ database }) => ({ parties: createPartySource(database) }),

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** The mail phrases of applications in a language. */
+/** The phrases of mails, notices and exports of applications in a language. */
 export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

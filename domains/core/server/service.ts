@@ -23,6 +23,8 @@ import * as settings from './queries/setting.ts';
 import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
 
+export { countLocationList, findLocationList } from './queries/location-list.ts';
+export type { LocationFilter, ListedLocation } from './queries/location-list.ts';
 export { findLetterBrand, findLetterBrands } from './letter-brand.ts';
 export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentListItem as presentBrand, presentServices } from './present.ts';

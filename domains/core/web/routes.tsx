@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 
 const handle: PageHandle = {
   access: 'employer',
+  slots: true,
   menu: {
     label: 'core:locations',
     icon: 'building',

@@ -8,6 +8,8 @@ describe('text', () => {
     ['\u00a0Rex\u202e\u200b', 'Rex'],
     ['\u0646\u200c\u0645', '\u0646\u200c\u0645'],
     ['上海市', '上海市'],
+    ["'+351912345678", '+351912345678'],
+    ["'t Hart", "'t Hart"],
   ])('%j becomes %j', (cell, text) => expect(cleanText(cell)).toBe(text));
 });
 

@@ -1,13 +1,17 @@
 import type { DateFormat, DecimalMark } from '../contract/schemas.ts';
 
-/** A cell as text: one line, single spaces, no invisible signs except the joiners that some scripts need. */
+/**
+ * A cell as text: one line, single spaces, no invisible signs except the joiners that some scripts need, and without the mark that
+ * exports set before what a spreadsheet would take for a formula, such as a phone number.
+ */
 export function cleanText(cell: string): string {
   return cell
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 }
 
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;

@@ -2,9 +2,9 @@ import type { ImportKind } from '../contract/schemas.ts';
 
 /** Names that several kinds of file give a column alike. */
 const LOCATION_NUMBER =
-  'storenumber locationnumber sitenumber restaurantnumber hotelnumber locationid storeid siteid storecode locationcode numeromagasin numerodemagasin numeroetablissement filialnummer standortnummer numerotienda numerodetienda numerolocal numerlokalu numersklepu номермагазина номерточки номерлокации رقمالفرع رقمالموقع رقمالمتجر magazano subeno lokasyonno';
+  'storenumber locationnumber sitenumber restaurantnumber hotelnumber locationid storeid siteid storecode locationcode numeromagasin numerodemagasin numeroetablissement filialnummer standortnummer numerotienda numerodetienda numerolocal numerlokalu numersklepu номермагазина номерточки номерлокации رقمالفرع رقمالموقع رقمالمتجر magazano subeno lokasyonno numerodelocal numerodetablissement номерзаведения isletmenumarasi';
 const EMPLOYEE_NUMBER =
-  'employeenumber employeeid staffnumber staffid personnelnumber payrollnumber employeeno matricule numeroemploye numerosalarie personalnummer mitarbeiternummer numeroempleado numerodeempleado numerpracownika табельныйномер номерсотрудника رقمالموظف sicilno personelno calisanno';
+  'employeenumber employeeid staffnumber staffid personnelnumber payrollnumber employeeno matricule numeroemploye numerosalarie personalnummer mitarbeiternummer numeroempleado numerodeempleado numerpracownika табельныйномер номерсотрудника رقمالموظف sicilno personelno calisanno numerodepersonal numerpracowniczy الرقمالوظيفي sicilnumarasi';
 const POSITION =
   'position role jobtitle job title poste fonction stelle funktion puesto cargo stanowisko должность позиция الوظيفة المسمىالوظيفي pozisyon gorev unvan';
 const PHONE =
@@ -42,18 +42,18 @@ export const COLUMN_NAMES: Readonly<Record<ImportKind, Readonly<Record<string, s
     last_name:
       'surname familyname nom nomdefamille nachname familienname apellido apellidos nazwisko фамилия اسمالعائلة اللقب soyad soyadi',
     email:
-      'emailaddress mail courriel adressemail emailadresse correo correoelectronico adresemail почта электроннаяпочта البريدالإلكتروني البريد eposta',
+      'emailaddress mail элпочта courriel adressemail emailadresse correo correoelectronico adresemail почта электроннаяпочта البريدالإلكتروني البريد eposta',
     phone: PHONE,
     location_number: `${LOCATION_NUMBER} location store site magasin etablissement filiale tienda lokal магазин الفرع magaza sube`,
     position: POSITION,
     department:
-      'team area service abteilung bereich departamento seccion dzial отдел подразделение القسم departman bolum',
+      'team area service departement abteilung bereich departamento seccion dzial отдел подразделение القسم departman bolum',
     hire_date:
-      'startdate hiredon datedembauche dateentree datedentree eintrittsdatum eintritt fechaalta fechadeingreso fechacontratacion datazatrudnienia датаприема датанайма تاريخالتعيين isegiristarihi',
+      'startdate hiredon datedembauche dateentree datedentree eintrittsdatum eintritt fechaalta fechadeingreso fechacontratacion datazatrudnienia датаприема датанайма تاريخالتعيين isegiristarihi firstday erstertag premierjour primerdia pierwszydzien первыйдень اليومالاول اليومالأول ilkgun',
     contract_hours:
-      'hours weeklyhours hoursperweek contractedhours heures heureshebdomadaires heurescontrat wochenstunden vertragsstunden horas horassemanales godziny etat часы часоввнеделю ساعاتالعقد saat haftaliksaat',
+      'hours weeklyhours hoursperweek stundenprowoche heuresparsemaine horasporsemana godzinywtygodniu часоввнеделю ساعاتالاسبوع ساعاتالأسبوع contractedhours heures heureshebdomadaires heurescontrat wochenstunden vertragsstunden horas horassemanales godziny etat часы часоввнеделю ساعاتالعقد saat haftaliksaat',
     pay_rate:
-      'rate hourlyrate wage pay hourlypay taux tauxhoraire stundenlohn lohn salariohora tarifa stawka stawkagodzinowa ставка оплата الأجر أجرالساعة ucret saatucreti',
+      'rate hourlyrate wage pay hourlypay remunerationhoraire salarioporhora stawkazagodzine оплатазачас saatlikucret taux tauxhoraire stundenlohn lohn salariohora tarifa stawka stawkagodzinowa ставка оплата الأجر أجرالساعة ucret saatucreti',
     currency: CURRENCY,
     birth_date:
       'dateofbirth birthday dob datedenaissance naissance geburtsdatum geburtstag fechanacimiento fechadenacimiento dataurodzenia датарождения تاريخالميلاد dogumtarihi',

@@ -137,6 +137,7 @@ const KINDS = {
   hostBooked: 'hiring.interviewChanged',
   hostMoved: 'hiring.interviewChanged',
   hostCancelled: 'hiring.interviewChanged',
+  hostHired: 'hiring.interviewChanged',
   hostInQuestion: 'hiring.interviewChanged',
   hostLate: 'hiring.candidateLate',
   hostCard: 'hiring.scorecardDue',

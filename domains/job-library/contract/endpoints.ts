@@ -53,6 +53,7 @@ export const createJobTemplate = endpoint({
   params: inBrand,
   body: templateChange,
   answer: template,
+  changes: () => [listJobTemplates],
 });
 
 export const updateJobTemplate = endpoint({
@@ -66,6 +67,7 @@ export const updateJobTemplate = endpoint({
   params: inTemplate,
   body: templateChange.extend({ version: rowVersion }),
   answer: template,
+  changes: () => [listJobTemplates, getJobTemplate],
   failures: { TEMPLATE_CHANGED },
 });
 
@@ -79,6 +81,7 @@ export const archiveJobTemplate = endpoint({
   whileActing: 'refused',
   params: inTemplate,
   answer: z.object({}),
+  changes: () => [listJobTemplates],
 });
 
 export { QUESTION_FOR_OTHERS, TEMPLATE_CHANGED, STEPS_FIXED } from './failures.ts';

@@ -34,6 +34,7 @@ export const createPipeline = endpoint({
   params: inBrand,
   body: pipelineContent,
   answer: pipeline,
+  changes: () => [listPipelines],
   failures: { POSITION_TAKEN, STEPS_REFUSED, TOO_MANY_PIPELINES },
 });
 
@@ -48,6 +49,7 @@ export const updatePipeline = endpoint({
   params: inPipeline,
   body: pipelineContent.extend({ version: rowVersion }),
   answer: pipeline,
+  changes: () => [listPipelines],
   failures: { PIPELINE_CHANGED, POSITION_TAKEN, STEPS_REFUSED },
 });
 
@@ -61,4 +63,5 @@ export const archivePipeline = endpoint({
   whileActing: 'refused',
   params: inPipeline,
   answer: z.object({}),
+  changes: () => [listPipelines],
 });

@@ -55,6 +55,7 @@ export const createBankQuestion = endpoint({
   params: inBrand,
   body: bankQuestionWriting,
   answer: bankQuestion,
+  changes: () => [listBankQuestions],
 });
 
 export const updateBankQuestion = endpoint({
@@ -68,6 +69,7 @@ export const updateBankQuestion = endpoint({
   params: inQuestion,
   body: bankQuestionWriting.omit({ kind: true }).extend({ edit: rowVersion }),
   answer: bankQuestion,
+  changes: () => [listBankQuestions],
   failures: { QUESTION_CHANGED, QUESTION_FROM_ABOVE },
 });
 
@@ -82,6 +84,7 @@ export const archiveBankQuestion = endpoint({
   params: inQuestion,
   body: z.strictObject({ archived: z.boolean() }),
   answer: bankQuestion,
+  changes: () => [listBankQuestions],
   failures: { QUESTION_FROM_ABOVE },
 });
 
@@ -113,4 +116,5 @@ export const importBankQuestions = endpoint({
   body: z.strictObject({ csv: string(500_000), preview: z.boolean() }),
   maxBodyBytes: 2_000_000,
   answer: fileResult,
+  changes: () => [listBankQuestions],
 });

@@ -1,3 +1,5 @@
+import { exporting } from '@hearth/domains/exports/contract';
+import { asFile } from '@hearth/domains/exports/schemas';
 import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { integer, page, listParameter, rowVersion, trimmedString, uuid } from '@hearth/kit/schema';
@@ -25,6 +27,13 @@ const inJob = z.object({ id: uuid, job_id: uuid });
 const viewer = brand('id', 'VIEW_JOBS', { orBelow: true, services: HIRING });
 const editor = brand('id', 'MANAGE_JOBS', { orBelow: true, services: HIRING });
 
+const jobFilters = {
+  status: listParameter(jobStatus, 8).optional(),
+  location_id: uuid.optional(),
+  q: trimmedString(100).optional(),
+  rollout_id: uuid.optional(),
+};
+
 export const listJobs = endpoint({
   id: 'jobs.listJobs',
   method: 'GET',
@@ -35,12 +44,9 @@ export const listJobs = endpoint({
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({
-    status: listParameter(jobStatus, 8).optional(),
-    location_id: uuid.optional(),
-    q: trimmedString(100).optional(),
+    ...jobFilters,
     /** One line for all posts of a rollout: the one that was changed last. */
     folded: z.enum(['true']).optional(),
-    rollout_id: uuid.optional(),
     ...page,
   }),
   answer: z.object({
@@ -51,6 +57,17 @@ export const listJobs = endpoint({
     /** How many there are in each state with the same search; states without jobs stand there as 0. */
     counts: z.record(jobStatus, z.int()),
   }),
+});
+
+export const exportJobs = endpoint({
+  ...exporting,
+  id: 'jobs.exportJobs',
+  path: '/v1/brands/{id}/jobs/export',
+  service,
+  summary: 'Exports the jobs of a brand and everything below it, newest first, with a row for each location.',
+  access: viewer,
+  params: inBrand,
+  query: z.object({ ...jobFilters, ...asFile }),
 });
 
 export const createJob = endpoint({

@@ -2,6 +2,7 @@ import { HIRING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { getJob, listJobs } from './endpoints.ts';
 import { rolloutPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from './failures.ts';
 import { MAX_LOCATIONS_PER_CALL } from './limits.ts';
@@ -47,6 +48,7 @@ export const postAtPlaces = endpoint({
     publish: z.boolean(),
   }),
   answer: z.object({ rollout_id: uuid, places: z.array(placeOutcome) }),
+  changes: () => [listRollout, listPostPlaces, listJobs, getJob],
   failures: { LOCATION_REFUSED },
 });
 
@@ -97,5 +99,6 @@ export const shareChange = endpoint({
       .max(MAX_LOCATIONS_PER_CALL),
   }),
   answer: z.object({ changed: z.array(uuid), left: z.array(sharedLeft) }),
+  changes: () => [previewShared, listRollout, listPostPlaces, listJobs, getJob],
   failures: { JOB_CHANGED },
 });

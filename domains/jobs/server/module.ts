@@ -3,6 +3,7 @@ import { listRollout, listPostPlaces, postAtPlaces, previewShared, shareChange }
 import { changeJobStatus } from './handlers/change-job-status.ts';
 import { createJob } from './handlers/create-job.ts';
 import { getJobRules } from './handlers/get-job-rules.ts';
+import { exportJobs } from './handlers/export-jobs.ts';
 import { getJob } from './handlers/get-job.ts';
 import { listJobHistory } from './handlers/list-job-history.ts';
 import { listJobs } from './handlers/list-jobs.ts';
@@ -19,6 +20,7 @@ export const jobs = defineModule({
   name: 'jobs',
   endpoints: [
     listJobs,
+    exportJobs.endpoint,
     createJob,
     getJob,
     updateJob,
@@ -35,6 +37,6 @@ export const jobs = defineModule({
     putJobRules,
     listAskingPosts,
   ],
-  jobs: [keepPosts, tagListings],
+  jobs: [keepPosts, tagListings, exportJobs.job],
   listeners: [refreshListings],
 });

@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { getRequisition } from '@hearth/domains/requisitions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
@@ -19,26 +19,24 @@ export interface JobListFilter {
   readonly words: string;
 }
 
+/** The filters of the list, as its call and its export take them. */
+export function toJobFilter({ status, words }: JobListFilter) {
+  return { ...(status === null ? {} : { status: [status] }), ...(words === '' ? {} : { q: words }) };
+}
+
 /** Loads the jobs of the current brand, with counts by status. */
 export function useJobs({ status, words }: JobListFilter) {
   const brand = useBrand();
-  const query = {
-    limit: String(LIST_LIMIT),
-    folded: 'true' as const,
-    ...(status === null ? {} : { status: [status] }),
-    ...(words === '' ? {} : { q: words }),
-  };
+  const query = { limit: String(LIST_LIMIT), folded: 'true' as const, ...toJobFilter({ status, words }) };
   return useCall(listJobs, { params: { id: brand.id }, query }, { keepPrevious: true });
 }
 
 /** Loads one job and refetches on change. Idle without an id. Not asked for while there is no id. */
 export function useJob(jobId: string | undefined) {
   const brand = useBrand();
-  const cache = useQueryClient();
-  const input = { params: { id: brand.id, job_id: jobId ?? '' } };
-  const refresh = () => void cache.invalidateQueries({ queryKey: callKey(getJob, input) });
-  useEvents(JOB_EVENTS, ({ data }) => data['job_id'] === jobId && refresh(), refresh);
-  return useCall(getJob, input, { enabled: jobId !== undefined });
+  const params = { id: brand.id, job_id: jobId ?? '' };
+  useReadAgainOn(JOB_EVENTS, [getJob], ({ data }) => data['job_id'] === jobId);
+  return useCall(getJob, { params }, { enabled: jobId !== undefined });
 }
 
 /** Loads a template. Idle without an id. Not asked for while there is no id. */

@@ -1,3 +1,5 @@
+import { exporting } from '@hearth/domains/exports/contract';
+import { asFile } from '@hearth/domains/exports/schemas';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import {
@@ -50,7 +52,7 @@ import {
   skippedCopy,
   timeOff,
   timeOffKind,
-  timeOffState,
+  timeOffFilters,
 } from './schemas.ts';
 
 const service = 'scheduling';
@@ -237,31 +239,44 @@ export const listShiftHistory = endpoint({
   answer: z.strictObject({ entries: z.array(shiftHistoryEntry), total: z.int() }),
 });
 
+const ofTimeOff = { service, access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }), params: atBrand } as const;
+
 export const listTimeOff = endpoint({
   id: 'scheduling.listTimeOff',
   method: 'GET',
   path: '/v1/brands/{id}/time_off',
-  service,
+  ...ofTimeOff,
   summary:
     'Lists the requests for time off that the caller may decide at a brand and below it, pending ones first, then by date.',
-  access: brand('id', 'DECIDE_TIME_OFF', { orBelow: true }),
   whileActing: 'refused',
-  params: atBrand,
-  query: z.object({
-    state: timeOffState.optional(),
-    from: localDate.optional(),
-    to: localDate.optional(),
-    /** Only requests at this brand or below it. */
-    place_id: uuid.optional(),
-    cursor: string(400).optional(),
-    limit: count(1, 100).optional(),
-  }),
+  query: z.object({ ...timeOffFilters, cursor: string(400).optional(), limit: count(1, 100).optional() }),
   answer: z.strictObject({
     requests: z.array(listedTimeOff),
     total: z.int(),
     /** Where the next page begins; null after the last. */
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const exportTimeOff = endpoint({
+  ...exporting,
+  id: 'scheduling.exportTimeOff',
+  path: '/v1/brands/{id}/time_off/export',
+  ...ofTimeOff,
+  summary: 'Exports the requests for time off that the caller may decide, pending ones first, then by date.',
+  query: z.object({ ...timeOffFilters, ...asFile }),
+});
+
+export const exportShifts = endpoint({
+  ...exporting,
+  id: 'scheduling.exportShifts',
+  path: '/v1/brands/{id}/schedule/export',
+  service,
+  summary: 'Exports the shifts of a location on some days, a year at most, by date and start.',
+  access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY', services: LIVE_SCHEDULE }),
+  params: atBrand,
+  query: z.object({ from: localDate, to: localDate, ...asFile }),
+  failures: { ...exporting.failures, SCHEDULE_NEEDS_LOCATION, DATES_REVERSED, RANGE_TOO_LONG },
 });
 
 export const decideTimeOff = endpoint({

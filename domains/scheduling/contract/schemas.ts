@@ -80,6 +80,15 @@ export type AvailabilityException = z.infer<typeof availabilityException>;
 export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
 export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
 
+/** What the list of requests can be narrowed to. */
+export const timeOffFilters = {
+  state: timeOffState.optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** Only requests at this brand or below it. */
+  place_id: uuid.optional(),
+};
+
 /** Whole days away, both ends included. */
 export const timeOff = z.strictObject({
   id: uuid,

@@ -9,11 +9,13 @@ import { deleteMyAvailabilityException } from './handlers/availability/delete-my
 import { getMyAvailability } from './handlers/availability/get-my-availability.ts';
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
+import { exportShifts } from './handlers/schedule/export-shifts.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
 import { getScheduleSettings } from './handlers/settings/get-schedule-settings.ts';
 import { listMyShifts } from './handlers/schedule/list-my-shifts.ts';
 import { listPublications } from './handlers/publication/list-publications.ts';
 import { listShiftHistory } from './handlers/schedule/list-shift-history.ts';
+import { exportTimeOff } from './handlers/time-off/export-time-off.ts';
 import { listTimeOff } from './handlers/time-off/list-time-off.ts';
 import { previewPublication } from './handlers/publication/preview-publication.ts';
 import { publishSchedule } from './handlers/publication/publish-schedule.ts';
@@ -31,6 +33,7 @@ export const scheduling = defineModule({
   name: 'scheduling',
   endpoints: [
     getSchedule,
+    exportShifts.endpoint,
     getScheduleSettings,
     setScheduleSettings,
     saveShifts,
@@ -41,6 +44,7 @@ export const scheduling = defineModule({
     getPublication,
     listShiftHistory,
     listTimeOff,
+    exportTimeOff.endpoint,
     decideTimeOff,
     decideTimeOffRequests,
     undoTimeOffDecisions,
@@ -56,6 +60,7 @@ export const scheduling = defineModule({
     revokeMyCalendarFeed,
     readCalendarFeed,
   ],
+  jobs: [exportShifts.job, exportTimeOff.job],
   listeners: [notifyPublished, notifyDecided, notifyRequested],
   sources: () => ({ workingTimes: { find: findWorkingTimes } }),
 });

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** The phrases of schedule notices in a language. */
+/** The phrases of schedule notices and exports in a language. */
 export function schedulePhrases(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -1,3 +1,5 @@
+import { exporting } from '@hearth/domains/exports/contract';
+import { asFile } from '@hearth/domains/exports/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { flag, localDate, page, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -27,6 +29,18 @@ const writing = {
   END_BEFORE_HIRE,
 };
 
+const employeeFilters = {
+  /** In names, number and e-mail address, whatever the accents. */
+  search: text(100).optional(),
+  status: employeeStatus.optional(),
+  department: department.optional(),
+  position_id: uuid.optional(),
+  /** Whether they have an account. */
+  has_login: flag.optional(),
+  /** Whether they have an address and neither an account nor an invitation that can still be used. */
+  can_be_invited: flag.optional(),
+};
+
 export const listEmployees = endpoint({
   id: 'team.listEmployees',
   method: 'GET',
@@ -36,19 +50,19 @@ export const listEmployees = endpoint({
   access: brand('id', 'VIEW_TEAM', byDepartment),
   whileActing: 'allowed',
   params: atBrand,
-  query: z.object({
-    /** In names, number and e-mail address, whatever the accents. */
-    search: text(100).optional(),
-    status: employeeStatus.optional(),
-    department: department.optional(),
-    position_id: uuid.optional(),
-    /** Whether they have an account. */
-    has_login: flag.optional(),
-    /** Whether they have an address and neither an account nor an invitation that can still be used. */
-    can_be_invited: flag.optional(),
-    ...page,
-  }),
+  query: z.object({ ...employeeFilters, ...page }),
   answer: z.strictObject({ employees: z.array(employee), total: z.int() }),
+});
+
+export const exportEmployees = endpoint({
+  ...exporting,
+  id: 'team.exportEmployees',
+  path: '/v1/brands/{id}/employees/export',
+  service,
+  summary: 'Exports the employees of a brand and everything below it, as the list shows them to the caller.',
+  access: brand('id', 'VIEW_TEAM', byDepartment),
+  params: atBrand,
+  query: z.object({ ...employeeFilters, ...asFile }),
 });
 
 export const getEmployee = endpoint({

@@ -10,6 +10,7 @@ import { checkCardUsername } from './handlers/check-card-username.ts';
 import { createEmployee } from './handlers/create-employee.ts';
 import { createPosition } from './handlers/create-position.ts';
 import { endEmployment } from './handlers/end-employment.ts';
+import { exportEmployees } from './handlers/export-employees.ts';
 import { getCard } from './handlers/get-card.ts';
 import { getEmployee } from './handlers/get-employee.ts';
 import { getImpersonationOffer } from './handlers/get-impersonation-offer.ts';
@@ -27,6 +28,7 @@ export const team = defineModule({
   endpoints: [
     listEmployees,
     getEmployee,
+    exportEmployees.endpoint,
     createEmployee,
     updateEmployee,
     endEmployment,
@@ -50,5 +52,5 @@ export const team = defineModule({
     noteAppeal,
     liftRehireBlock,
   ],
-  jobs: [mailInvitationsJob],
+  jobs: [mailInvitationsJob, exportEmployees.job],
 });

@@ -10,7 +10,7 @@ import tr from './phrases/tr.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, typeof en>> = { en, fr, de, es, pl, ru, ar, tr };
 
-/** What invitations by email and their notices say, in a language. */
+/** What invitations by email, their notices and exports say, in a language. */
 export function phrasesIn(language: Language): typeof en {
   return PHRASES[language];
 }

@@ -103,6 +103,7 @@ const PHRASES: Readonly<Record<FieldRule, Key>> = {
   too_many_columns: 'fileSize',
   too_many_rows: 'fileSize',
   workbook: 'fileKind',
+  workbook_too_large: 'fileSize',
   address: 'domain',
   form: 'domain',
   nowhere: 'domain',

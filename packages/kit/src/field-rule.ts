@@ -103,6 +103,7 @@ export const FIELD_RULES = [
   'too_many_columns',
   'too_many_rows',
   'workbook',
+  'workbook_too_large',
   // Of the domain of a career site.
   'address',
   'form',

@@ -5,8 +5,27 @@ import { openMatrix } from './walk.ts';
 import type { Cell, Leak, Matrix } from './walk.ts';
 import type { Principal } from './scene.ts';
 
+type Allows = (leak: Leak, principal: Principal) => boolean;
+type ByDesign = { readonly why: string; readonly allows: Allows };
+
+/** Calls that put on record what somebody exports. */
+const EXPORTS = [
+  'exports.exportLocations',
+  'team.exportEmployees',
+  'scheduling.exportTimeOff',
+  'jobs.exportJobs',
+  'applications.exportApplications',
+];
+const onRecord: ByDesign = {
+  why: 'an export is on record as it was asked for: with the ids that its filters named, and at the brand where it was asked',
+  allows: ({ what, mark, table }, { tenant, above }) =>
+    table === 'exports.export_event' &&
+    (what.startsWith('writes exports.export_event that tells of') || (mark.tenant === tenant && above.has(mark.spot))),
+};
+
 /** What is told or written beyond one's places by design: which of it, and why. */
-const BY_DESIGN: Readonly<Record<string, { readonly why: string; readonly allows: Allows }>> = {
+const BY_DESIGN: Readonly<Record<string, ByDesign>> = {
+  ...Object.fromEntries(EXPORTS.map((id) => [id, onRecord])),
   'privacy.eraseOwnData': {
     why: 'whoever wants to be forgotten is, in every group that holds something of them',
     allows: ({ mark, table }, { applied }) => table !== undefined && mark.tenant === applied?.[0],
@@ -20,7 +39,6 @@ const BY_DESIGN: Readonly<Record<string, { readonly why: string; readonly allows
     allows: ({ mark, table }, { tenant }) => table === undefined && mark.tenant === tenant,
   },
 };
-type Allows = (leak: Leak, principal: Principal) => boolean;
 const LONG_MS = 600_000;
 
 /** Walks through the matrix for some of those who ask, and says of each what they got that is not theirs. */

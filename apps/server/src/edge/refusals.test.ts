@@ -68,3 +68,32 @@ test('the headers that every answer bears', async () => {
     expect(headers['server']).toBeUndefined();
   }
 });
+
+describe('a caller who asks for problem details', () => {
+  const accept = 'application/json, application/problem+json;q=0.9';
+
+  test.each([
+    ['a refused field', () => post({ headers: { accept }, body: { title: 7 } }), 400, 'INVALID_INPUT', 'Bad Request'],
+    [
+      'somebody else’s place',
+      () =>
+        server.request('GET', '/v1/brands/019a0000-0000-7000-8000-000000000001/jobs', { token, headers: { accept } }),
+      404,
+      'NOT_FOUND',
+      'Not Found',
+    ],
+    [
+      'no session',
+      () => server.request('GET', '/v1/users/info', { headers: { accept } }),
+      401,
+      'UNAUTHORIZED',
+      'Unauthorized',
+    ],
+  ])('gets them for %s, with code and fields', async (_what, send, status, code, title) => {
+    const answer = await send();
+    const problem = JSON.parse(answer.text);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(problem).toMatchObject({ type: 'about:blank', status, code, title, detail: expect.any(String) });
+    expect([answer.status, problem.data, Array.isArray(problem.fields)]).toEqual([status, undefined, status === 400]);
+  });
+});

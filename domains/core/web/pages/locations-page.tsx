@@ -1,5 +1,6 @@
 import { Plus, Store, Upload } from 'lucide-react';
 import { hasPermission, useBrand } from '@hearth/client/person';
+import { Slot } from '@hearth/client/slots';
 import { useDebounced } from '@hearth/client/browser/use-debounced';
 import { useMediaQuery } from '@hearth/client/browser/use-media';
 import { Alert } from '@hearth/ui/alert';
@@ -19,6 +20,8 @@ import { AddLocation } from '../components/add-location.tsx';
 import { FoundList } from '../components/found-list.tsx';
 import { LocationCard } from '../components/location-card.tsx';
 import { TreeView } from '../components/tree-view.tsx';
+import { LOCATION_TOOLS } from '../slots.ts';
+import type { ListedLocations } from '../slots.ts';
 import { useTree } from '../use-tree.ts';
 import { useWords } from '../words.ts';
 
@@ -88,7 +91,7 @@ function Locations({ onAdded, withArchived }: { onAdded: () => void; withArchive
           !empty &&
           t('locations.note', { count: tree.root.location_count, name: tree.root.name })
         }
-        actions={!empty && <WaysIn onAdd={openAdding} />}
+        actions={!empty && <WaysIn onAdd={openAdding} listed={{ brandId: rootId, term: search.term, withArchived }} />}
       />
       {tree.failed !== undefined && (
         <Alert
@@ -196,7 +199,16 @@ function useMayAdd(): boolean {
 }
 
 /** How locations are added, for those who can: one by one, or from a file. The first one is asked for in large. */
-function WaysIn({ isFirst = false, onAdd }: { isFirst?: boolean; onAdd: () => void }) {
+function WaysIn({
+  isFirst = false,
+  onAdd,
+  listed,
+}: {
+  isFirst?: boolean;
+  onAdd: () => void;
+  /** The list as it is narrowed, for what else can be done with it. */
+  listed?: ListedLocations;
+}) {
   const { t } = useWords();
   const brand = useBrand();
   const mayImport = hasPermission(brand, 'IMPORT_DATA') && brand.type !== 'LOCATION';
@@ -214,6 +226,7 @@ function WaysIn({ isFirst = false, onAdd }: { isFirst?: boolean; onAdd: () => vo
   return (
     <>
       {isFirst && add}
+      {listed !== undefined && <Slot of={LOCATION_TOOLS} with={listed} />}
       {mayImport && (
         <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', size)}>
           {!isFirst && <Icon of={Upload} />}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '@hearth/testing/server';
+import { makeWorkbook, textRow } from '../actions/workbook/workbook.fixture.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
 import { makeImporter, STORE_DIRECTORY, uploadForm, type TestImporter } from '../../db/factory.ts';
 
@@ -47,6 +48,22 @@ test('the order of day and month is guessed from the dates of the file', async (
     { kind: 'EMPLOYEES' },
   );
   expect((data as ImportDetail).options).toEqual({ date_format: 'DAY_FIRST', decimal_mark: 'AUTO' });
+});
+
+test('a workbook is read by its first visible sheet, with its dates as dates', async () => {
+  const header = textRow(1, 'Number', 'First name', 'Last name', 'Location number', 'Position', 'Hire date');
+  const row = textRow(2, '1', 'سمير', 'Şahin', 'A-1', 'Cook').replace('</row>', '<c s="1"><v>46354</v></c></row>');
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const { status, data } = await upload(makeWorkbook({ rows: `${header}${row}`, styles }), { kind: 'EMPLOYEES' });
+  expect(status).toBe(200);
+  const { encoding, rows_total: rows, columns, options } = data as ImportDetail;
+  expect([encoding, rows, options.date_format]).toEqual(['xlsx', 1, 'ISO']);
+  expect(columns.map(({ samples }) => samples[0])).toEqual(['1', 'سمير', 'Şahin', 'A-1', 'Cook', '2026-11-28']);
+});
+
+test('the code pages that spreadsheets save text in are told apart', async () => {
+  const polish = Buffer.from('numer;imi\xea\n1;\xa3ukasz Wi\x9cniewski\n', 'latin1');
+  expect(((await upload(polish)).data as ImportDetail).encoding).toBe('windows-1250');
 });
 
 describe('a file that cannot be read is refused, naming the rule and the line', () => {

@@ -5,6 +5,7 @@ import { newId } from '@hearth/kit/id';
 import { keepUploaded, withFiles } from '@hearth/domains/media/service';
 import { toStorable } from '@hearth/kit/storable';
 import { implement } from '@hearth/platform/module';
+import type { ReceivedBytes } from '@hearth/platform/files/received';
 import type { ReceivedFile } from '@hearth/platform/module';
 import { findName } from '@hearth/domains/identity/service';
 import { createImport as contract } from '../../contract/endpoints.ts';
@@ -15,6 +16,7 @@ import { SAMPLE_ROWS } from '../../rules/limits.ts';
 import { findImportNode } from '../access.ts';
 import { FileRefused, openTable } from '../jobs/read-table.ts';
 import { presentDetail } from '../present.ts';
+import { isArchive, readWorkbookInWorker } from '../workbook-reader.ts';
 import { insertImport } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
@@ -22,6 +24,23 @@ const DATE_FIELDS = ['date', 'hire_date', 'birth_date'];
 const ROWS_GUESSED_FROM = 200;
 
 type FileReading = Pick<ImportRow, 'encoding' | 'delimiter' | 'columns' | 'mapping' | 'options' | 'rows_total'>;
+
+/** A file as it is kept: a workbook as the table of its first sheet. */
+interface KeptFile {
+  readonly bytes: Buffer | ReceivedBytes;
+  readonly reading: FileReading;
+  readonly sha256: string;
+}
+
+/** Reads a file, a workbook by its first sheet, and says how it is kept. */
+async function readFile(received: ReceivedBytes, kind: ImportKind): Promise<KeptFile> {
+  return received.inMemory(async (bytes) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!isArchive(bytes)) return { bytes: received, reading: await analyzeFile(bytes, kind), sha256 };
+    const table = await readWorkbookInWorker(bytes);
+    return { bytes: table, reading: { ...(await analyzeFile(table, kind)), encoding: 'xlsx' }, sha256 };
+  });
+}
 
 /** Reads a file to its end, so that a broken one is refused before it is half imported. */
 async function analyzeFile(bytes: Buffer, kind: ImportKind): Promise<FileReading> {
@@ -59,7 +78,7 @@ function toRefusal(error: unknown): unknown {
 
 function requireOneFile(files: readonly ReceivedFile[]): ReceivedFile {
   const file = files[0];
-  if (file === undefined) throw invalid([{ field: 'file', rule: 'required', message: 'must be a CSV file' }]);
+  if (file === undefined) throw invalid([{ field: 'file', rule: 'required', message: 'must be a CSV or XLSX file' }]);
   return file;
 }
 
@@ -69,14 +88,9 @@ export const createImport = implement(contract, async ({ body, files }, context)
   const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
   const node = await run(scope, ({ db }) => findImportNode(db, grant));
   const file = requireOneFile(files);
-  const { reading, sha256 } = await file.bytes
-    .inMemory(async (bytes) => ({
-      reading: await analyzeFile(bytes, body.kind),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }))
-    .catch((error: unknown) => {
-      throw toRefusal(error);
-    });
+  const { bytes, reading, sha256 } = await readFile(file.bytes, body.kind).catch((error: unknown) => {
+    throw toRefusal(error);
+  });
   const id = newId(clock.now().getTime());
   const key = `imports/${groupId}/${id}.csv`;
   const keep = () =>
@@ -108,5 +122,5 @@ export const createImport = implement(contract, async ({ body, files }, context)
       await insertImport(db, row);
       return presentDetail(db, row);
     });
-  return withFiles(context, groupId, { files: [{ key, bytes: file.bytes, type: 'text/csv' }], work: keep });
+  return withFiles(context, groupId, { files: [{ key, bytes, type: 'text/csv' }], work: keep });
 });

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { isStorable, toStorable } from '@hearth/kit/storable';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { detectDelimiter, type Delimiter } from '../../rules/delimiter.ts';
-import { detectEncoding, type Encoding, type FileProblem } from '../../rules/encoding.ts';
+import { detectDelimiter, type Delimiter } from '../../rules/reading/delimiter.ts';
+import { detectEncoding, type Encoding, type FileProblem } from '../../rules/reading/encoding.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_LINES, MAX_ROWS } from '../../rules/limits.ts';
 
 /** Thrown for a file that cannot be read as a table; `line` is where it failed, if known. */
@@ -36,7 +36,11 @@ export interface OpenTable {
 
 /** So small that a slice of nothing but line breaks holds nobody up. */
 const SLICE = 16 * 1024;
+/** An even number of bytes, so that no character of two is cut. */
+const COUNTED = 1024 * 1024;
 const SNIFFED = 16 * 1024;
+/** Names with accents may be rare: a code page is guessed from more of them. */
+const SAMPLED = 256 * 1024;
 const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   CSV_QUOTE_NOT_CLOSED: 'QUOTE_NOT_CLOSED',
   CSV_INVALID_CLOSING_QUOTE: 'QUOTE_MISPLACED',
@@ -44,13 +48,17 @@ const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   CSV_MAX_RECORD_SIZE: 'CELL_TOO_LONG',
 };
 
-/** Is true if a file has too many lines, empty ones included: they take as long to read. */
-function hasTooManyLines(bytes: Uint8Array, { name, bom }: Encoding): boolean {
+/** Is true if a file has too many lines, empty ones included: they take as long to read. Lets the server do other work in between. */
+async function hasTooManyLines(bytes: Uint8Array, { name, bom }: Encoding): Promise<boolean> {
   const step = name.startsWith('utf-16') ? 2 : 1;
   const low = name === 'utf-16be' ? 1 : 0;
   let lines = 0;
-  for (let at = bom; at < bytes.length && lines <= MAX_LINES; at += step)
-    if ((bytes[at + low] === 10 || bytes[at + low] === 13) && (step === 1 || bytes[at + 1 - low] === 0)) lines += 1;
+  for (let from = bom; from < bytes.length && lines <= MAX_LINES; from += COUNTED) {
+    const end = Math.min(from + COUNTED, bytes.length);
+    for (let at = from; at < end && lines <= MAX_LINES; at += step)
+      if ((bytes[at + low] === 10 || bytes[at + low] === 13) && (step === 1 || bytes[at + 1 - low] === 0)) lines += 1;
+    await setImmediate();
+  }
   return lines > MAX_LINES;
 }
 
@@ -115,9 +123,9 @@ async function* limitRows(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRo
 
 /** Opens the bytes of a file as a table. Throws FileRefused when it is none; a broken row throws when it is reached. */
 export async function openTable(bytes: Uint8Array): Promise<OpenTable> {
-  const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes));
+  const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes), bytes.subarray(0, SAMPLED));
   if (typeof encoding === 'string') throw new FileRefused(encoding);
-  if (hasTooManyLines(bytes, encoding)) throw new FileRefused('TOO_MANY_ROWS');
+  if (await hasTooManyLines(bytes, encoding)) throw new FileRefused('TOO_MANY_ROWS');
   const head = new TextDecoder(encoding.name).decode(bytes.subarray(encoding.bom, SNIFFED));
   if (head.trim() === '') throw new FileRefused('EMPTY_FILE');
   const delimiter = detectDelimiter(head);

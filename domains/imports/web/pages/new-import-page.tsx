@@ -116,7 +116,7 @@ function UploadField({ kind, upload }: { kind: ImportKind; upload: ReturnType<ty
     <FileDrop
       label={t('new.drop')}
       hint={t('new.hint')}
-      accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+      accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       maxBytes={MAX_FILE_BYTES}
       maxFiles={1}
       files={files}

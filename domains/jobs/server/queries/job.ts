@@ -85,7 +85,10 @@ export interface JobSearch {
   readonly limit: number;
 }
 
-const matchesSearch = (grant: BrandGrant, { locationId, words, rolloutId }: JobSearch) => sql`
+/** The search without how its lines are folded and paged. */
+export type JobFilter = Omit<JobSearch, 'isFolded' | 'offset' | 'limit'>;
+
+const matchesSearch = (grant: BrandGrant, { locationId, words, rolloutId }: JobFilter) => sql`
   where job.group_id = ${grant.groupId} and ${isWithinGrant(grant)}
   ${locationId === undefined ? sql`` : sql`and place.ancestor_ids @> ${sql.val([locationId])}::uuid[]`}
   ${rolloutId === undefined ? sql`` : sql`and job.rollout_id = ${rolloutId}`}
@@ -94,7 +97,7 @@ const matchesSearch = (grant: BrandGrant, { locationId, words, rolloutId }: JobS
     sql` `,
   )}`;
 
-const hasStatus = ({ statuses }: JobSearch) =>
+const hasStatus = ({ statuses }: JobFilter) =>
   statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...statuses])})`;
 
 /** What is one line of a folded list: a rollout, or a post that belongs to none. */
@@ -115,6 +118,18 @@ export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Pr
     order by job.updated_at desc, job.id`);
 }
 
+/** The next jobs in the order of their creation, newest first, which no edit changes: for an export, which reads in portions. */
+export function findJobsAfter(
+  tx: Tx,
+  grant: BrandGrant,
+  filter: JobFilter,
+  { after, limit }: { readonly after: { readonly id: string } | undefined; readonly limit: number },
+): Promise<readonly PlacedJobRow[]> {
+  const beyond = after === undefined ? sql`` : sql`and job.id < ${after.id}`;
+  return tx.execute<PlacedJobRow>(sql`
+    select ${PLACED} ${FROM} ${matchesSearch(grant, filter)} ${hasStatus(filter)} ${beyond} order by job.id desc limit ${limit}`);
+}
+
 /** Counts the rows of a list that groups rollouts. */
 export async function countGroupedJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<number> {
   const [row] = await tx.execute<{ lines: number }>(sql`
@@ -123,7 +138,7 @@ export async function countGroupedJobs(tx: Tx, grant: BrandGrant, search: JobSea
 }
 
 /** Counts the jobs of a search by status, without zeros. */
-export async function countJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<ReadonlyMap<JobStatus, number>> {
+export async function countJobs(tx: Tx, grant: BrandGrant, search: JobFilter): Promise<ReadonlyMap<JobStatus, number>> {
   const rows = await tx.execute<{ status: JobStatus; jobs: number }>(sql`
     select job.status, count(*)::int as jobs ${FROM} ${matchesSearch(grant, search)} group by job.status`);
   return new Map(rows.map(({ status, jobs }) => [status, jobs]));

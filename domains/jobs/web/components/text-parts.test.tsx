@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JobContent } from '@hearth/domains/job-library/schemas';
 import { findGaps } from '../../rules/completeness.ts';
 import { EMPTY_CONTENT } from '@hearth/domains/job-library/rules';
-import { ReadyCard } from './ready-card.tsx';
+import { ReadyCard } from './editor/ready-card.tsx';
 import { DescriptionPart } from './text-parts.tsx';
 
 afterEach(cleanup);

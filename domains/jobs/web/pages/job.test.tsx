@@ -1,9 +1,9 @@
-import { INTERNAL } from '@hearth/kit/failure';
+import { INTERNAL, INVALID_INPUT } from '@hearth/kit/failure';
 import { searchBrands } from '@hearth/domains/core/contract';
 import { listPositions } from '@hearth/domains/team/contract';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
-import { cleanup, screen, showRoutes, waitFor, within } from '@hearth/testing/screen';
+import { cleanup, LOCATION, screen, showRoutes, waitFor, within } from '@hearth/testing/screen';
 import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { createJob, getJob, getJobRules, publishJob, updateJob } from '../../contract/endpoints.ts';
@@ -215,4 +215,48 @@ test('a job for the staff alone is offered to no one else', async () => {
   await user.click(publish);
   await screen.findByRole('button', { name: 'Save changes' });
   expect(screen.queryByRole('link', { name: 'View job' })).toBeNull();
+});
+
+test('what is written is saved in a pause with what differs alone, and tried again where it did not get through', async () => {
+  const { calls, show } = open(`/hiring/jobs/${JOB.id}`);
+  const { fill } = show();
+  const saved = () => calls.sent.filter(({ method }) => method === 'PATCH');
+  calls.answer(updateJob, { ...JOB, title: 'Barback', version: JOB.version + 1 });
+  await fill(await title(), ' Barback ');
+  await screen.findByText(/^Saved /);
+  expect(saved()).toMatchObject([{ body: { version: JOB.version, change: { title: ' Barback ' } } }]);
+  // The server tidies; what is being written stays as it was typed.
+  expect((await title()).value).toBe(' Barback ');
+  calls.cut(updateJob, 'lost');
+  await fill(await title(), 'Barback, nights');
+  await screen.findByText(/^We couldn’t save this\./);
+  calls.answer(updateJob, { ...JOB, title: 'Barback, nights', version: JOB.version + 2 });
+  await screen.findByText(/^Saved /);
+  expect(saved().at(-1)).toMatchObject({ body: { version: JOB.version + 1, change: { title: 'Barback, nights' } } });
+  expect((await title()).value).toBe('Barback, nights');
+});
+
+test('a refusal is told above the form and not tried again until something is changed', async () => {
+  const { calls, show } = open(`/hiring/jobs/${JOB.id}`);
+  const { fill } = show();
+  calls.refuse(updateJob, INVALID_INPUT, {
+    fields: [{ field: 'change.title', rule: 'characters', message: 'Not allowed.' }],
+  });
+  await fill(await title(), 'Barback');
+  await screen.findByText(/^We couldn’t save this\./);
+  expect((await title()).value).toBe('Barback');
+  calls.answer(updateJob, { ...JOB, title: 'Barkeeper', version: JOB.version + 1 });
+  await fill(await title(), 'Barkeeper');
+  await screen.findByText(/^Saved /);
+  expect(screen.queryByText(/^We couldn’t save this\./)).toBeNull();
+});
+
+test('a job that lacks something is not published, and the first field that is missing has the focus', async () => {
+  const { calls, show } = open(`/hiring/jobs/${JOB.id}`);
+  calls.answer(getJob, { ...JOB, title: '' });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' }).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+  expect(calls.sent.filter(({ path }) => path.startsWith(`/v1/brands/${LOCATION.id}/jobs/`))).toEqual([]);
 });

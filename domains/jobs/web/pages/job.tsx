@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../words.ts';
-import { JobEditor } from '../components/job-editor.tsx';
+import { JobEditor } from '../components/editor/job-editor.tsx';
 
 const NEW = 'new';
 

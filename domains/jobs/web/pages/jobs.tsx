@@ -1,5 +1,6 @@
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
@@ -18,12 +19,12 @@ import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { listJobs } from '../../contract/endpoints.ts';
-import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
+import { exportJobs, listJobs } from '../../contract/endpoints.ts';
+import { JOB_EVENTS, toJobFilter, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../words.ts';
 import { WithApplicants } from '../components/applicants.tsx';
 import { JobRow } from '../components/job-row.tsx';
-import type { JobListItem } from '../../contract/schemas.ts';
+import type { JobListItem, JobStatus } from '../../contract/schemas.ts';
 
 /** Most jobs stand at one location. */
 const RolloutRow = lazy(async () => ({
@@ -37,20 +38,13 @@ const PlacesDialog = lazy(async () => ({
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();
-  const format = useFormat();
   useReadAgainOn(JOB_EVENTS, [listJobs]);
   const { status, words, choose, type } = useJobListFilter();
   const jobs = useJobs({ status, words: useDeferredValue(words) });
   const [posting, setPosting] = useState<JobListItem | null>(null);
   const onMore = hasPermission(brand, 'MANAGE_JOBS') && brand.locationCount > 1 ? setPosting : undefined;
-  const counts = jobs.data?.counts;
-  const everything = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const chips = JOB_STATUSES.filter((name) => name === status || (counts?.[name] ?? 0) > 0).map((id) => ({
-    id,
-    label: t(`status.${id}`),
-    count: format.number(counts?.[id] ?? 0),
-  }));
-  const isEmpty = everything === 0 && words === '' && status === null && jobs.data !== undefined;
+  const isFiltered = words !== '' || status !== null;
+  const isEmpty = jobs.data !== undefined && !isFiltered && countAll(jobs.data) === 0;
   return (
     <>
       <PageTitle>{t('menu.jobs')}</PageTitle>
@@ -58,30 +52,17 @@ export function Component() {
         className="mb-4"
         title={t('menu.jobs')}
         actions={
-          hasPermission(brand, 'MANAGE_JOBS') && (
-            <>
-              <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
-                {t('list.gaps')}
-              </Link>
-              <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
-                {t('list.requests')}
-              </Link>
-              <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
-                {t('list.templates')}
-              </Link>
-              {!isEmpty && <NewJob />}
-            </>
-          )
+          <>
+            {!isEmpty && (
+              <ExportMenu endpoint={exportJobs} brandId={brand.id} filter={toJobFilter({ status, words })} />
+            )}
+            {hasPermission(brand, 'MANAGE_JOBS') && <WaysToJobs isEmpty={isEmpty} />}
+          </>
         }
       >
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-3">
-            <FilterChips
-              label={t('list.states')}
-              chips={chips}
-              chosen={status === null ? [] : [status]}
-              onChange={(chosen) => choose(chosen.find((id) => id !== status) ?? '')}
-            />
+            <StatusChips counts={jobs.data?.counts} status={status} onChoose={choose} />
             <SearchField
               className="w-full sm:ms-auto sm:w-64"
               label={t('list.search')}
@@ -120,13 +101,60 @@ export function Component() {
   );
 }
 
+type JobList = AnswerOf<typeof listJobs>;
+
+/** How many jobs there are in all states. */
+const countAll = ({ counts }: JobList): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The pages beside the list, and the way to a new job, which an empty list offers itself. */
+function WaysToJobs({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useWords();
+  return (
+    <>
+      <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
+        {t('list.gaps')}
+      </Link>
+      <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
+        {t('list.requests')}
+      </Link>
+      <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
+        {t('list.templates')}
+      </Link>
+      {!isEmpty && <NewJob />}
+    </>
+  );
+}
+
+/** Narrows the list to one of the states that jobs are in. */
+function StatusChips({
+  counts,
+  status,
+  onChoose,
+}: {
+  readonly counts: JobList['counts'] | undefined;
+  readonly status: JobStatus | null;
+  readonly onChoose: (status: string) => void;
+}) {
+  const { t } = useWords();
+  const format = useFormat();
+  const offered = JOB_STATUSES.filter((name) => name === status || (counts?.[name] ?? 0) > 0);
+  return (
+    <FilterChips
+      label={t('list.states')}
+      chips={offered.map((id) => ({ id, label: t(`status.${id}`), count: format.number(counts?.[id] ?? 0) }))}
+      chosen={status === null ? [] : [status]}
+      onChange={(chosen) => onChoose(chosen.find((id) => id !== status) ?? '')}
+    />
+  );
+}
+
 /** The lines of the list: posts of one rollout stand together. */
 function JobRows({
   jobs: { jobs, rollouts },
   at,
   onMore,
 }: {
-  readonly jobs: AnswerOf<typeof listJobs>;
+  readonly jobs: JobList;
   readonly at: number;
   readonly onMore: ((job: JobListItem) => void) | undefined;
 }) {

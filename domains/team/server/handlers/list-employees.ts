@@ -1,6 +1,7 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { payAsOf } from '../access.ts';
+import { toEmployeeFilter } from '../employee-filter.ts';
 import { presentEmployees, redactBirthDate } from '../present.ts';
 import { findEmployeePage } from '../queries/employee.ts';
 
@@ -8,19 +9,11 @@ const PAGE_SIZE = 50;
 
 /** Lists by name; a narrowed right lists its own departments only. */
 export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant, actor }) => {
-  const { search, status, department, position_id: positionId, has_login: hasLogin, can_be_invited: invitable } = query;
   const now = clock.now();
   const { rows, total } = await findEmployeePage(
     db,
     grant,
-    {
-      search,
-      status,
-      department,
-      positionId,
-      hasLogin,
-      ...(invitable === undefined ? {} : { canBeInvited: { is: invitable, now } }),
-    },
+    toEmployeeFilter(query, now),
     { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
     payAsOf(grant, now),
   );

@@ -17,6 +17,8 @@ export interface EmployeeRow {
   readonly user_id: string | null;
   readonly location_id: string;
   readonly location_name: string;
+  /** The number that the group gave the location, if any. */
+  readonly location_number: string | null;
   readonly secondary_location_ids: string[];
   readonly position_id: string | null;
   readonly position_name: string | null;
@@ -77,6 +79,7 @@ function selectEmployees(
       i.channel as invited_by, i.made_at as invited_at, i.expires_at as invitation_ends,
       i.wrong_pins as invitation_wrong_pins, i.mail_id as invitation_mail_id,
       (select name from core.brand_view b where b.id = e.location_id) as location_name,
+      (select number from core.brand_view b where b.id = e.location_id) as location_number,
       array(select location_id from team.secondary_location s where s.employee_id = e.id order by location_id) as secondary_location_ids
     from team.employee e left join team.position p on p.id = e.position_id
       left join team.invitation i on i.employee_id = e.id and i.purpose = 'JOIN' and e.user_id is null ${join}
@@ -130,9 +133,31 @@ export async function findEmployeePage(
   const where = sql`${isVisibleTo(grant)} and ${matchesFilter(filter)}`;
   const tail = sql`order by e.last_name, e.first_name, e.id offset ${window.offset} limit ${window.limit}`;
   const rows = await tx.execute(selectEmployees(payAsOf, where, tail));
+  return { rows, total: await countEmployees(tx, grant, filter) };
+}
+
+/** The next employees by name, after one of them: for an export, which reads all of them in portions. */
+export function findEmployeesAfter(
+  tx: Tx,
+  grant: BrandGrant,
+  filter: EmployeeFilter,
+  { after, limit }: { readonly after: EmployeeRow | undefined; readonly limit: number },
+  payAsOf: PayAsOf | null,
+): Promise<EmployeeRow[]> {
+  const beyond =
+    after === undefined
+      ? sql`true`
+      : sql`(e.last_name, e.first_name, e.id) > (${after.last_name}, ${after.first_name}, ${after.id})`;
+  const where = sql`${isVisibleTo(grant)} and ${matchesFilter(filter)} and ${beyond}`;
+  return tx.execute(selectEmployees(payAsOf, where, sql`order by e.last_name, e.first_name, e.id limit ${limit}`));
+}
+
+/** How many employees at or below a brand match a filter. */
+export async function countEmployees(tx: Tx, grant: BrandGrant, filter: EmployeeFilter): Promise<number> {
   const [counted] = await tx.execute<{ total: number }>(sql`
-    select count(*) as total from team.employee e left join team.position p on p.id = e.position_id where ${where}`);
-  return { rows, total: counted?.total ?? 0 };
+    select count(*) as total from team.employee e left join team.position p on p.id = e.position_id
+    where ${isVisibleTo(grant)} and ${matchesFilter(filter)}`);
+  return counted?.total ?? 0;
 }
 
 /** One employee that the grant reaches, or nothing; `lock` keeps others from changing it until the transaction ends. */

@@ -1,6 +1,7 @@
 import { Plus, QrCode, Upload } from 'lucide-react';
 import { hasPermission, useBrand } from '@hearth/client/person';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -11,7 +12,9 @@ import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
+import { exportEmployees } from '../../contract/endpoints.ts';
 import { useEmployees, useTeamNews } from '../api.ts';
+import type { TeamFilter } from '../api.ts';
 import { EmployeeDialog } from '../components/employee-dialog.tsx';
 import { EmployeeDrawer } from '../components/employee-drawer.tsx';
 import { People } from '../components/people.tsx';
@@ -40,6 +43,11 @@ export function Component() {
         title={t('page.title')}
         actions={
           <>
+            <ExportMenu
+              endpoint={exportEmployees}
+              brandId={brand.id}
+              filter={toFilter(address, address.search.trim())}
+            />
             {hasPermission(brand, 'IMPORT_DATA') && (
               <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
                 <Icon of={Upload} />
@@ -74,16 +82,21 @@ export function Component() {
   );
 }
 
+/** The filters of the list, as its call and its export take them. */
+function toFilter({ status, positionId }: TeamAddress, search: string): TeamFilter {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(status === 'ALL' ? {} : { status }),
+    ...(positionId === '' ? {} : { position_id: positionId }),
+  };
+}
+
 function Found({ address }: { address: TeamAddress }) {
   const { t, problem } = useTeamPhrases();
   const { number } = useFormat();
   const { status, positionId, employeeId, change } = address;
   const search = useDeferredValue(address.search.trim());
-  const found = useEmployees({
-    ...(search === '' ? {} : { search }),
-    ...(status === 'ALL' ? {} : { status }),
-    ...(positionId === '' ? {} : { position_id: positionId }),
-  });
+  const found = useEmployees(toFilter(address, search));
   const total = found.data?.pages[0]?.total ?? 0;
   const unfiltered = search === '' && positionId === '';
   const beginning = found.data !== undefined && total === 0 && unfiltered && status === 'ALL';

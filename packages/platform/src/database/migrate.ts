@@ -26,18 +26,23 @@ export async function readMigrations(root: string): Promise<Migration[]> {
 
 type Query = Parameters<Parameters<Database['asOwner']>[0]>[0];
 
-/** Tells if exactly these migrations have run, which even an unprivileged role can check. */
-async function isMigrated(query: Query, migrations: readonly Migration[]): Promise<boolean> {
+/** What has run, by name: the checksums. Even an unprivileged role can read it; without the table nothing has run. */
+async function readDone(query: Query): Promise<ReadonlyMap<string, string>> {
   const [there] = await query(`select to_regclass('platform.migration') is not null as yes`).catch(() => []);
-  if (there?.['yes'] !== true) return false;
+  if (there?.['yes'] !== true) return new Map();
   const rows = await query('select name, checksum from platform.migration');
-  const done = new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
-  return done.size === migrations.length && migrations.every(({ name, checksum }) => done.get(name) === checksum);
+  return new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
 }
 
-/** Whether the schema differs from these migrations: it has to be migrated, or another version has migrated it since. */
+const haveAllRun = (done: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean =>
+  migrations.every(({ name, checksum }) => done.get(name) === checksum);
+
+/**
+ * Whether one of these migrations hasn't run, or ran in another form. What a newer version has added to them doesn't count: while
+ * nodes are replaced one by one, the older ones go on serving.
+ */
 export function hasPendingMigrations(database: Database, migrations: readonly Migration[]): Promise<boolean> {
-  return database.asOwner(async (query) => !(await isMigrated(query, migrations)));
+  return database.asOwner(async (query) => !haveAllRun(await readDone(query), migrations));
 }
 
 /** A key of PostgreSQL's advisory locks: one node migrates while the others wait. */
@@ -49,14 +54,14 @@ const MIGRATION_LOCK = 7_214_001;
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.asOwner(async (query, script) => {
-    if (await isMigrated(query, migrations)) return [];
+    const ranBefore = await readDone(query);
+    if (ranBefore.size === migrations.length && haveAllRun(ranBefore, migrations)) return [];
     await script(
       'set statement_timeout = 0; create schema if not exists platform; create table if not exists platform.migration (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     );
     await query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      const rows = await query('select name, checksum from platform.migration');
-      const done = new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
+      const done = await readDone(query);
       for (const name of done.keys()) {
         if (!migrations.some((migration) => migration.name === name))
           throw new Error(

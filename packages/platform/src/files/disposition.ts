@@ -1,6 +1,7 @@
 /** A Content-Disposition header that offers a download under any name (RFC 6266): plain letters first, the true name beside it. */
 export function attachmentHeader(name: string): string {
-  const clean = name.replace(/\p{C}/gu, '').slice(0, 200) || 'file';
+  // Cut between characters: half of one cannot be encoded.
+  const clean = Array.from(name.replace(/\p{C}/gu, '')).slice(0, 200).join('') || 'file';
   const plain = clean.replace(/[^\w .-]/g, '_');
   const full = encodeURIComponent(clean).replace(
     /['()*]/g,

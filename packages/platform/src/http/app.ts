@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { refusal } from '@hearth/kit/envelope';
 import { Failure, failure, INTERNAL, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import fastify, { LogController } from 'fastify';
@@ -16,6 +15,7 @@ import { compressAnswers } from './compression.ts';
 import { proxiedRequestId } from './access-log.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** Writes what somebody reads whose browser opened an address and was refused; undefined for a refusal that a page says itself. */
 export type WriteRefusal = (status: number, request: FastifyRequest) => ReadablePage | undefined;
@@ -139,7 +139,7 @@ function safeHeaders(hsts: Config['hsts']): Readonly<Record<string, string>> {
   return headers;
 }
 
-/** Answers an error in the standard envelope; what was not foreseen is logged and answered without its details. */
+/** Answers an error as a refusal; what was not foreseen is logged and answered without its details. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asAnswer(thrown);
   const known = error instanceof Failure ? error : asBodyFailure(error);
@@ -148,17 +148,10 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
       { err: error, method: request.method, path: request.routeOptions.url, id: request.id },
       'a request failed',
     );
-    return reply
-      .status(500)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal(INTERNAL, { request_id: request.id })));
+    return sendRefusal(request, reply, INTERNAL, { request_id: request.id });
   }
   if (known.kind === UNAVAILABLE) reply.header('retry-after', '2');
   const wait = known.data['retry_after_seconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  return reply
-    .status(known.kind.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal(known.kind, known.data)));
+  return sendRefusal(request, reply, known.kind, known.data);
 }

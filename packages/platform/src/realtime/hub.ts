@@ -2,6 +2,7 @@ import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { PolicySource } from '../access/sources.ts';
 import { runDetached, SYSTEM } from '../database.ts';
 import type { Database } from '../database.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import type { Log } from '../log.ts';
 import { CHANNEL, findEvent, readNotice } from './outbox.ts';
 import { RecentNews } from './recent-news.ts';
@@ -10,7 +11,7 @@ type HubListener = (event: HearthEvent | null) => void;
 
 /**
  * Hears every committed event of all nodes and passes it on within this process: to domains by type, to browsers by topic.
- * After an interruption everybody hears `null`: anything may have happened, so caches start afresh and pages read again.
+ * After an interruption, or an event that couldn't be passed on, everybody hears `null`: anything may have happened, so caches start afresh and pages read again.
  */
 export class Hub {
   readonly #byType = new Map<string, Set<HubListener>>();
@@ -38,9 +39,7 @@ export class Hub {
       CHANNEL,
       (payload) => {
         runDetached(() => {
-          this.#hear(payload).catch((error: unknown) =>
-            this.#log.error({ err: error }, 'an event could not be passed on'),
-          );
+          this.#hear(payload).catch((error: unknown) => this.#miss(error));
         });
       },
       () => this.#everyone(null),
@@ -83,6 +82,12 @@ export class Hub {
         ? notice.event
         : await this.#database.run(SYSTEM, (tx) => findEvent(tx, notice.id), { readOnly: true });
     if (event !== null) await this.#pass(event);
+  }
+
+  /** Whom the event concerned isn't known: everybody may have missed it. A lost database is no defect of ours. */
+  #miss(error: unknown): void {
+    this.#log[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, 'an event could not be passed on');
+    this.#everyone(null);
   }
 
   async #pass(event: HearthEvent): Promise<void> {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** What had the keyboard before each of the modals that are open, the newest first. */
 let openers: readonly (Element | null)[] = [];
+/** How many modals are open: nothing is kept of those before when none is. */
+let open = 0;
 
 /**
  * Stands in a modal and gives the keyboard back to what had it before, also when the modal goes away together with what
@@ -12,9 +14,11 @@ let openers: readonly (Element | null)[] = [];
 export function FocusBack(): null {
   const [own] = useState(() => [document.activeElement, ...openers]);
   useEffect(() => {
+    open += 1;
     openers = own;
     return () => {
-      openers = own.slice(1);
+      open -= 1;
+      openers = open === 0 ? [] : own.slice(1);
       // After all that goes away with the modal has let go of the page.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;

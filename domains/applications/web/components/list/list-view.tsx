@@ -1,6 +1,7 @@
 import { useCursorPages } from '@hearth/client/query';
 import { Slot } from '@hearth/client/slots';
-import { listApplications } from '@hearth/domains/applications/contract';
+import { exportApplications, listApplications } from '@hearth/domains/applications/contract';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
@@ -63,29 +64,33 @@ interface ListQuery {
   /** The stages and steps that the list is narrowed to. */
   readonly narrowed: readonly StageRef[];
   readonly sort: Sort;
-  readonly enabled: boolean;
+}
+
+/** The filters and the order of the list, as its call and its export take them. */
+function toListQuery({ query, waits }: Pick<ListViewProps, 'query' | 'waits'>, { narrowed, sort }: ListQuery) {
+  const atSteps = narrowed.flatMap(({ step_id }) => step_id ?? []);
+  const atStages = narrowed.filter(({ step_id }) => step_id === null).map(({ stage }) => stage);
+  return {
+    ...toBoardFilter(query),
+    ...(atStages.length === 0 ? {} : { stage: atStages }),
+    ...(atSteps.length === 0 ? {} : { step: atSteps }),
+    ...(waits === null ? {} : { waits }),
+    order: sort.column as ListOrder,
+    direction: sort.direction,
+  };
 }
 
 /** Reads the people page by page, with the steps of the posts that they applied for. */
-function useListedPeople({ query, steps, waits, onShown }: ListViewProps, { narrowed, sort, enabled }: ListQuery) {
-  const atSteps = narrowed.flatMap(({ step_id }) => step_id ?? []);
-  const atStages = narrowed.filter(({ step_id }) => step_id === null).map(({ stage }) => stage);
+function useListedPeople(props: ListViewProps, asked: ListQuery & { readonly enabled: boolean }) {
+  const { query, steps, onShown } = props;
   const { jobId } = query;
   const list = useCursorPages(
     listApplications,
     {
       params: { id: query.brandId },
-      query: {
-        ...toBoardFilter(query),
-        ...(atStages.length === 0 ? {} : { stage: atStages }),
-        ...(atSteps.length === 0 ? {} : { step: atSteps }),
-        ...(waits === null ? {} : { waits }),
-        order: sort.column as ListOrder,
-        direction: sort.direction,
-        limit: PAGE,
-      },
+      query: { ...toListQuery(props, asked), limit: PAGE },
     },
-    { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled: asked.enabled },
   );
   const { data } = list;
   const lines = useMemo(() => uniqueLines(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
@@ -140,6 +145,7 @@ export function ListView(props: ListViewProps) {
             {...props}
             total={total}
             narrowed={narrowed}
+            sort={sort}
             onNarrow={(ids) => {
               setChosenPlaces(ids);
               setChosen(new Set());
@@ -179,14 +185,15 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-interface ListFilterProps extends Pick<ListViewProps, 'steps' | 'waits' | 'onWaits' | 'promisedHours'> {
+interface ListFilterProps
+  extends ListQuery, Pick<ListViewProps, 'query' | 'steps' | 'waits' | 'onWaits' | 'promisedHours'> {
   readonly total: number | undefined;
-  readonly narrowed: readonly StageRef[];
   readonly onNarrow: (keys: readonly string[]) => void;
 }
 
-/** Narrows the list to stages, or to people who have waited too long, and says how many there are. */
-function ListFilters({ steps, waits, onWaits, promisedHours, total, narrowed, onNarrow }: ListFilterProps) {
+/** Narrows the list to stages, or to people who have waited too long, says how many there are, and saves them as a file. */
+function ListFilters(props: ListFilterProps) {
+  const { query, steps, waits, onWaits, promisedHours, total, narrowed, onNarrow } = props;
   const { t } = usePhrases('applications-list', en);
   const nameOf = useStageNames();
   return (
@@ -204,6 +211,7 @@ function ListFilters({ steps, waits, onWaits, promisedHours, total, narrowed, on
           {t('total', { count: total })}
         </p>
       )}
+      <ExportMenu endpoint={exportApplications} brandId={query.brandId} filter={toListQuery(props, props)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCursorPages, useSend } from '@hearth/client/query';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCursorPages, useSend } from '@hearth/client/query';
 import {
   archiveBankQuestion,
   createBankQuestion,
@@ -37,13 +36,11 @@ export function useBankQuestions({ words, kind, tag, at, post, archived }: BankF
   return useCursorPages(listBankQuestions, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });
 }
 
-/** Returns the mutations of the question bank. */
+/** Returns the mutations of the question bank, each done when the list shows it. */
 export function useBankChanges() {
-  const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listBankQuestions) });
   return {
-    create: useSend(createBankQuestion, { onSuccess }),
-    update: useSend(updateBankQuestion, { onSuccess }),
-    archive: useSend(archiveBankQuestion, { onSuccess }),
+    create: useSend(createBankQuestion, { untilRead: true }),
+    update: useSend(updateBankQuestion, { untilRead: true }),
+    archive: useSend(archiveBankQuestion, { untilRead: true }),
   };
 }

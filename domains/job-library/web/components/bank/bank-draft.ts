@@ -25,6 +25,9 @@ export interface TypedText {
 const MOST_OPTIONS = 8;
 const MOST_TAGS = 8;
 
+/** Whether a question of this kind has options of its own. */
+export const isListed = ({ kind }: Pick<BankDraft, 'kind'>): boolean => kind === 'SINGLE' || kind === 'MULTI';
+
 /** Splits options by line, dropping empty lines. */
 export function splitLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().slice(0, 80).trim());
@@ -66,10 +69,9 @@ export function toDraft(question: BankQuestion | null, language: Language): Bank
  * is none, and only a choice has choices.
  */
 export function toBankContent(draft: BankDraft): BankQuestionContent {
-  const isListed = draft.kind === 'SINGLE' || draft.kind === 'MULTI';
   const words = ({ text, options }: TypedText): QuestionText => ({
     text: text.trim(),
-    options: isListed ? splitLines(options) : [],
+    options: isListed(draft) ? splitLines(options) : [],
   });
   const others = Object.entries(draft.translations).filter(
     ([name, { text }]) => name !== draft.language && text.trim() !== '',
@@ -85,4 +87,12 @@ export function toBankContent(draft: BankDraft): BankQuestionContent {
     positions: [...draft.positions],
     translations: Object.fromEntries(others.map(([name, other]) => [name, words(other)])),
   };
+}
+
+/** Maps a field that the server refused to the form, where each translation is one field. */
+export function toDraftField(sent: string): keyof BankDraft | `translations.${Language}` {
+  const [field = '', language = ''] = sent.split('.');
+  if (field === 'knock_out') return 'knockOut';
+  if (field === 'translations') return `translations.${language as Language}`;
+  return field as keyof BankDraft;
 }

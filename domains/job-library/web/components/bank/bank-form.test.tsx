@@ -1,8 +1,9 @@
+import { INVALID_INPUT } from '@hearth/kit/failure';
 import { listPositions } from '@hearth/domains/team/contract';
 import { position } from '@hearth/domains/team/schemas';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
-import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
+import { cleanup, LOCATION, screen, showPart, waitFor, within } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QUESTION_CHANGED } from '../../../contract/failures.ts';
 import { createBankQuestion, listBankQuestions, updateBankQuestion } from '../../../contract/question-endpoints.ts';
@@ -125,4 +126,41 @@ test('leaving asks first where something was typed, and only there', async () =>
   await escape();
   expect(asked).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a field that the server refused says so, a translation opened where it stands', async () => {
+  const { calls, onBack, user, fill } = open({
+    ...QUESTION,
+    translations: { de: { text: 'Welche?', options: ['A', 'B'] } },
+  });
+  const refuse = (field: string) =>
+    calls.refuse(updateBankQuestion, INVALID_INPUT, {
+      fields: [{ field, rule: 'characters', message: 'Not allowed.' }],
+    });
+  refuse('text');
+  await user.click(save());
+  await waitFor(() => expect(text().getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  refuse('translations.de');
+  await fill(text(), 'Which shift?');
+  await user.click(save());
+  const german = screen.getByText('Deutsch').closest('details') as HTMLDetailsElement;
+  const theirs = within(german).getByRole('textbox', { name: /^Options, one per line/ });
+  await waitFor(() => expect(theirs.getAttribute('aria-invalid')).toBe('true'));
+  expect(text().getAttribute('aria-invalid')).not.toBe('true');
+  expect(german.open).toBe(true);
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+test('a translation with another number of options is wrong until the options are as many', async () => {
+  const { calls, user, fill } = open({ ...QUESTION, translations: { de: { text: 'Welche?', options: ['A', 'B'] } } });
+  await fill(choices(), 'Early\nLate\nNight');
+  await user.click(save());
+  const german = screen.getByText('Deutsch').closest('details') as HTMLDetailsElement;
+  const theirs = within(german).getByRole('textbox', { name: /^Options, one per line/ });
+  await waitFor(() => expect(theirs.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.sent).toEqual([]);
+  await fill(choices(), 'Early\nLate');
+  await waitFor(() => expect(theirs.getAttribute('aria-invalid')).not.toBe('true'));
+  expect(german.open).toBe(true);
 });

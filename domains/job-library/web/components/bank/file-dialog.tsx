@@ -1,16 +1,15 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { saveFile } from '@hearth/client/browser/save-file';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { exportBankQuestions, importBankQuestions, listBankQuestions } from '../../../contract/question-endpoints.ts';
+import { exportBankQuestions, importBankQuestions } from '../../../contract/question-endpoints.ts';
 import type { FileProblem, FileResult } from '../../../contract/question-schemas.ts';
 import { useBankWords } from './words.ts';
 
@@ -21,16 +20,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Imports questions from a file after a preview, and exports the brand's questions. */
 export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; readonly onClose: () => void }) {
   const { t, problem } = useBankWords();
-  const client = useClient();
-  const cache = useQueryClient();
   const brand = useBrand();
-  const inputId = useId();
-  const params = { id: brand.id };
-  const [csv, setCsv] = useState('');
-  const [result, setResult] = useState<FileResult | null>(null);
-  const send = useSend(importBankQuestions);
-  const [unsaved, setUnsaved] = useState<unknown>(null);
-  const refused = send.error ?? unsaved;
+  const download = useQuestionDownload();
+  const { look, bringIn, result, isImporting, error } = useQuestionImport(() => {
+    toasts.show({ message: t('file.done'), tone: 'ok' });
+    onBack();
+  });
+  const refused = error ?? download.error;
   const canImport = result !== null && result.problems.length === 0 && result.created + result.updated > 0;
   return (
     <Modal
@@ -43,12 +39,7 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
       footer={
         <>
           <Button onClick={onBack}>{t('back')}</Button>
-          <Button
-            variant="primary"
-            busy={send.isPending && result !== null}
-            disabled={!canImport}
-            onClick={() => void bringIn()}
-          >
+          <Button variant="primary" busy={isImporting} disabled={!canImport} onClick={() => void bringIn()}>
             {t('file.import')}
           </Button>
         </>
@@ -58,32 +49,49 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
         {refused !== null && <Alert tone="bad" urgent title={problem(refused)} />}
         <p className="text-ink-2">{t('file.lead')}</p>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Icon of={Download} />} onClick={() => void save(true)}>
+          <Button icon={<Icon of={Download} />} onClick={() => void download.save(true)}>
             {t('file.example')}
           </Button>
-          <Button icon={<Icon of={Download} />} onClick={() => void save(false)}>
+          <Button icon={<Icon of={Download} />} onClick={() => void download.save(false)}>
             {t('file.export')}
           </Button>
         </div>
-        <div className="grid gap-1.5">
-          <label htmlFor={inputId} className="text-dense font-bold">
-            {t('file.choose')}
-          </label>
-          <input
-            id={inputId}
-            type="file"
-            accept=".csv,text/csv"
-            className="min-h-11 w-full rounded-md border border-line-field bg-surface p-2 text-dense file:me-3 file:font-bold"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void look(file);
-            }}
-          />
-        </div>
+        <QuestionFileField onChoose={(file) => void look(file)} />
         <div aria-live="polite">{result !== null && <FileResultView result={result} />}</div>
       </div>
     </Modal>
   );
+}
+
+/** Chooses a file of questions. */
+function QuestionFileField({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  const { t } = useBankWords();
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-dense font-bold">
+        {t('file.choose')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="min-h-11 w-full rounded-md border border-line-field bg-surface p-2 text-dense file:me-3 file:font-bold"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The import of a file: first what it would do, then the import itself. */
+function useQuestionImport(onImported: () => void) {
+  const params = { id: useBrand().id };
+  const [csv, setCsv] = useState('');
+  const [result, setResult] = useState<FileResult | null>(null);
+  const send = useSend(importBankQuestions, { untilRead: true });
 
   /** Says what a file would do; nothing is written yet. */
   async function look(file: File): Promise<void> {
@@ -106,22 +114,30 @@ export function FileDialog({ onBack, onClose }: { readonly onBack: () => void; r
       return;
     }
     setResult(done);
-    if (done.problems.length > 0) return;
-    await cache.invalidateQueries({ queryKey: callKey(listBankQuestions) });
-    toasts.show({ message: t('file.done'), tone: 'ok' });
-    onBack();
+    if (done.problems.length === 0) onImported();
   }
+
+  return { result, isImporting: send.isPending && result !== null, error: send.error, look, bringIn };
+}
+
+/** Downloads the brand's questions or an example file. */
+function useQuestionDownload() {
+  const client = useClient();
+  const params = { id: useBrand().id };
+  const [error, setError] = useState<unknown>(null);
 
   async function save(isExample: boolean): Promise<void> {
     try {
       const query = isExample ? { example: 'true' } : {};
-      const { csv: written } = await client.call(exportBankQuestions, { params, query });
-      saveFile(new Blob([BYTE_ORDER_MARK, written], { type: 'text/csv' }), 'questions.csv');
-      setUnsaved(null);
-    } catch (error) {
-      setUnsaved(error);
+      const { csv } = await client.call(exportBankQuestions, { params, query });
+      saveFile(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }), 'questions.csv');
+      setError(null);
+    } catch (refused) {
+      setError(refused);
     }
   }
+
+  return { error, save };
 }
 
 /** The preview of a file, or its errors. */

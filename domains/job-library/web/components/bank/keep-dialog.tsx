@@ -26,23 +26,41 @@ type View =
 
 /** Manages the question bank: search, edit, archive and show usage. */
 export function BankDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, problem } = useBankWords();
-  const brand = useBrand();
-  const { archive } = useBankChanges();
   const [view, setView] = useState<View>({ of: 'list' });
   const [archived, setArchived] = useState(false);
   useRestoreFocus();
-  const isAuthor = hasPermission(brand, 'MANAGE_JOBS');
   const showList = (): void => setView({ of: 'list' });
-  if (view.of === 'form') return <BankForm question={view.question} onBack={showList} onClose={onClose} />;
-  if (view.of === 'file') {
-    return (
-      <Suspense fallback={null}>
-        <FileDialog onBack={showList} onClose={onClose} />
-      </Suspense>
-    );
+  switch (view.of) {
+    case 'form':
+      return <BankForm question={view.question} onBack={showList} onClose={onClose} />;
+    case 'file':
+      return (
+        <Suspense fallback={null}>
+          <FileDialog onBack={showList} onClose={onClose} />
+        </Suspense>
+      );
+    case 'posts':
+      return <AskingPosts question={view.question} onBack={showList} onClose={onClose} />;
+    case 'list':
+      return <KeptQuestions archived={archived} onArchived={setArchived} onView={setView} onClose={onClose} />;
   }
-  if (view.of === 'posts') return <AskingPosts question={view.question} onBack={showList} onClose={onClose} />;
+}
+
+/** The questions of the bank, or those that were archived, and what can be done with them. */
+function KeptQuestions({
+  archived,
+  onArchived,
+  onView,
+  onClose,
+}: {
+  readonly archived: boolean;
+  readonly onArchived: (archived: boolean) => void;
+  readonly onView: (view: View) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useBankWords();
+  const isAuthor = hasPermission(useBrand(), 'MANAGE_JOBS');
+  const archive = useArchive();
   return (
     <Modal
       open
@@ -54,8 +72,8 @@ export function BankDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         isAuthor && (
           <>
-            <Button onClick={() => setView({ of: 'file' })}>{t('file.title')}</Button>
-            <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setView({ of: 'form', question: null })}>
+            <Button onClick={() => onView({ of: 'file' })}>{t('file.title')}</Button>
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => onView({ of: 'form', question: null })}>
               {t('new')}
             </Button>
           </>
@@ -68,56 +86,77 @@ export function BankDialog({ onClose }: { readonly onClose: () => void }) {
           <Checkbox
             label={t('onlyArchived')}
             checked={archived}
-            onChange={({ target }) => setArchived(target.checked)}
+            onChange={({ target }) => onArchived(target.checked)}
           />
         }
-        actions={(question) => (
-          <div className="flex flex-wrap gap-2">
-            {question.posts > 0 && (
-              <RowButton
-                text={t('showPosts')}
-                spoken={t('showPostsNamed', { question: question.text })}
-                onClick={() => setView({ of: 'posts', question })}
-              />
-            )}
-            {isAuthor && isOurs(question) && (
-              <>
-                {!question.archived && (
-                  <RowButton
-                    text={t('edit')}
-                    spoken={t('editNamed', { question: question.text })}
-                    onClick={() => setView({ of: 'form', question })}
-                  />
-                )}
-                <RowButton
-                  text={t(question.archived ? 'restore' : 'archive')}
-                  spoken={t(question.archived ? 'restoreNamed' : 'archiveNamed', { question: question.text })}
-                  disabled={archive.isPending}
-                  onClick={() => void put(question, !question.archived)}
-                />
-              </>
-            )}
-          </div>
-        )}
+        actions={(question) => <QuestionActions question={question} archive={archive} onView={onView} />}
       />
     </Modal>
   );
+}
 
-  /** What belongs to a brand above is changed there. */
-  function isOurs(question: BankQuestion): boolean {
-    return !brand.path.some(({ id }) => id === question.brand_id);
-  }
+/** Shows who asks a question, and has its authors change, archive and restore it. */
+function QuestionActions({
+  question,
+  archive,
+  onView,
+}: {
+  readonly question: BankQuestion;
+  readonly archive: ReturnType<typeof useArchive>;
+  readonly onView: (view: View) => void;
+}) {
+  const { t } = useBankWords();
+  const brand = useBrand();
+  const named = { question: question.text };
+  // What belongs to a brand above is changed there.
+  const isOurs = !brand.path.some(({ id }) => id === question.brand_id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {question.posts > 0 && (
+        <RowButton
+          text={t('showPosts')}
+          spoken={t('showPostsNamed', named)}
+          onClick={() => onView({ of: 'posts', question })}
+        />
+      )}
+      {hasPermission(brand, 'MANAGE_JOBS') && isOurs && (
+        <>
+          {!question.archived && (
+            <RowButton
+              text={t('edit')}
+              spoken={t('editNamed', named)}
+              onClick={() => onView({ of: 'form', question })}
+            />
+          )}
+          <RowButton
+            text={t(question.archived ? 'restore' : 'archive')}
+            spoken={t(question.archived ? 'restoreNamed' : 'archiveNamed', named)}
+            disabled={archive.isPending}
+            onClick={() => void archive.put(question, !question.archived)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
 
-  async function put(question: BankQuestion, isArchived: boolean): Promise<void> {
-    const params = { id: question.brand_id, question_id: question.id };
-    try {
-      await archive.mutateAsync({ params, body: { archived: isArchived } });
-      focusDialog();
-      toasts.show({ message: t(isArchived ? 'archivedNow' : 'restoredNow'), tone: 'ok' });
-    } catch (error) {
-      toasts.show({ message: problem(error), tone: 'bad' });
-    }
-  }
+/** Archives and restores questions. */
+function useArchive() {
+  const { t, problem } = useBankWords();
+  const { archive } = useBankChanges();
+  return {
+    isPending: archive.isPending,
+    async put(question: BankQuestion, archived: boolean): Promise<void> {
+      const params = { id: question.brand_id, question_id: question.id };
+      try {
+        await archive.mutateAsync({ params, body: { archived } });
+        focusDialog();
+        toasts.show({ message: t(archived ? 'archivedNow' : 'restoredNow'), tone: 'ok' });
+      } catch (error) {
+        toasts.show({ message: problem(error), tone: 'bad' });
+      }
+    },
+  };
 }
 
 /** The posts that ask a question: posts are of another domain. */

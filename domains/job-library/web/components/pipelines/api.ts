@@ -1,6 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCall, useSend } from '@hearth/client/query';
 import {
   archivePipeline,
   createPipeline,
@@ -13,13 +12,11 @@ export function usePipelines() {
   return useCall(listPipelines, { params: { id: useBrand().id } });
 }
 
-/** Returns the mutations of pipelines. */
+/** Returns the mutations of pipelines, each done when the list shows it. */
 export function usePipelineChanges() {
-  const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listPipelines) });
   return {
-    create: useSend(createPipeline, { onSuccess }),
-    update: useSend(updatePipeline, { onSuccess }),
-    archive: useSend(archivePipeline, { onSuccess }),
+    create: useSend(createPipeline, { untilRead: true }),
+    update: useSend(updatePipeline, { untilRead: true }),
+    archive: useSend(archivePipeline, { untilRead: true }),
   };
 }

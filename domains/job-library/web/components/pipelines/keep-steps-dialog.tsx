@@ -22,7 +22,6 @@ export function PipelinesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useStepWords();
   const brand = useBrand();
   const library = usePipelines();
-  const { archive } = usePipelineChanges();
   /** Null while nothing is written; `new` for one that is not in the library yet. */
   const [written, setWritten] = useState<Pipeline | 'new' | null>(null);
   const isAuthor = brand.id === brand.groupId && hasPermission(brand, 'MANAGE_JOBS');
@@ -60,39 +59,57 @@ export function PipelinesDialog({ onClose }: { readonly onClose: () => void }) {
           {t(isAuthor ? 'emptyHelp' : 'emptyBelow')}
         </EmptyState>
       ) : (
-        <ul className="rounded-md border border-line">
-          {pipelines.map((pipeline) => (
-            <li
-              key={pipeline.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
-            >
-              <PipelineSummary pipeline={pipeline} />
-              {isAuthor && (
-                <div className="flex flex-wrap gap-2">
-                  <RowButton
-                    text={t('edit')}
-                    spoken={t('editNamed', { name: pipeline.name })}
-                    onClick={() => setWritten(pipeline)}
-                  />
-                  <RowButton
-                    text={t('archive')}
-                    spoken={t('archiveNamed', { name: pipeline.name })}
-                    disabled={archive.isPending}
-                    onClick={() => void remove(pipeline)}
-                  />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+        <PipelineRows pipelines={pipelines} isAuthor={isAuthor} onEdit={setWritten} />
       )}
     </Modal>
+  );
+}
+
+/** The pipelines of the group, which its authors change and archive. */
+function PipelineRows({
+  pipelines,
+  isAuthor,
+  onEdit,
+}: {
+  readonly pipelines: readonly Pipeline[];
+  readonly isAuthor: boolean;
+  readonly onEdit: (pipeline: Pipeline) => void;
+}) {
+  const { t, problem } = useStepWords();
+  const { groupId } = useBrand();
+  const { archive } = usePipelineChanges();
+  return (
+    <ul className="rounded-md border border-line">
+      {pipelines.map((pipeline) => (
+        <li
+          key={pipeline.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
+        >
+          <PipelineSummary pipeline={pipeline} />
+          {isAuthor && (
+            <div className="flex flex-wrap gap-2">
+              <RowButton
+                text={t('edit')}
+                spoken={t('editNamed', { name: pipeline.name })}
+                onClick={() => onEdit(pipeline)}
+              />
+              <RowButton
+                text={t('archive')}
+                spoken={t('archiveNamed', { name: pipeline.name })}
+                disabled={archive.isPending}
+                onClick={() => void remove(pipeline)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 
   async function remove({ id, name }: Pipeline): Promise<void> {
     if (!window.confirm(t('archiveAsk', { name }))) return;
     try {
-      await archive.mutateAsync({ params: { id: brand.groupId, pipeline_id: id } });
+      await archive.mutateAsync({ params: { id: groupId, pipeline_id: id } });
       focusDialog();
       toasts.show({ message: t('archived', { name }), tone: 'ok' });
     } catch (error) {

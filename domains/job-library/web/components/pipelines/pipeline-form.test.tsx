@@ -1,3 +1,4 @@
+import { INVALID_INPUT } from '@hearth/kit/failure';
 import { listPositions } from '@hearth/domains/team/contract';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
@@ -137,4 +138,16 @@ test('Escape asks first where something was typed', async () => {
   asked.mockReturnValue(true);
   await escape();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a step that the server refused says so, and has the focus', async () => {
+  const { calls, onBack, user } = open(PIPELINE);
+  calls.refuse(updatePipeline, INVALID_INPUT, {
+    fields: [{ field: 'steps.0.names.en', rule: 'characters', message: 'Not allowed.' }],
+  });
+  await user.click(save());
+  const field = part('New').getByRole('textbox', { name: /^Stage name \(English\)/ });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(onBack).not.toHaveBeenCalled();
 });

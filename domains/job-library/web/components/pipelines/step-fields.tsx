@@ -14,14 +14,14 @@ import { useStepWords } from './words.ts';
 /** Edits one step: its names, their audience and its time limit. */
 export function StepFields({
   step,
-  isWrong,
+  error,
   onChange,
   onEarlier,
   onRemove,
 }: {
   readonly step: PipelineStep;
-  /** Cannot be told from the others of its type. */
-  readonly isWrong: boolean;
+  /** What is wrong with it, such as that it cannot be told from the others of its type. */
+  readonly error: string | undefined;
   readonly onChange: (step: PipelineStep) => void;
   readonly onEarlier: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
@@ -42,7 +42,7 @@ export function StepFields({
       key={of}
       label={t('stepName', { language: LANGUAGE_NAMES[of] })}
       help={of === language ? t('stepNameHelp', { type: t(`types.${step.type}`) }) : undefined}
-      error={isWrong && of === language ? t('nameless') : undefined}
+      error={of === language ? error : undefined}
       dir="auto"
       lang={of}
       value={typed[of] ?? ''}

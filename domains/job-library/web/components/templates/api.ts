@@ -1,11 +1,9 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, usePages, useSend } from '@hearth/client/query';
+import { usePages, useSend } from '@hearth/client/query';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   archiveJobTemplate,
   createJobTemplate,
-  getJobTemplate,
   listJobTemplates,
   updateJobTemplate,
 } from '../../../contract/endpoints.ts';
@@ -25,18 +23,11 @@ export function useTemplates(query: TemplateSearch = {}) {
   return usePages(listJobTemplates, { params, query }, { size: PAGE, linesOf, keepPrevious: true });
 }
 
-/** Returns the mutations of templates. */
+/** Returns the mutations of templates, each done when the page has read what it changed. */
 export function useTemplateChanges() {
-  const cache = useQueryClient();
-  const refresh = async (): Promise<void> => {
-    await cache.invalidateQueries({ queryKey: callKey(listJobTemplates) });
-    await cache.invalidateQueries({ queryKey: callKey(getJobTemplate) });
-  };
   return {
-    create: useSend(createJobTemplate, { onSuccess: refresh }),
-    update: useSend(updateJobTemplate, { onSuccess: refresh }),
-    archive: useSend(archiveJobTemplate, {
-      onSuccess: () => cache.invalidateQueries({ queryKey: callKey(listJobTemplates) }),
-    }),
+    create: useSend(createJobTemplate, { untilRead: true }),
+    update: useSend(updateJobTemplate, { untilRead: true }),
+    archive: useSend(archiveJobTemplate, { untilRead: true }),
   };
 }

@@ -1,8 +1,6 @@
-import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, usePages, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCall, usePages, useSend } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { useEffect, useState } from 'react';
 import {
   listRollout,
@@ -11,8 +9,9 @@ import {
   previewShared,
   shareChange,
 } from '../../../contract/rollout-endpoints.ts';
-import type { PlaceOutcome, PostingLocation } from '../../../contract/rollout-schemas.ts';
-import { getJob, listJobs } from '../../../contract/endpoints.ts';
+import type { PlaceOutcome, PostingLocation, SharedChange } from '../../../contract/rollout-schemas.ts';
+import { listJobs } from '../../../contract/endpoints.ts';
+import type { Job } from '../../../contract/schemas.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
 import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
 import { JOB_EVENTS } from '../../api.ts';
@@ -38,9 +37,7 @@ export function usePostingLocations(jobId: string) {
 
 /** Loads the other jobs of a rollout, page by page. */
 export function useRolloutJobs(jobId: string) {
-  const cache = useQueryClient();
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listRollout) });
-  useEvents(JOB_EVENTS, refresh, refresh);
+  useReadAgainOn(JOB_EVENTS, [listRollout]);
   const input = { params: { id: useBrand().id, job_id: jobId } };
   return usePages(listRollout, input, { size: POSTS_A_PAGE, linesOf: ({ posts }) => posts });
 }
@@ -51,20 +48,10 @@ export function useRolloutLines(rolloutId: string, enabled: boolean) {
   return usePages(listJobs, input, { size: POSTS_A_PAGE, linesOf: ({ jobs }) => jobs, enabled });
 }
 
-/** Returns a function that invalidates cached jobs. */
-function useInvalidateJobs() {
-  const cache = useQueryClient();
-  return (): void => {
-    for (const endpoint of [listRollout, listPostPlaces, listJobs, getJob])
-      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-  };
-}
-
 /** Posts a job at many locations in batches; finished batches stay. */
 export function usePostAtLocations(jobId: string) {
-  const client = useClient();
   const brand = useBrand();
-  const forget = useInvalidateJobs();
+  const send = useSend(postAtPlaces, { readWhenRefused: true });
   const [outcomes, setOutcomes] = useState<readonly PlaceOutcome[]>([]);
   const [all, setAll] = useState(0);
   const [isRunning, setRunning] = useState(false);
@@ -83,14 +70,13 @@ export function usePostAtLocations(jobId: string) {
         for (let start = 0; start < ids.length; start += MAX_LOCATIONS_PER_CALL) {
           const location_ids = ids.slice(start, start + MAX_LOCATIONS_PER_CALL);
           const params = { id: brand.id, job_id: jobId };
-          const { places } = await client.call(postAtPlaces, { params, body: { location_ids, publish } });
+          const { places } = await send.mutateAsync({ params, body: { location_ids, publish } });
           setOutcomes((now) => [...now, ...places]);
         }
       } catch (refused) {
         setError(refused);
       } finally {
         setRunning(false);
-        forget();
       }
     },
   };
@@ -106,13 +92,25 @@ export function useSharedPreview(jobId: string, fields: readonly SharedField[]) 
   );
 }
 
-export function useShareChange() {
-  const cache = useQueryClient();
-  const forget = useInvalidateJobs();
-  return useSend(shareChange, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(previewShared) });
-      forget();
-    },
-  });
+/** Copies parts of a job to others of its rollout, some at a time, each from the version that was shown. */
+export function useShareInBatches(job: Pick<Job, 'id' | 'version'>) {
+  const brand = useBrand();
+  const send = useSend(shareChange);
+
+  /** Returns how many took it over; null when a batch was refused. */
+  async function share(fields: readonly SharedField[], takes: readonly SharedChange[]): Promise<number | null> {
+    let changed = 0;
+    for (let start = 0; start < takes.length; start += MAX_LOCATIONS_PER_CALL) {
+      const some = takes.slice(start, start + MAX_LOCATIONS_PER_CALL);
+      const posts = some.map(({ job_id, version }) => ({ job_id, version }));
+      const params = { id: brand.id, job_id: job.id };
+      const body = { version: job.version, fields: [...fields], posts };
+      const done = await send.mutateAsync({ params, body }).catch(() => null);
+      if (done === null) return null;
+      changed += done.changed.length;
+    }
+    return changed;
+  }
+
+  return { share, busy: send.isPending, error: send.error };
 }

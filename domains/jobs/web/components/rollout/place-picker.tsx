@@ -11,6 +11,13 @@ import { useWords } from '../../words.ts';
 import { isChoosable } from './choosable.ts';
 import { useRolloutWords } from './words.ts';
 
+/** A brand above locations. */
+interface BrandAbove {
+  readonly id: string;
+  readonly name: string;
+  readonly locations: number;
+}
+
 /** Chooses locations: one by one, those of a search, or everything below a brand. */
 export function PlacePicker({
   places,
@@ -21,7 +28,7 @@ export function PlacePicker({
   onChange,
 }: {
   readonly places: readonly PostingLocation[] | undefined;
-  readonly brands: readonly { readonly id: string; readonly name: string; readonly locations: number }[];
+  readonly brands: readonly BrandAbove[];
   readonly isError: boolean;
   readonly retry: () => void;
   readonly chosen: ReadonlySet<string>;
@@ -38,19 +45,10 @@ export function PlacePicker({
         <SkeletonRows rows={6} />
       </Loading>
     );
-  const words = splitSearchWords(text);
-  const shown = places.filter(({ name, city }) => {
-    const whole = foldText(`${name} ${city}`);
-    return words.every((word) => whole.includes(word));
-  });
+  const shown = findPlaces(places, text);
+  const isSearch = splitSearchWords(text).length > 0;
   const add = (found: readonly PostingLocation[]): void =>
     onChange(new Set([...chosen, ...found.filter(isChoosable).map((place) => place.location_id)]));
-  const put = (id: string, on: boolean): void => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    onChange(next);
-  };
   return (
     <div className="grid gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -61,23 +59,14 @@ export function PlacePicker({
           value={text}
           onChange={setText}
         />
-        {brands.length > 0 && (
-          <ChoiceField
-            label={t('below')}
-            labelHidden
-            placeholder={t('below')}
-            value={null}
-            options={brands.map(({ id, name, locations }) => ({
-              id,
-              label: t('belowOne', { name, count: locations }),
-            }))}
-            onChange={(brandId) => add(places.filter(({ above }) => above.includes(brandId)))}
-          />
-        )}
+        <BelowBrand
+          brands={brands}
+          onChoose={(brandId) => add(places.filter(({ above }) => above.includes(brandId)))}
+        />
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-dense text-ink-2">
         <span role="status">{t('chosen', { count: chosen.size })}</span>
-        {words.length > 0 && shown.some(isChoosable) && (
+        {isSearch && shown.some(isChoosable) && (
           <Button size="sm" variant="ghost" onClick={() => add(shown)}>
             {t('allFound')}
           </Button>
@@ -88,27 +77,81 @@ export function PlacePicker({
           </Button>
         )}
       </div>
-      <ul
-        aria-label={t('places')}
-        className="grid max-h-[22rem] content-start overflow-auto rounded-md border border-line"
-      >
-        {shown.map((place) => (
-          <li key={place.location_id} className="border-b border-line px-3 py-2 last:border-b-0">
-            <Checkbox
-              label={<bdi>{place.name}</bdi>}
-              note={
-                place.post === null
-                  ? place.city
-                  : [place.city, jobWords(`status.${place.post.status}`)].filter((part) => part !== '').join(' · ')
-              }
-              disabled={!isChoosable(place)}
-              checked={chosen.has(place.location_id)}
-              onChange={({ target }) => put(place.location_id, target.checked)}
-            />
-          </li>
-        ))}
-        {shown.length === 0 && <li className="p-4 text-center text-ink-2">{t('nothing')}</li>}
-      </ul>
+      <PlaceList places={shown} chosen={chosen} onChange={onChange} />
     </div>
+  );
+}
+
+/** Returns the locations whose name or city has all words of a search. */
+function findPlaces(places: readonly PostingLocation[], text: string): PostingLocation[] {
+  const words = splitSearchWords(text);
+  return places.filter(({ name, city }) => {
+    const whole = foldText(`${name} ${city}`);
+    return words.every((word) => whole.includes(word));
+  });
+}
+
+/** Chooses everything below a brand. */
+function BelowBrand({
+  brands,
+  onChoose,
+}: {
+  readonly brands: readonly BrandAbove[];
+  readonly onChoose: (brandId: string) => void;
+}) {
+  const { t } = useRolloutWords();
+  if (brands.length === 0) return null;
+  return (
+    <ChoiceField
+      label={t('below')}
+      labelHidden
+      placeholder={t('below')}
+      value={null}
+      options={brands.map(({ id, name, locations }) => ({ id, label: t('belowOne', { name, count: locations }) }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** The locations, each with what stands there already. */
+function PlaceList({
+  places,
+  chosen,
+  onChange,
+}: {
+  readonly places: readonly PostingLocation[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}) {
+  const { t } = useRolloutWords();
+  const { t: jobWords } = useWords();
+  const put = (id: string, on: boolean): void => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <ul
+      aria-label={t('places')}
+      className="grid max-h-[22rem] content-start overflow-auto rounded-md border border-line"
+    >
+      {places.map((place) => (
+        <li key={place.location_id} className="border-b border-line px-3 py-2 last:border-b-0">
+          <Checkbox
+            label={<bdi>{place.name}</bdi>}
+            note={
+              place.post === null
+                ? place.city
+                : [place.city, jobWords(`status.${place.post.status}`)].filter((part) => part !== '').join(' · ')
+            }
+            disabled={!isChoosable(place)}
+            checked={chosen.has(place.location_id)}
+            onChange={({ target }) => put(place.location_id, target.checked)}
+          />
+        </li>
+      ))}
+      {places.length === 0 && <li className="p-4 text-center text-ink-2">{t('nothing')}</li>}
+    </ul>
   );
 }

@@ -4,18 +4,16 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useBrand } from '@hearth/client/person';
 import { useState } from 'react';
 import type { RolloutPost, SkippedChange, SharedChange } from '../../../contract/rollout-schemas.ts';
 import type { Job } from '../../../contract/schemas.ts';
 import { SHARED_FIELDS } from '../../../rules/rollout.ts';
 import type { SharedField } from '../../../rules/rollout.ts';
 import type { Gap } from '../../../rules/completeness.ts';
-import { MAX_LOCATIONS_PER_CALL } from '../../../contract/limits.ts';
 import { useWords } from '../../words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { useSharedPreview, useShareChange } from './api.ts';
+import { useSharedPreview, useShareInBatches } from './api.ts';
 import { useRolloutWords } from './words.ts';
 
 const FIELD_WORDS = {
@@ -44,13 +42,12 @@ export function ShareDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useRolloutWords();
-  const { t: jobWords, problem } = useWords();
-  const brand = useBrand();
+  const { problem } = useWords();
   const offered = SHARED_FIELDS.filter((field) => posts.some(({ differs }) => differs.includes(field)));
   // Pay differs from place to place on purpose: it goes along only when somebody says so.
   const [fields, setFields] = useState<readonly SharedField[]>(() => offered.filter((field) => field !== 'pay'));
   const preview = useSharedPreview(job.id, fields);
-  const send = useShareChange();
+  const { share, busy, error } = useShareInBatches(job);
   const takes = fields.length === 0 ? [] : (preview.data?.takes ?? []);
   const left = fields.length === 0 ? [] : (preview.data?.left ?? []);
   const isReady = !preview.isPlaceholderData && takes.length > 0;
@@ -65,29 +62,15 @@ export function ShareDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={send.isPending} disabled={!isReady} onClick={() => void share()}>
+          <Button variant="primary" busy={busy} disabled={!isReady} onClick={() => void send()}>
             {t('shareDo', { count: takes.length })}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        {send.error !== null && <Alert tone="bad" urgent title={problem(send.error)} />}
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-dense font-bold">{t('fields')}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {offered.map((field) => (
-              <Checkbox
-                key={field}
-                label={jobWords(FIELD_WORDS[field])}
-                checked={fields.includes(field)}
-                onChange={({ target }) =>
-                  setFields(target.checked ? [...fields, field] : fields.filter((one) => one !== field))
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
+        <SharedFields offered={offered} chosen={fields} onChange={setFields} />
         {preview.isError ? (
           <Alert tone="bad" title={problem(preview.error)} />
         ) : preview.data === undefined && fields.length > 0 ? (
@@ -104,27 +87,43 @@ export function ShareDialog({
     </Modal>
   );
 
-  /** Some at a time, each from the version that was shown. */
-  async function share(): Promise<void> {
-    let changed = 0;
-    for (let start = 0; start < takes.length; start += MAX_LOCATIONS_PER_CALL) {
-      const some = takes.slice(start, start + MAX_LOCATIONS_PER_CALL);
-      const done = await send
-        .mutateAsync({
-          params: { id: brand.id, job_id: job.id },
-          body: {
-            version: job.version,
-            fields: [...fields],
-            posts: some.map(({ job_id, version }) => ({ job_id, version })),
-          },
-        })
-        .catch(() => null);
-      if (done === null) return;
-      changed += done.changed.length;
-    }
+  async function send(): Promise<void> {
+    const changed = await share(fields, takes);
+    if (changed === null) return;
     toasts.show({ message: t('shared', { count: changed }), tone: 'ok', key: `shared ${job.id}` });
     onClose();
   }
+}
+
+/** Chooses what of a job the others take over. */
+function SharedFields({
+  offered,
+  chosen,
+  onChange,
+}: {
+  readonly offered: readonly SharedField[];
+  readonly chosen: readonly SharedField[];
+  readonly onChange: (fields: readonly SharedField[]) => void;
+}) {
+  const { t } = useRolloutWords();
+  const { t: jobWords } = useWords();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-dense font-bold">{t('fields')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {offered.map((field) => (
+          <Checkbox
+            key={field}
+            label={jobWords(FIELD_WORDS[field])}
+            checked={chosen.includes(field)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, field] : chosen.filter((one) => one !== field))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 function Posts({

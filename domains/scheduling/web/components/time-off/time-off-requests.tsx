@@ -2,6 +2,7 @@ import { useBrand } from '@hearth/client/person';
 import { useCursorPages } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PlaceBox } from '@hearth/domains/core/widgets';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -13,7 +14,7 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Palmtree } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listTimeOff } from '../../../contract/endpoints.ts';
+import { exportTimeOff, listTimeOff } from '../../../contract/endpoints.ts';
 import { PUBLISHED, SHIFTS_CHANGED, TIME_OFF_DECIDED, TIME_OFF_REQUESTED } from '../../../contract/events.ts';
 import type { ListedTimeOff } from '../../../contract/schemas.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
@@ -33,7 +34,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function TimeOffRequests() {
   const { t } = useTimeOffWords();
   const { problem } = useSchedulingPhrases();
-  const { filter, setFilter, place, setPlace, list } = useRequests();
+  const { filter, setFilter, place, setPlace, list, query } = useRequests();
+  const brand = useBrand();
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const counted = useRef<HTMLParagraphElement>(null);
   const { busy, error, decide } = useDecisions(() => {
@@ -60,6 +62,7 @@ export function TimeOffRequests() {
             {t('selectAll')}
           </Button>
         )}
+        <ExportMenu endpoint={exportTimeOff} brandId={brand.id} filter={query} />
       </div>
       {error !== null && (
         <Alert tone="bad" urgent>
@@ -135,6 +138,7 @@ function useRequests() {
     place,
     setPlace: (id: string | null) => set('place', id),
     list,
+    query,
   };
 }
 

@@ -15,9 +15,10 @@ function open({
   week = WEEK,
   view = 'week' as 'week' | 'day',
   save = undefined as (() => Promise<never>) | undefined,
+  narrow = false,
 } = {}) {
   const onGo = vi.fn();
-  const part = <Toolbar today={MONDAY} date={MONDAY} view={view} narrow={false} onGo={onGo} />;
+  const part = <Toolbar today={MONDAY} date={MONDAY} view={view} narrow={narrow} onGo={onGo} />;
   return { onGo, ...showInSchedule(part, { week, ...(save && { save }) }) };
 }
 
@@ -87,4 +88,10 @@ test('what the server refuses is not called saved', async () => {
   const shown = open({ save: () => Promise.reject(refused) });
   shorten(shown);
   await screen.findByText('Not saved');
+});
+
+test.each([false, true])('the week can be exported, on phones too (narrow: %j)', async (narrow) => {
+  const shown = open({ narrow });
+  await shown.user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toBeTruthy();
 });

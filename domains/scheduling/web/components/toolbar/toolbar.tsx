@@ -1,8 +1,11 @@
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { exportShifts } from '../../../contract/endpoints.ts';
+import { addDays } from '../../../rules/hours/time.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
@@ -23,10 +26,21 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
+  const { week } = snapshot;
   const [copying, setCopying] = useState(false);
+  const exportMenu = (
+    <ExportMenu
+      endpoint={exportShifts}
+      brandId={week.location.id}
+      filter={{ from: week.week, to: addDays(week.week, 6) }}
+      compact={narrow}
+    />
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
-      <WeekChoice today={today} date={date} view={view} onGo={onGo} />
+      <WeekChoice today={today} date={date} view={view} onGo={onGo}>
+        {narrow && <span className="ms-auto">{exportMenu}</span>}
+      </WeekChoice>
       <SegmentedControl
         label={t('week.view')}
         className="max-sm:hidden"
@@ -68,6 +82,7 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
           )}
         </>
       )}
+      {!narrow && exportMenu}
       <PublishButton wide={narrow} />
       {copying && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Deferred } from '@hearth/ui/deferred';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays } from '../../../rules/hours/time.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 
@@ -10,10 +11,12 @@ type WeekChoiceProps = {
   date: string;
   view: 'week' | 'day';
   onGo: (date: string, view: 'week' | 'day') => void;
+  /** What stands beside the week where there is room for it. */
+  children?: ReactNode;
 };
 
 /** One week (or day) back, one on, any by calendar, and back to today. The calendar is loaded when it is opened. */
-export function WeekChoice({ today, date, view, onGo }: WeekChoiceProps) {
+export function WeekChoice({ today, date, view, onGo, children }: WeekChoiceProps) {
   const { snapshot, phrases } = useSchedule();
   const { t, format } = phrases;
   const { dates } = snapshot.index;
@@ -47,6 +50,7 @@ export function WeekChoice({ today, date, view, onGo }: WeekChoiceProps) {
         load={() => import('./week-calendar.tsx')}
         rest={{ label: t('week.choose'), week: snapshot.week, onChoose: (day: string) => onGo(day, view) }}
       />
+      {children}
       <Button onClick={() => onGo(today, view)} disabled={view === 'day' ? date === today : dates.includes(today)}>
         {t('week.today')}
       </Button>
