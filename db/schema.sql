@@ -199,6 +199,9 @@ tokens.access_token (id uuid not null, group_id uuid not null, brand_id uuid not
 tokens.change (id uuid not null, group_id uuid not null, token_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
+webhooks.change (id uuid not null, group_id uuid not null, endpoint_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+webhooks.delivery (id uuid not null, group_id uuid not null, endpoint_id uuid not null, event_id uuid not null, type text not null, at timestamp with time zone not null, data jsonb not null, application_id uuid, state text not null, not_before timestamp with time zone, attempts integer not null default 0, tried_at timestamp with time zone, failure text, response_status integer, response_body text, created_at timestamp with time zone not null)
+webhooks.endpoint (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, address text not null, events text[] not null, secret text not null, previous_secret text, previous_until timestamp with time zone, state text not null, paused_because text, failing_since timestamp with time zone, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -956,6 +959,25 @@ user_preferences.navigation navigation_default_home_page_check CHECK ((default_h
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_terms_check CHECK ((cardinality(terms) <= 10))
+webhooks.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'PAUSED'::text, 'RESUMED'::text, 'ROTATED'::text, 'DELETED'::text])))
+webhooks.change change_pkey PRIMARY KEY (id)
+webhooks.delivery delivery_check CHECK (((not_before IS NULL) = (state <> 'WAITING'::text)))
+webhooks.delivery delivery_endpoint_id_group_id_fkey FOREIGN KEY (endpoint_id, group_id) REFERENCES webhooks.endpoint(id, group_id) ON DELETE CASCADE
+webhooks.delivery delivery_failure_check CHECK ((failure = ANY (ARRAY['STATUS'::text, 'TIMEOUT'::text, 'UNREACHABLE'::text])))
+webhooks.delivery delivery_once UNIQUE (endpoint_id, event_id)
+webhooks.delivery delivery_pkey PRIMARY KEY (id)
+webhooks.delivery delivery_response_body_check CHECK ((octet_length(response_body) <= 1024))
+webhooks.delivery delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text])))
+webhooks.endpoint endpoint_address_check CHECK ((address <> ''::text))
+webhooks.endpoint endpoint_check CHECK (((previous_until IS NULL) = (previous_secret IS NULL)))
+webhooks.endpoint endpoint_check1 CHECK (((paused_because = ANY (ARRAY['PERSON'::text, 'GONE'::text, 'FAILING'::text])) AND ((paused_because IS NULL) = (state = 'ACTIVE'::text))))
+webhooks.endpoint endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+webhooks.endpoint endpoint_events_check CHECK ((cardinality(events) > 0))
+webhooks.endpoint endpoint_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+webhooks.endpoint endpoint_in_group UNIQUE (id, group_id)
+webhooks.endpoint endpoint_name_check CHECK ((name <> ''::text))
+webhooks.endpoint endpoint_pkey PRIMARY KEY (id)
+webhooks.endpoint endpoint_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text])))
 
 -- indexes
 CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
@@ -1044,6 +1066,7 @@ CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX change_of_token_group ON tokens.change USING btree (group_id, at)
+CREATE INDEX change_of_webhook_group ON webhooks.change USING btree (group_id, at)
 CREATE INDEX checked_week_group ON compliance.checked_week USING btree (group_id, week)
 CREATE INDEX choice_group ON sms.choice USING btree (group_id, user_id, at DESC, id DESC)
 CREATE INDEX choice_number ON sms.choice USING btree (number, at DESC)
@@ -1055,9 +1078,13 @@ CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
+CREATE INDEX delivery_created_at ON webhooks.delivery USING btree (created_at)
 CREATE INDEX delivery_device ON notices.delivery USING btree (device_id) WHERE (device_id IS NOT NULL)
+CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, not_before, id) WHERE (state = 'WAITING'::text)
 CREATE INDEX delivery_group ON job_boards.delivery USING btree (group_id)
+CREATE INDEX delivery_log ON webhooks.delivery USING btree (endpoint_id, id DESC)
 CREATE INDEX delivery_mail ON notices.delivery USING btree (mail_about) WHERE (mail_about IS NOT NULL)
+CREATE INDEX delivery_of_application ON webhooks.delivery USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE INDEX delivery_of_notice ON notices.delivery USING btree (notice_id)
 CREATE INDEX delivery_of_user ON notices.delivery USING btree (user_id)
 CREATE INDEX delivery_posting ON job_boards.delivery USING btree (posting_id, number DESC)
@@ -1079,6 +1106,8 @@ CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_sound ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
 CREATE INDEX employee_sound_other_script ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX endpoint_created_by ON webhooks.endpoint USING btree (created_by)
+CREATE INDEX endpoint_of_brand ON webhooks.endpoint USING btree (group_id, brand_id)
 CREATE INDEX entry_added ON talent_pool.entry USING btree (group_id, added_at DESC, id DESC) INCLUDE (location_id)
 CREATE INDEX entry_application ON talent_pool.entry USING btree (application_id)
 CREATE INDEX entry_asked ON talent_pool.entry USING btree (asked_by, asked_at)
@@ -1798,6 +1827,12 @@ user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT pla
 user_preferences.navigation system ALL to hearth_system using true check true
 user_preferences.pinned_search own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.pinned_search system ALL to hearth_system using true check true
+webhooks.change system ALL to hearth_system using true check true
+webhooks.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+webhooks.delivery system ALL to hearth_system using true check true
+webhooks.delivery tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+webhooks.endpoint system ALL to hearth_system using true check true
+webhooks.endpoint tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
@@ -2253,3 +2288,8 @@ user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_self INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_system DELETE,INSERT,SELECT,UPDATE
+webhooks.change hearth_system INSERT,SELECT
+webhooks.change hearth_tenant INSERT,SELECT
+webhooks.delivery hearth_system DELETE,INSERT,SELECT,UPDATE
+webhooks.delivery hearth_tenant SELECT
+webhooks.endpoint hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -95,6 +95,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'federation.changeProvider.has_secret': 'whether there is one',
   'provisioning.listTokens.tokens': 'their names and dates',
   'provisioning.createToken.token': 'made just now, this once',
+  'webhooks.createWebhook.secret': 'made just now, this once',
+  'webhooks.rotateWebhookSecret.secret': 'made just now, this once',
   'tokens.listOwnTokens.tokens': 'their names and dates',
   'tokens.listGroupTokens.tokens': 'their names and dates',
   'tokens.createOwnToken.token': 'made just now, this once',

@@ -14,6 +14,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['interviews'],
   ['messaging', 'matching', 'job-boards', 'candidates'],
   ['offers', 'fairness', 'sourcing', 'talent-pool'],
+  ['webhooks'],
   ['core-reader', 'imports', 'dashboards', 'search', 'privacy'],
 ];
 

@@ -67,6 +67,24 @@ const halfWay: Step = async (page) => {
   await page.reload();
 };
 
+/** The page of a webhook, which whoever comes first creates. */
+const oneWebhook: Step = async (page) => {
+  const [known, create] = [
+    page.locator('main ul a[href*="/settings/webhooks/"]'),
+    page.locator(`main button${has('plus')}`),
+  ];
+  await known.first().or(create.nth(1)).first().waitFor();
+  if ((await known.count()) > 0) return known.first().click();
+  await create.first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').first().fill('Payroll');
+  await dialog.locator('input[type=url]').fill('http://127.0.0.1:1/hooks');
+  await dialog.locator('input[type=checkbox]').first().press('Space');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('footer button').last().click();
+  await known.first().click();
+};
+
 /** Everybody's first screens. */
 const GUEST: readonly Screen[] = [
   { name: 'the question what may be kept', person: NEWCOMER, at: '/user/login' },
@@ -216,6 +234,9 @@ const OWNER: readonly Screen[] = [
   { name: 'access', person: 'owen', at: '/access-portal/main', doors: [[`main button${has('user-plus')}`]] },
   { name: 'sign-in of a group', person: 'owen', at: '/settings/sign-in' },
   { name: 'a new account provider', person: 'owen', at: '/settings/sign-in/providers/new' },
+  { name: 'webhooks', person: 'owen', at: '/settings/webhooks', doors: [[`main button${has('plus')}`]] },
+  { name: 'events of webhooks', person: 'owen', at: '/settings/webhooks/events' },
+  { name: 'a webhook', person: 'owen', at: '/settings/webhooks', first: [oneWebhook], shows: 'main dl' },
   { name: 'a page that fails', person: 'owen', at: '/settings/directories', broken: '/directories-page-' },
 ];
 

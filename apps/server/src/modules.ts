@@ -35,6 +35,7 @@ import { sms } from '@hearth/domains/sms/module';
 import { tokens } from '@hearth/domains/tokens/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { surveys } from '@hearth/domains/surveys/module';
+import { webhooks } from '@hearth/domains/webhooks/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   fairness,
   talentPool,
   sourcing,
+  webhooks,
   coreReader,
   imports,
   dashboards,

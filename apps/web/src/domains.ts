@@ -21,6 +21,7 @@ import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
 import { routes as tokens } from '@hearth/domains/tokens/routes';
+import { routes as webhooks } from '@hearth/domains/webhooks/routes';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
@@ -148,6 +149,7 @@ const pages: readonly RouteObject[] = [
   ...dashboards,
   ...composed,
   ...tokens,
+  ...webhooks,
 ];
 
 const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test(path);

@@ -37,6 +37,8 @@ export const NOTICE_KINDS = {
   'approvals.requested': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'approvals.decided': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'team.invitationAccepted': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'webhooks.changed': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
+  'webhooks.paused': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'imports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'exports.ended': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'tokens.created': { urgency: 'WORK', mail: 'AT_ONCE', audience: 'MANAGERS' },

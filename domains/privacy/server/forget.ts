@@ -7,6 +7,7 @@ import { forgetNoticesAbout } from '@hearth/domains/notices/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
 import { eraseTextingData } from '@hearth/domains/sms/service';
+import { forgetDeliveriesAbout } from '@hearth/domains/webhooks/service';
 import { forgetMailWithin } from '@hearth/platform/mail/mail';
 import type { Work } from '@hearth/platform/module';
 import type { RetentionReason } from '../contract/schemas.ts';
@@ -40,6 +41,7 @@ export async function forgetOne(
     await eraseTextingData(work.db, record.group_id, record.user_id);
   await forgetMailWithin(work.db, id);
   await forgetNoticesAbout(work.db, id);
+  await forgetDeliveriesAbout(work.db, id);
   await removeEmptyAsks(work.db, record);
   await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });
   await forgetPairs(work.db, record.group_id, record.user_id, work.clock.now());

@@ -278,14 +278,21 @@ export interface Job {
   readonly pace?: 'soon';
 }
 
+/** An event as a listener gets it. The id is the same however often its job runs, for what has to be done once per event. */
+export interface HeardEvent<Data extends EventData = EventData> extends HearthEvent<Data> {
+  readonly id: string;
+  /** When it was emitted. */
+  readonly at: Date;
+}
+
 /** Reacts to events of lower domains, as a job that is asked for in the event's own transaction. Made by `listenTo`. */
 export interface Listener {
-  readonly type: string;
+  readonly types: readonly string[];
   /** Unique: `domain.whatItDoes`. */
   readonly name: string;
   /** As of the job that it is run by. */
   readonly formerNames?: readonly string[];
-  readonly run: (event: HearthEvent, work: FreeWork) => Promise<void>;
+  readonly run: (event: HeardEvent, work: FreeWork) => Promise<void>;
   /** As of the job that it is run by. */
   readonly pace?: 'soon';
 }
@@ -293,12 +300,17 @@ export interface Listener {
 /** A listener for one kind of event. What another version wrote otherwise fails, is logged and tried again. */
 export function listenTo<Data extends EventData>(
   contract: EventContract<Data>,
-  listener: Omit<Listener, 'type' | 'run'> & {
-    readonly run: (event: HearthEvent<Data>, work: FreeWork) => Promise<void>;
+  listener: Omit<Listener, 'types' | 'run'> & {
+    readonly run: (event: HeardEvent<Data>, work: FreeWork) => Promise<void>;
   },
 ): Listener {
   const run: Listener['run'] = (event, work) => listener.run({ ...event, data: contract.read(event.data) }, work);
-  return { ...listener, type: contract.type, run };
+  return { ...listener, types: [contract.type], run };
+}
+
+/** One listener, and one queue, for several kinds of events; it reads the data of each by its contract itself. */
+export function listenToAll(contracts: readonly EventContract[], listener: Omit<Listener, 'types'>): Listener {
+  return { ...listener, types: contracts.map(({ type }) => type) };
 }
 
 /** Background work on jobs of one contract. What another version asked for otherwise fails, is logged and tried again. */

@@ -19,7 +19,7 @@ import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-
 import { sealStored } from './sealing/seal-stored.ts';
 import { libreTranslate } from './peers/translation.ts';
 import { clamd } from './peers/virus-scan.ts';
-import { listenerJob, Runner } from './work.ts';
+import { heardEvent, listenerJob, Runner } from './work.ts';
 
 /** Everything that the server is made of, ready to serve. */
 export interface Assembly {
@@ -79,7 +79,7 @@ export async function assemble(parts: {
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),
       formerNames: listener.formerNames?.map(listenerJob) ?? [],
-      run: (data, work) => listener.run(data['event'] as never, work),
+      run: (data, work) => listener.run(heardEvent(data, work), work),
       ...(listener.pace === undefined ? {} : { pace: listener.pace }),
     })),
   ]);

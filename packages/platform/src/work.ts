@@ -1,16 +1,26 @@
 import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
+import { newId } from '@hearth/kit/id';
 import type { Party } from './access/party.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { keepMail, SEND_MAIL } from './mail/mail.ts';
-import type { AnyContext, FreeWork, Listener, RequestFacts, PlatformTools, Work } from './module.ts';
+import type { AnyContext, FreeWork, HeardEvent, Listener, RequestFacts, PlatformTools, Work } from './module.ts';
 import { keepText, SEND_TEXT } from './sms/text.ts';
 import { writeEvent } from './realtime/outbox.ts';
 
 /** The job that runs a listener. */
 export const listenerJob = (name: string): string => `listener.${name}`;
+
+/** The event in the data of such a job. Versions before this one kept neither its id nor its moment there. */
+export function heardEvent(
+  data: Readonly<Record<string, unknown>>,
+  { clock }: Pick<PlatformTools, 'clock'>,
+): HeardEvent {
+  const { event, id, at } = data as { event: HearthEvent; id?: string; at?: string };
+  return { ...event, id: id ?? newId(), at: at === undefined ? clock.now() : new Date(at) };
+}
 
 interface Call {
   readonly actor: Actor | undefined;
@@ -32,7 +42,7 @@ export class Runner {
     this.#jobs = jobs;
     this.#tools = tools;
     for (const listener of listeners)
-      this.#listeners.set(listener.type, [...(this.#listeners.get(listener.type) ?? []), listener]);
+      for (const type of listener.types) this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
   /** The usual means of work inside the given transaction. */
@@ -89,8 +99,9 @@ export class Runner {
   }
 
   async #emit(db: Tx, event: HearthEvent): Promise<void> {
-    await writeEvent(db, event);
+    const id = await writeEvent(db, event);
+    const at = this.#tools.clock.now().toISOString();
     for (const listener of this.#listeners.get(event.type) ?? [])
-      await this.#jobs.enqueue(db, listenerJob(listener.name), { event });
+      await this.#jobs.enqueue(db, listenerJob(listener.name), { event, id, at });
   }
 }

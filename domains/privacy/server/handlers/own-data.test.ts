@@ -31,7 +31,16 @@ const EMPTY_PROFILE = {
   availability: [],
 };
 const erase = (token: string) => server.call(contract.eraseOwnData, { body: { understood: true } }, token);
-const NOTHING = { application: 0, history: 0, letters: 0, messages: 0, interviews: 0, offers: 0, files: 0 };
+const NOTHING = {
+  application: 0,
+  history: 0,
+  letters: 0,
+  messages: 0,
+  interviews: 0,
+  offers: 0,
+  deliveries: 0,
+  files: 0,
+};
 const keptFiles = async (): Promise<number> =>
   (await readdir(join(server.dataDir, 'files', 'attachment', scene.group.id)).catch(() => [])).length;
 
@@ -178,6 +187,8 @@ test('whoever wants to be forgotten is: conversation, letters, interviews, unsig
   const certificate = await scene.write(pia.id, pia.token);
   await scene.book(pia.id, pia.userId);
   await scene.offer(pia.id, pia.userId, 'SENT');
+  await scene.deliverAbout(pia.id);
+  expect((await scene.traces(pia.id, []))?.['deliveries']).toBe(1);
   const before = await keptFiles();
   expect((await erase(pia.token)).data).toEqual({ forgotten: 1, kept: [] });
   await server.settle();

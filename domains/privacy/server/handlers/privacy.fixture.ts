@@ -6,6 +6,7 @@ import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
 import { completeJob } from '@hearth/domains/jobs/factory';
 import { makeAttachment } from '@hearth/domains/media/factory';
+import { createWebhook } from '@hearth/domains/webhooks/contract';
 import { newId } from '@hearth/kit/id';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
@@ -107,6 +108,23 @@ export async function openScene(server: TestServer) {
           ${owner.userId}, ${clock.now()})`),
     );
 
+  /** A webhook of the group that hears of applications, and a message to it that names one. */
+  const deliverAbout = async (applicationId: string) => {
+    const body = {
+      name: 'Payroll',
+      address: 'http://127.0.0.1:1/hooks',
+      events: ['application.stage_changed' as const, 'interview.changed' as const, 'offer.changed' as const],
+      brand_id: group.id,
+    };
+    const { data } = await server.call(createWebhook, { params: { id: group.id }, body }, owner.token);
+    await server.run(({ db, clock }) =>
+      db.execute(sql`
+        insert into webhooks.delivery (id, group_id, endpoint_id, event_id, type, at, data, application_id, state, not_before, created_at)
+        values (${newId()}, ${group.id}, ${data.webhook.id}, ${newId()}, 'offer.changed', ${clock.now()},
+          ${JSON.stringify({ application_id: applicationId })}::jsonb, ${applicationId}, 'WAITING', ${clock.now()}, ${clock.now()})`),
+    );
+  };
+
   /** How many rows of anything that tells of a person hang on an application. */
   const traces = (applicationId: string, fileIds: readonly string[]) =>
     server.run(async ({ db }) => {
@@ -117,9 +135,10 @@ export async function openScene(server: TestServer) {
           (select count(*)::int from messaging.message where application_id = ${applicationId}) as messages,
           (select count(*)::int from interviews.interview where application_id = ${applicationId}) as interviews,
           (select count(*)::int from offers.offer where application_id = ${applicationId}) as offers,
+          (select count(*)::int from webhooks.delivery where application_id = ${applicationId} or data::text like ${`%${applicationId}%`}) as deliveries,
           (select count(*)::int from media.attachment where id = any (${[...fileIds]}::uuid[])) as files`);
       return row;
     });
 
-  return { ...made, here, apply, write, book, offer, traces };
+  return { ...made, here, apply, write, book, offer, deliverAbout, traces };
 }

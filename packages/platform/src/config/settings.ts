@@ -88,7 +88,7 @@ const ADDRESSES = {
     '`1` allows production without `AUTH_URL`: one vulnerability in any page could expose sessions',
   ),
   ALLOWED_INTERNAL_HOSTS: optional(hosts).describe(
-    'names and addresses inside your network that people may enter as sign-in providers or job boards, separated by commas, like `idp.corp.example,10.0.0.12`. All others must be on the open internet; both are asked by https only. Every employer of this installation can make the server ask these hosts',
+    'names and addresses inside your network that people may enter as sign-in providers, job boards or webhooks, separated by commas, like `idp.corp.example,10.0.0.12`. All others must be on the open internet; all are asked by https only. Every employer of this installation can make the server ask these hosts',
   ),
   PLACE_HEADERS: optional(z.string()).describe(
     'the two headers in which a trusted proxy gives a caller’s approximate location, like `x-latitude,x-longitude`',

@@ -1,8 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { LOCAL_TLS } from '@hearth/testing/peers/local-tls';
 import { afterAll, expect, test } from 'vitest';
-import { fetchConfigured, fetchOutside, isPrivateAddress, outboundFetch } from './open-internet.ts';
+import { fetchConfigured, fetchOutside, isAskable, isPrivateAddress, outboundFetch } from './open-internet.ts';
 
 let connections = 0;
 const canary = createServer((socket) => {
@@ -80,4 +83,68 @@ test('in production a host inside the network is asked only where the settings l
   await expect(ask(`https://127.0.0.1:${port}/`)).rejects.not.toThrow('open internet');
   await expect(ask(`https://localhost:${port}/`)).rejects.not.toThrow('open internet');
   expect(connections).toBeGreaterThan(before);
+});
+
+test('a connection into the network that the operator’s settings opened is used for no address that a customer typed (CWE-918)', async () => {
+  const known = getCACertificates('default');
+  setDefaultCACertificates([...known, LOCAL_TLS.cert]);
+  let asked = 0;
+  const inner = createHttpsServer(LOCAL_TLS, (_request, answer) => {
+    asked += 1;
+    answer.end('inner');
+  });
+  await new Promise<void>((resolve) => inner.listen(0, 'localhost', resolve));
+  const address = `https://localhost:${(inner.address() as AddressInfo).port}/`;
+  try {
+    for (const time of [1, 2]) {
+      expect(await (await fetchConfigured(address)).text()).toBe('inner');
+      expect(asked).toBe(time);
+      // The connection is free again once its answer was read to the end.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await expect(fetchOutside(address)).rejects.toThrow(/open internet/);
+    }
+    expect(asked).toBe(2);
+  } finally {
+    setDefaultCACertificates(known);
+    inner.closeAllConnections();
+    inner.close();
+  }
+});
+
+test('what a peer answers never ends the process: statuses without a body, and those that there are not', async () => {
+  const odd = createHttpServer((request, answer) => {
+    const status = Number(request.url?.slice(1));
+    answer.socket?.end(`HTTP/1.1 ${status} Odd\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  });
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+  for (const status of [204, 205, 304, 599]) expect((await fetchConfigured(`${origin}/${status}`)).status).toBe(status);
+  for (const status of [101, 600, 999]) await expect(fetchConfigured(`${origin}/${status}`)).rejects.toThrow();
+  odd.close();
+});
+
+test('the beginning of an answer is enough for whoever asks for no more, however long it is or takes', async () => {
+  const endless = createHttpServer((_request, answer) => {
+    answer.writeHead(200).write('a'.repeat(5000));
+  });
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+  const answer = await fetchConfigured(origin, { firstBytes: 1024 });
+  expect([answer.status, await answer.text()]).toEqual([200, 'a'.repeat(1024)]);
+  endless.close();
+});
+
+test.each([
+  ['https://example.com/hooks', true],
+  ['http://example.com/hooks', false],
+  ['https://10.0.0.12/hooks', true],
+  ['http://10.0.0.12/hooks', false],
+  ['https://10.0.0.13/hooks', false],
+  ['https://2130706433/', false],
+  ['https://[::1]/', false],
+  ['nothing', false],
+])('whether production would ask %s shows beforehand: %s', (address, expected) => {
+  const rules = { mode: 'production', allowedInternalHosts: ['10.0.0.12'] } as const;
+  expect(isAskable(rules, address)).toBe(expected);
+  expect(isAskable({ ...rules, mode: 'demo' }, address)).toBe(address !== 'nothing');
 });

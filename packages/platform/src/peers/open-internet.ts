@@ -1,6 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { request as requestPlain } from 'node:http';
-import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config/config.ts';
@@ -69,6 +70,12 @@ function lookupKnown(addresses: readonly string[], alsoInside: boolean): LookupF
   };
 }
 
+/**
+ * Connections to the open internet are kept apart: where a name was looked up without a check, a connection that is still open would
+ * be used again for it, and nothing be looked up.
+ */
+const outsideConnections = new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 });
+
 /** The options of an outbound request, a subset of those of `fetch`. */
 export interface OutboundRequest {
   /** The addresses that the name of the host is known to have; without them it is looked up. */
@@ -77,6 +84,8 @@ export interface OutboundRequest {
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
+  /** Reads this much of the answer and ends the connection there; absent: an answer that is too long is an error. */
+  readonly firstBytes?: number;
 }
 
 type OutboundRules = Pick<Config, 'mode' | 'allowedInternalHosts'>;
@@ -88,12 +97,28 @@ type Reach = 'outside' | 'listed' | 'anywhere';
  * How others are asked by an installation: one in production leaves its own network alone, but for the hosts that its settings list, and speaks https; a trial may ask
  * its own machine. Neither follows where an answer leads, nor reads more than is sensible.
  */
-export function outboundFetch({ mode, allowedInternalHosts }: OutboundRules): typeof fetchOutside {
-  if (mode !== 'production') return (address, asking) => sendRequest(address, asking, 'anywhere');
-  return (address, asking) => {
-    const isListed = URL.canParse(address) && allowedInternalHosts.includes(new URL(address).hostname);
-    return sendRequest(address, asking, isListed ? 'listed' : 'outside');
-  };
+export function outboundFetch(rules: OutboundRules): typeof fetchOutside {
+  return (address, asking) => sendRequest(address, asking, reachOf(rules, address));
+}
+
+function reachOf({ mode, allowedInternalHosts }: OutboundRules, address: string): Reach {
+  if (mode !== 'production') return 'anywhere';
+  const isListed = URL.canParse(address) && allowedInternalHosts.includes(new URL(address).hostname);
+  return isListed ? 'listed' : 'outside';
+}
+
+/**
+ * Tells if `outboundFetch` would ask an address, as far as the address alone shows: whoever types one hears of it at once. Where a
+ * name leads is looked up when it is asked.
+ */
+export function isAskable(rules: OutboundRules, address: string): boolean {
+  return URL.canParse(address) && isWithin(reachOf(rules, address), new URL(address));
+}
+
+function isWithin(reach: Reach, { protocol, hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isInside = isIP(host) !== 0 && isPrivateAddress(host);
+  return (reach === 'anywhere' || protocol === 'https:') && (reach !== 'outside' || !isInside);
 }
 
 /** Asks an address that a customer typed: over https, outside the network that this server stands in, following nothing. */
@@ -108,45 +133,55 @@ export function fetchConfigured(address: string, asking: OutboundRequest = {}): 
 
 function sendRequest(
   address: string,
-  { at, method = 'GET', headers = {}, body, signal }: OutboundRequest = {},
+  { at, method = 'GET', headers = {}, body, signal, firstBytes }: OutboundRequest = {},
   reach: Reach,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     refuseWithinTransaction('Somebody else’s machine');
-    const { protocol, hostname } = new URL(address);
-    const host = hostname.replace(/^\[|\]$/g, '');
+    const target = new URL(address);
+    const { protocol, hostname } = target;
     const alsoInside = reach !== 'outside';
-    const isInside = isIP(host) !== 0 && isPrivateAddress(host);
-    if ((reach !== 'anywhere' && protocol !== 'https:') || (!alsoInside && isInside))
-      throw new Error(`${hostname} is not an address on the open internet`);
+    if (!isWithin(reach, target)) throw new Error(`${hostname} is not an address on the open internet`);
     const send = protocol === 'https:' ? request : requestPlain;
     // A connection that is open already may lead to where the name led before.
-    const fresh = at === undefined ? {} : { agent: false as const };
+    const agent = at !== undefined ? { agent: false as const } : alsoInside ? {} : { agent: outsideConnections };
     const lookup = at !== undefined ? lookupKnown(at, alsoInside) : alsoInside ? undefined : lookupOutside;
     const sent = send(
       address,
-      { method, headers, ...fresh, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
-      (answer) => {
-        const parts: Buffer[] = [];
-        let size = 0;
-        answer.on('data', (part: Buffer) => {
-          size += part.length;
-          if (size > MOST_BYTES) answer.destroy(new Error('the answer is too long'));
-          else parts.push(part);
-        });
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const status = answer.statusCode ?? 502;
-          const known = Object.entries(answer.headers).flatMap(([name, value]) =>
-            typeof value === 'string' ? [[name, value] as [string, string]] : [],
-          );
-          resolve(
-            new Response(status === 204 || status === 304 ? null : Buffer.concat(parts), { status, headers: known }),
-          );
-        });
-      },
+      { method, headers, ...agent, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
+      (answer) => readAnswer(answer, firstBytes).then(resolve, reject),
     );
     sent.on('error', reject);
     sent.end(body instanceof URLSearchParams ? body.toString() : body);
+  });
+}
+
+/** Statuses of answers without a body, which `Response` refuses to give one. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** Reads an answer to its end, or as far as is asked for. Rejects one that is too long, breaks off, or has a status that there is not. */
+function readAnswer(answer: IncomingMessage, firstBytes: number | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const finish = (): void => {
+      const status = answer.statusCode ?? 0;
+      if (status < 200 || status > 599) return reject(new Error('the answer has no status'));
+      const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      );
+      const body = WITHOUT_BODY.includes(status) ? null : Buffer.concat(parts).subarray(0, firstBytes);
+      resolve(new Response(body, { status, headers }));
+    };
+    answer.on('data', (part: Buffer) => {
+      size += part.length;
+      if (firstBytes === undefined && size > MOST_BYTES) answer.destroy(new Error('the answer is too long'));
+      else parts.push(part);
+      if (firstBytes === undefined || size <= firstBytes) return;
+      finish();
+      answer.destroy();
+    });
+    answer.on('error', reject);
+    answer.on('end', finish);
   });
 }

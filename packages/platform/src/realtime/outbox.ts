@@ -14,8 +14,8 @@ export type Notice =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'job'; readonly job: string };
 
-/** Writes an event in the transaction; every node hears of it when, and only when, the transaction commits. */
-export async function writeEvent(tx: Tx, event: HearthEvent): Promise<void> {
+/** Writes an event in the transaction and returns its id; every node hears of it when, and only when, the transaction commits. */
+export async function writeEvent(tx: Tx, event: HearthEvent): Promise<string> {
   refuseContent(event);
   const id = newId();
   const whole = `e${JSON.stringify(event)}`;
@@ -27,6 +27,7 @@ export async function writeEvent(tx: Tx, event: HearthEvent): Promise<void> {
         ${event.aside === undefined ? null : JSON.stringify(event.aside)}::jsonb)
     )
     select pg_notify(${CHANNEL}, ${payload})`);
+  return id;
 }
 
 /** Tells every node that a job of this name waits. */

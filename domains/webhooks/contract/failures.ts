@@ -1,0 +1,22 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const TOO_MANY_WEBHOOKS = defineFailure(
+  'TOO_MANY_WEBHOOKS',
+  409,
+  'There are 20 webhooks already. Delete one to create another.',
+);
+export const WEBHOOK_STALE = defineFailure(
+  'WEBHOOK_STALE',
+  409,
+  'Someone else changed this webhook. Check their changes and save again.',
+);
+export const WEBHOOK_PAUSED = defineFailure(
+  'WEBHOOK_PAUSED',
+  409,
+  'This webhook is paused. Resume it to send something.',
+);
+export const ADDRESS_REFUSED = defineFailure(
+  'ADDRESS_REFUSED',
+  400,
+  'Enter a public https address without a user name or password.',
+);

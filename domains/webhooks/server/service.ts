@@ -1,0 +1,1 @@
+export { deleteDeliveriesAbout as forgetDeliveriesAbout } from './queries/delivery.ts';
