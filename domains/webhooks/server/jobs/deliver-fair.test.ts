@@ -54,3 +54,15 @@ test(
     expect([states.length, new Set(states)]).toEqual([101, new Set(['DELIVERED'])]);
   },
 );
+
+test('a secret that cannot be opened holds up no other webhook', async () => {
+  const [broken, sound] = [await openGroup(1, '/broken'), await openGroup(1, '/sound')];
+  await server.run(({ db }) =>
+    db.query(`update webhooks.endpoint set secret = 'damaged' where address like '%/broken'`),
+  );
+  await broken.happen(1);
+  await sound.happen(1);
+  await server.settle();
+  expect([receiver.messages('/broken').length, receiver.messages('/sound').length]).toEqual([0, 1]);
+  expect(await broken.rows()).toMatchObject([{ state: 'WAITING', tried_at: null }]);
+});

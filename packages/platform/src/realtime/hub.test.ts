@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const event: HearthEvent = { type: 'test.happened', group_id: null, topics: ['brand:somewhere'], data: {} };
-const emit = (): Promise<void> => database.run(SYSTEM, (tx) => writeEvent(tx, event));
+const emit = (): Promise<unknown> => database.run(SYSTEM, (tx) => writeEvent(tx, event));
 
 test.each([
   ['the database is lost meanwhile', 'Connection terminated unexpectedly', 40],
