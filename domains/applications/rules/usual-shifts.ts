@@ -1,4 +1,4 @@
-import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
+import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/time/day-parts';
 import type { DayPart } from '@hearth/domains/profiles/schemas';
 import type { Application } from '../contract/schemas.ts';
 

@@ -1,5 +1,5 @@
 import { fractionDigits } from '@hearth/kit/currency';
-import { localMinutes } from '@hearth/kit/local-minutes';
+import { localMinutes } from '@hearth/kit/time/local-minutes';
 import type { Cell } from '../rules/cells.ts';
 import type { Column, ExportWords, FileColumn, Money } from './list-export.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/day-parts';
+import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/time/day-parts';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK } from './limits.ts';
 import { formatTime } from './hours/time.ts';

@@ -29,6 +29,7 @@ function toEmployee(row: EmployeeRow, deliveries: Deliveries, now: Date): Employ
     invited_at: _at,
     invitation_ends: _ends,
     invitation_wrong_pins: _wrong,
+    location_number: _number,
     invitation_mail_id: _mail,
     ...employee
   } = known;

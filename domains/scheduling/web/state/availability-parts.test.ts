@@ -1,4 +1,4 @@
-import { DAY_PART_NAMES } from '@hearth/kit/day-parts';
+import { DAY_PART_NAMES } from '@hearth/kit/time/day-parts';
 import { expect, test } from 'vitest';
 import { weekOfOffered } from '../../rules/offered-parts.ts';
 import { toGrid, paintCells, toSlots } from './availability-grid.ts';

@@ -1,4 +1,4 @@
-import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/day-parts';
+import { DAY_PART_HOURS, DAY_PART_NAMES, type DayPartName } from '@hearth/kit/time/day-parts';
 import { DAYS_PER_WEEK, MINUTES_PER_DAY } from '../../rules/limits.ts';
 import { type AvailabilityGrid, type CellKind, paintCells } from './availability-grid.ts';
 

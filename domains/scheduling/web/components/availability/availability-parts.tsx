@@ -1,4 +1,4 @@
-import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/day-parts';
+import { DAY_PART_HOURS, DAY_PART_NAMES } from '@hearth/kit/time/day-parts';
 import type { AvailabilityGrid, CellKind } from '../../state/availability-grid.ts';
 import { partAt, withPart } from '../../state/availability-parts.ts';
 import { formatTime } from '../../../rules/hours/time.ts';
