@@ -103,6 +103,7 @@ export async function unbook(
   const after = await setUnbooked(work.db, row.id, to, openUntil);
   await changed(work, after);
   if (!isHired) await notifyCandidate(work, after, kit, to === 'INVITED' ? 'left' : 'cancelled', row);
-  if (row.state === 'BOOKED') await notifyHosts(work, after, kit, isHired ? 'hostHired' : 'hostCancelled', { before: row });
+  if (row.state === 'BOOKED')
+    await notifyHosts(work, after, kit, isHired ? 'hostHired' : 'hostCancelled', { before: row });
   return after;
 }
