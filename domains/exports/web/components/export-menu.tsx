@@ -66,7 +66,8 @@ export default function ExportMenu({
           <IconButton label={t('export')} icon={<Icon of={Download} size={20} />} busy={busy} />
         ) : (
           <Button icon={<Icon of={Download} />} busy={busy}>
-            {t('export')}
+            {/* On a phone the icon is enough: there are other buttons beside it. */}
+            <span className="max-sm:sr-only">{t('export')}</span>
           </Button>
         )
       }
