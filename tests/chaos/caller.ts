@@ -17,6 +17,7 @@ export type Outcome =
 export class Caller {
   readonly #account: { readonly username: string; readonly password: string };
   #token: { readonly value: string; readonly at: number } | undefined;
+  #signIn: Promise<string | Outcome> | undefined;
   /** Everything that no answer may be. */
   readonly wrong: string[] = [];
   done = 0;
@@ -48,6 +49,14 @@ export class Caller {
   async tokenAt(node: Node): Promise<string | Outcome> {
     const kept = this.#token;
     if (kept !== undefined && performance.now() - kept.at < TOKEN_KEPT_MS) return kept.value;
+    // One at a time, as a person signs in: many at once are what guessing looks like, and are refused.
+    this.#signIn ??= this.#signInAt(node).finally(() => {
+      this.#signIn = undefined;
+    });
+    return this.#signIn;
+  }
+
+  async #signInAt(node: Node): Promise<string | Outcome> {
     const outcome = await this.send(node, '/auth/session/login', this.#account);
     if (outcome.kind !== 'done') return outcome;
     const { access_token: value } = outcome.data as { access_token: string };
