@@ -259,7 +259,7 @@ test('from a phone without an account to a first shift: each step tells whom it 
   expect((await mailbox.subjects(OWNER)).slice(before)).toEqual([
     expect.stringMatching(/^Interview booked: Rui Alves, /),
     'Rui Alves has accepted your offer',
-    'Interview not needed: Rui Alves was hired',
+    'Interview no longer needed: Rui Alves was hired',
     'Rui Alves has joined the team',
   ]);
   expect(await mailbox.subjects(WORKER)).toHaveLength(told);

@@ -25,7 +25,7 @@ export const listOwnExports = endpoint({
   id: 'exports.listOwnExports',
   method: 'GET',
   path: '/v1/my/exports',
-  summary: 'Lists the files that are prepared for the caller, newest first; each for seven days.',
+  summary: 'Lists the files prepared for the caller, newest first. Each is kept for 7 days.',
   query: z.strictObject({ before: uuid.optional() }),
   answer: z.strictObject({ files: z.array(preparedFile), next: uuid.nullable() }),
 });
@@ -37,7 +37,7 @@ export const downloadOwnExport = endpoint({
   path: '/v1/my/exports/{prepared_file_id}/download',
   mergeable: false,
   weight: 'heavy',
-  summary: 'Returns an address, valid for two minutes, of a file that was prepared for the caller.',
+  summary: 'Returns the download address of a file prepared for the caller, valid for 2 minutes.',
   params: z.strictObject({ prepared_file_id: uuid }),
   answer: z.strictObject({ url: z.string() }),
 });

@@ -314,7 +314,7 @@ describe('a booked time', () => {
         )
       ).map(({ title }) => String(title).split(':')[0]);
     expect((await titles(application.userId)).join()).not.toContain('cancelled');
-    expect(await titles(scene.chef.userId)).toContain('Interview not needed');
+    expect(await titles(scene.chef.userId)).toContain('Interview no longer needed');
   });
 
   test('is put in question by time off that is approved afterwards, for both sides, and never cancelled by itself', async () => {

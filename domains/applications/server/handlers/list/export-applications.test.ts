@@ -46,7 +46,7 @@ const lastNames = async (query: Query): Promise<(string | undefined)[]> =>
 
 test('an export has the applications of the list, in its order and under its filters', async () => {
   expect((await linesOf())[0]).toBe(
-    'First name,Last name,Job,Location,Stage,Applied (Europe/Lisbon),In stage since (Europe/Lisbon),Waiting since (Europe/Lisbon),End reason',
+    'First name,Last name,Job,Location,Stage,Applied (Europe/Lisbon),In stage since (Europe/Lisbon),Waiting since (Europe/Lisbon),Reason for rejection or withdrawal',
   );
   expect(await lastNames({})).toEqual(['L0', 'L1', 'L2', 'L3']);
   expect(await lastNames({ order: 'applied', direction: 'ascending' })).toEqual(['L3', 'L2', 'L1', 'L0']);
