@@ -19,6 +19,9 @@ const EMBEDDED =
   process.env['TEST_DATABASE_URL'] === undefined
     ? []
     : ['packages/platform/src/embedded/**', 'apps/server/src/dev.test.ts', 'apps/cli/src/embedded.test.ts'];
+/** Walks through every call for every kind of person: on a server they would be the same once more, and its rows and policies are asked by the matrix's other parts. */
+const WALKS =
+  process.env['TEST_DATABASE_URL'] === undefined ? [] : ['tests/architecture/place-matrix-{inside,outside}.test.ts'];
 /** What runs in a browser, in parts that do not see each other and take about as long: `tools/test.ts` runs three at a time. */
 const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-system*,visual}.test.ts'];
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
@@ -72,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
+          exclude: WALKS,
           globalSetup: ['packages/testing/src/database-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
