@@ -50,6 +50,15 @@ async function windowOf(language: Language, person: string | null): Promise<Wind
   return opened;
 }
 
+/** Forgets a person's windows, which nobody knows where they are: the next screen begins in new ones. */
+async function closeWindowsOf(person: string | null): Promise<void> {
+  for (const language of ['en', 'ar'] as const) {
+    const name = `${language} ${person}`;
+    await windows.get(name)?.page.context().close();
+    windows.delete(name);
+  }
+}
+
 async function take({ page, rest }: Window, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     if (typeof step === 'string') await page.locator(step).first().click();
@@ -150,7 +159,13 @@ function unopened(language: string, doors: readonly Door[], opened: number): str
 }
 
 test.each(SCREENS)('$name: everybody can read it and all that opens on it', async (screen) => {
-  // Two windows of the same screen keep each other's waiting busy.
-  const wrong = await Promise.all([inEnglish(screen), inArabic(screen)]);
-  expect([...new Set(wrong.flat())]).toEqual([]);
+  // Two windows of the same screen keep each other's waiting busy. Both come to their end: what goes on would meet the next try.
+  const looks = await Promise.allSettled([inEnglish(screen), inArabic(screen)]);
+  for (const look of looks)
+    if (look.status === 'rejected') {
+      await closeWindowsOf(screen.person);
+      throw look.reason;
+    }
+  const wrong = looks.flatMap((look) => (look.status === 'fulfilled' ? look.value : []));
+  expect([...new Set(wrong)]).toEqual([]);
 });
