@@ -62,6 +62,7 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Title' }).fill('Barista');
   await page.waitForURL(/\/hiring\/jobs\/[0-9a-f-]{36}$/);
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await page.goto('/hiring/jobs');
   await page.getByText('Barista').first().waitFor();
 
