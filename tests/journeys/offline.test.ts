@@ -161,6 +161,8 @@ describe('on a phone', () => {
 describe('the next release', () => {
   /** Builds the same pages under other names: what a release does to a browser. */
   async function release(): Promise<void> {
+    // A second try begins anew.
+    await rm(released, { recursive: true, force: true });
     await cp(join(ROOT, 'dist'), released, { recursive: true });
     const assets = join(released, 'client/assets');
     const names = (await readdir(assets)).filter((name) => /^(?:app|landing)-[\w-]{8}\.js$/.test(name));

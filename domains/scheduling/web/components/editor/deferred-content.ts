@@ -1,3 +1,5 @@
+import { Filters } from '../toolbar/filters.tsx';
+import { Sums } from '../grid/week-sums.tsx';
 import ConflictCard from '../conflicts/conflict-card.tsx';
 import DropTarget from '../grid/drop-target.tsx';
 import InlineEditor from '../grid/inline-editor.tsx';
@@ -11,6 +13,8 @@ import RefusedNote from '../saving/refused-note.tsx';
 
 /** The parts of a week that come after it, fetched together. */
 export const PARTS = {
+  Filters,
+  Sums,
   ConflictCard,
   DropTarget,
   InlineEditor,

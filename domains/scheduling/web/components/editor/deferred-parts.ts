@@ -12,6 +12,8 @@ export const Problems = lazy(async () => ({ default: (await content()).PARTS.Pro
 export const DropTarget = lazy(async () => ({ default: (await content()).PARTS.DropTarget }));
 export const EmptyGrid = lazy(async () => ({ default: (await content()).PARTS.EmptyGrid }));
 export const EmptyHint = lazy(async () => ({ default: (await content()).PARTS.EmptyHint }));
+export const Filters = lazy(async () => ({ default: (await content()).PARTS.Filters }));
+export const Sums = lazy(async () => ({ default: (await content()).PARTS.Sums }));
 export const DraggedShifts = lazy(async () => ({ default: (await content()).PARTS.DraggedShifts }));
 
 /** Loads them while nothing else happens, so that the week can be edited even when the connection is lost later. */

@@ -8,9 +8,8 @@ import { editShelf } from '../../state/week/edit-shelf.ts';
 import type { WeekEditor } from '../../state/week/week-editor.ts';
 import { toQuestion } from '../conflicts/question.ts';
 import { WeekGrid } from '../grid/week-grid.tsx';
-import { Filters } from '../toolbar/filters.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { loadDeferredParts, OthersNote, QuestionDialog, RefusedNote, EmptyHint } from './deferred-parts.ts';
+import { EmptyHint, Filters, loadDeferredParts, OthersNote, QuestionDialog, RefusedNote } from './deferred-parts.ts';
 import { ScheduleProvider } from './schedule-provider.tsx';
 import { useInteraction, useSchedule, useScheduleEditor } from './use-schedule.ts';
 
@@ -76,7 +75,9 @@ function Tools({ today, date, view, busy, arranged, onArrange, onGo }: ScheduleE
         })}
       </h1>
       <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
-      <Filters view={arranged} onChange={onArrange} narrow={narrow} onDay={onDay} />
+      <Suspense fallback={<div className="min-h-11 border-b border-line" />}>
+        <Filters view={arranged} onChange={onArrange} narrow={narrow} onDay={onDay} />
+      </Suspense>
       <Suspense fallback={null}>
         {snapshot.roster.shifts.size === 0 && <EmptyHint />}
         {snapshot.saving.kind === 'refused' && <RefusedNote />}
