@@ -42,7 +42,7 @@ export async function prepareFile<Row, Filter, Words extends ExportWords>(
     await end(row, { ...written, basis: basisOf(list.endpoint.access, grant) }, work);
   } catch (error) {
     if (row.attempts < MOST_ATTEMPTS) throw error;
-    work.log.error({ error, prepared_file_id: id }, 'a list could not be exported');
+    work.log.error({ err: error, prepared_file_id: id }, 'a list could not be exported');
     await end(row, null, work);
   }
 }

@@ -17,17 +17,15 @@ import { signMessage } from './webhook-secret.ts';
 /** Chances are drawn in parts of this. */
 const PARTS = 1_000_000;
 
-/** A delivery with the secrets that sign it. */
+/** A delivery with the secrets that sign it; null where they can't be opened, and nothing can be sent. */
 export interface ReadyDelivery extends TakenDelivery {
-  readonly secrets: readonly string[];
+  readonly secrets: readonly string[] | null;
 }
 
 /** Sends a delivery once and keeps what came of it. One that is broken off with the node is left for another. */
 export async function deliver(work: FreeWork, line: ReadyDelivery): Promise<void> {
-  const { config, clock, signal } = work;
-  const body = bodyOf(line);
-  const headers = signMessage(line.secrets, { id: line.event_id, at: clock.now(), body });
-  const result = await sendWebhook(config, { address: line.address, headers, body }, signal);
+  const { clock, signal } = work;
+  const result = await tryOnce(work, line);
   if (signal.aborted) return;
   const verdict = judgeTry(result, {
     attempt: line.attempts,
@@ -36,6 +34,14 @@ export async function deliver(work: FreeWork, line: ReadyDelivery): Promise<void
     chance: randomInt(PARTS) / PARTS,
   });
   await untilCommitted(signal, () => work.run(SYSTEM, (means) => keepOutcome(means, line, result, verdict)));
+}
+
+/** A delivery that can't be signed is judged as one whose receiver can't be reached: it is tried again, paused and told in the same way. */
+async function tryOnce({ config, clock, signal }: FreeWork, line: ReadyDelivery): Promise<TryResult> {
+  if (line.secrets === null) return { status: null, failure: 'UNREACHABLE' };
+  const body = bodyOf(line);
+  const headers = signMessage(line.secrets, { id: line.event_id, at: clock.now(), body });
+  return sendWebhook(config, { address: line.address, headers, body }, signal);
 }
 
 async function keepOutcome(

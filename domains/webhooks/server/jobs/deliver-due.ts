@@ -73,13 +73,13 @@ async function takeSome(work: FreeWork, underWay: UnderWay): Promise<readonly Re
     const failingRoom = FAILING_TOGETHER - lines.filter((line) => line.failing_since !== null).length;
     const limit = Math.min(room - sound.length, failingRoom);
     const failing = limit <= 0 ? [] : await takeDeliveries(db, { ...common, failing: true, perEndpoint: 1, limit });
-    return [...sound, ...failing].flatMap((line) => {
+    return [...sound, ...failing].map((line) => {
       try {
-        return [{ ...line, secrets: openSecrets(db, line, now) }];
+        return { ...line, secrets: openSecrets(db, line, now) };
       } catch (error) {
-        // One secret that can't be opened, such as after a lost key, holds up nobody else's deliveries.
+        // Such as after a lost key: it holds up nobody else's deliveries.
         work.log.error({ err: error, webhook: line.endpoint_id }, 'the secret of a webhook could not be opened');
-        return [];
+        return { ...line, secrets: null };
       }
     });
   });

@@ -27,7 +27,9 @@ async function openGroup(webhooks: number, path: string) {
         await emit(JOB_PUBLISHED.of({ group_id: group.id, topics, data: { job_id: newId() } }));
     });
   const rows = () =>
-    server.run(({ db }) => db.query('select state, tried_at from webhooks.delivery where group_id = $1', [group.id]));
+    server.run(({ db }) =>
+      db.query('select state, tried_at, failure from webhooks.delivery where group_id = $1', [group.id]),
+    );
   return { happen, rows };
 }
 
@@ -64,5 +66,6 @@ test('a secret that cannot be opened holds up no other webhook', async () => {
   await sound.happen(1);
   await server.settle();
   expect([receiver.messages('/broken').length, receiver.messages('/sound').length]).toEqual([0, 1]);
-  expect(await broken.rows()).toMatchObject([{ state: 'WAITING', tried_at: null }]);
+  // Judged as any failed try, so that it is tried again, and its managers hear of it when that goes on.
+  expect(await broken.rows()).toMatchObject([{ state: 'WAITING', tried_at: expect.any(Date), failure: 'UNREACHABLE' }]);
 });

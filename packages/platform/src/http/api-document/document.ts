@@ -48,7 +48,7 @@ export async function writeApiDocument(endpoints: readonly Endpoint[], words: Do
 
 const INTRODUCTION = `Every call of this installation. Each is also available under the base path of its service.
 
-**Tokens.** Calls with \`x-tokens: true\` can be made with an API token: create one in Settings, under Security (it acts for you) or under API tokens (it acts as a service of your group), and send it as \`Authorization: Bearer …\`. A token can do what its permissions and its location allow, and never more than its holder.
+**Tokens.** Calls with \`x-tokens: true\` can be made with an API token: create one in Settings, under Sign-in and security (it acts for you) or API tokens (it acts as a service of your group), and send it as \`Authorization: Bearer …\`. A token can do what its permissions and its location allow, and never more than its holder.
 
 **Answers** are \`{ "status_code": 200, "data": … }\`, refusals \`{ "status_code": 400, "data": { "code": "INVALID_INPUT", "message": … } }\`. Programs read the code. With \`Accept: application/problem+json\` a refusal is a problem of RFC 9457 with the same \`code\` and \`fields\`.
 
