@@ -11,7 +11,7 @@ export const reportPage = implement(contract, async ({ body }, { db, clock, conf
   if (!SWITCHES[environmentAt(config, request.host)].monitoring) throw failure(NOT_FOUND);
   await limitAttempts(db, 'page-report', request.ip, PAGE_REPORTS_PER_NETWORK, clock.now());
   const { path: page, error, speed } = body;
-  if (error !== undefined) log.warn({ page, error }, 'something went wrong on a page');
+  if (error !== undefined) log.warn({ page, report: error }, 'something went wrong on a page');
   if (speed !== undefined) log.info({ page, speed }, 'how fast a page was');
   return { noted: true as const };
 });
