@@ -31,12 +31,11 @@ test.each(ENGINES)('the check finds %s', (form, example) => {
 });
 
 /** A log line that has an error under a name of its own. */
-const UNSTRIPPED = /\.(?:error|warn|info|fatal)\(\s*\{[^}]*\berror\b\s*[,}]/;
+const UNSTRIPPED = /\.(?:error|warn|info|fatal)\(\s*\{(?:[^}]*,)?\s*error\s*[,:}]/;
 
-test('an error is logged as `err`: under any other name its details, which hold values of rows, would be in the log', () => {
+test('an error is logged as `err`: under its own name its details, which hold values of rows, would be in the log', () => {
   expect("log.error({ error, id }, 'failed')").toMatch(UNSTRIPPED);
-  expect("log.error({ err: error, id }, 'failed')".replace('err: error', 'err')).not.toMatch(UNSTRIPPED);
-  expect(
-    ours.filter(({ text }) => UNSTRIPPED.test(text.replaceAll(/\berr: error\b/g, 'err'))).map(({ path }) => path),
-  ).toEqual([]);
+  expect("log.error({ id, error: cause }, 'failed')").toMatch(UNSTRIPPED);
+  expect("log.error({ err: error, id }, 'failed')").not.toMatch(UNSTRIPPED);
+  expect(ours.filter(({ text }) => UNSTRIPPED.test(text)).map(({ path }) => path)).toEqual([]);
 });
