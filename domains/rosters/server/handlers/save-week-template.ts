@@ -1,0 +1,83 @@
+import { getBrandPath } from '@hearth/domains/core/service';
+import { addDays, startOfWeek } from '@hearth/domains/scheduling/rules';
+import { readPlannedShifts, requireLocation } from '@hearth/domains/scheduling/service';
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import { setImmediate } from 'node:timers/promises';
+import { saveWeekTemplate as contract } from '../../contract/endpoints.ts';
+import {
+  TEMPLATE_EMPTY,
+  TEMPLATE_NEEDS_PLACE,
+  TEMPLATE_TOO_LARGE,
+  TOO_MANY_TEMPLATES,
+} from '../../contract/failures.ts';
+import { SHIFTS_PER_TEMPLATE, TEMPLATES_PER_PLACE } from '../../rules/limits.ts';
+import { toPattern } from '../../rules/week-pattern.ts';
+import { insertChange } from '../queries/change.ts';
+import { insertTemplateShifts } from '../queries/template-shift.ts';
+import { countWeekTemplates, findWeekTemplateByKey, insertWeekTemplate } from '../queries/week-template.ts';
+import { presentTemplates, toNameFailure } from '../week-templates.ts';
+
+const SHIFTS_PER_STATEMENT = 2_000;
+
+export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
+  const at = clock.now();
+  const { groupId, brandId } = grant;
+  const present = async (row: Parameters<typeof presentTemplates>[2][number]) => {
+    const [template] = await presentTemplates(db, { actor, grant, now: at }, [row]);
+    if (template === undefined) throw new Error('A template was not presented.');
+    return template;
+  };
+  const sender = { placeId: brandId, userId: actor.userId };
+  const count = await countWeekTemplates(db, groupId, brandId);
+  const made = await findWeekTemplateByKey(db, groupId, body.idempotency_key, sender);
+  if (made !== undefined) return present(made);
+  if (count >= TEMPLATES_PER_PLACE) throw failure(TOO_MANY_TEMPLATES);
+
+  const path = await getBrandPath(db, body.location_id);
+  if (!path.some(({ id }) => id === brandId)) throw failure(TEMPLATE_NEEDS_PLACE);
+  const place = await requireLocation(db, { brandId: body.location_id });
+  const from = startOfWeek(body.week, place.week_start);
+  const planned = await readPlannedShifts(db, grant, place.id, { from, to: addDays(from, 7 * body.weeks - 1) });
+  const isShared = place.id !== brandId;
+  const pattern = toPattern(planned, { from, positions: body.positions, isShared });
+  if (pattern.length === 0) throw failure(TEMPLATE_EMPTY);
+  if (pattern.length > SHIFTS_PER_TEMPLATE) throw failure(TEMPLATE_TOO_LARGE, { limit: SHIFTS_PER_TEMPLATE });
+
+  const row = {
+    id: newId(at.getTime()),
+    group_id: groupId,
+    brand_id: brandId,
+    name: body.name,
+    weeks: body.weeks,
+    starts_on: from,
+    shift_count: pattern.length,
+    person_count: pattern.filter((shift) => shift.employee_id !== null).length,
+    version: 1,
+    created_by: actor.userId,
+    created_at: at,
+    updated_by: actor.userId,
+    updated_at: at,
+    archived_at: null,
+    idempotency_key: body.idempotency_key,
+  };
+  try {
+    await insertWeekTemplate(db, row);
+  } catch (error) {
+    throw toNameFailure(error);
+  }
+  for (let first = 0; first < pattern.length; first += SHIFTS_PER_STATEMENT) {
+    const chunk = pattern.slice(first, first + SHIFTS_PER_STATEMENT);
+    await insertTemplateShifts(
+      db,
+      row,
+      chunk.map((shift) => ({ ...shift, id: newId(at.getTime()) })),
+    );
+    await setImmediate();
+  }
+  const { name, weeks, shift_count, person_count } = row;
+  const detail = { name, weeks, shift_count, person_count, location_id: place.id };
+  await insertChange(db, row, { action: 'CREATED', by: actor.userId, at, detail });
+  return present(row);
+});
