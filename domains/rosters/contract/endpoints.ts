@@ -29,7 +29,11 @@ export const listWeekTemplates = endpoint({
   ...planning,
   summary: 'Lists the week templates that can be used at a brand or location, by name.',
   params: atBrand,
-  answer: z.strictObject({ templates: z.array(weekTemplate) }),
+  answer: z.strictObject({
+    templates: z.array(weekTemplate),
+    /** Where the caller may save, rename and archive templates that can be used here, nearest first. */
+    places: z.array(z.strictObject({ id: uuid, name: z.string() })),
+  }),
 });
 
 export const saveWeekTemplate = endpoint({

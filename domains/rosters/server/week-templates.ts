@@ -9,16 +9,26 @@ import type { WeekTemplate } from '../contract/week-template-schemas.ts';
 import { findWeekTemplate } from './queries/week-template.ts';
 import type { WeekTemplateRow } from './queries/week-template.ts';
 
-/** The places whose templates can be used at a brand: itself, and the brands above it in its group. */
-export async function findTemplatePlaces(tx: Tx, { groupId, brandId }: BrandGrant): Promise<readonly string[]> {
+/** A place whose templates can be used at a brand. */
+export interface TemplatePlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The places whose templates can be used at a brand, nearest first: itself, and the brands above it in its group. */
+export async function findTemplatePlaces(tx: Tx, { groupId, brandId }: BrandGrant): Promise<readonly TemplatePlace[]> {
   const path = await getBrandPath(tx, brandId);
-  return path.filter((brand) => brand.groupId === groupId).map(({ id }) => id);
+  return path
+    .filter((brand) => brand.groupId === groupId)
+    .map(({ id, name }) => ({ id, name }))
+    .toReversed();
 }
 
 /** Gets a template that can be used at the caller's brand, archived ones too; anything else is NOT_FOUND. */
 export async function getUsableTemplate(tx: Tx, grant: BrandGrant, id: string): Promise<WeekTemplateRow> {
   const row = await findWeekTemplate(tx, grant.groupId, id);
-  if (row === undefined || !(await findTemplatePlaces(tx, grant)).includes(row.brand_id)) throw failure(NOT_FOUND);
+  const places = row === undefined ? [] : await findTemplatePlaces(tx, grant);
+  if (row === undefined || !places.some((place) => place.id === row.brand_id)) throw failure(NOT_FOUND);
   return row;
 }
 
@@ -29,32 +39,31 @@ export async function getOwnTemplate(tx: Tx, grant: BrandGrant, id: string): Pro
   return row;
 }
 
-/** Who reads templates, and when. */
-export interface TemplateReader {
-  readonly actor: Actor;
-  readonly grant: BrandGrant;
-  readonly now: Date;
+const EDITING = { permission: 'EDIT_SCHEDULE', condition: 'POSITION_CATEGORY', orBelow: false } as const;
+
+/** Of some places those whose templates the caller may save, rename and archive. */
+export async function findOwnPlaces(
+  tx: Tx,
+  { actor, grant, now }: { readonly actor: Actor; readonly grant: BrandGrant; readonly now: Date },
+  places: readonly TemplatePlace[],
+): Promise<TemplatePlace[]> {
+  const own: TemplatePlace[] = [];
+  for (const place of places) {
+    // A token's own limits are known at the brand that it calls alone.
+    const isOwn =
+      place.id === grant.brandId ||
+      (actor.token === undefined && (await findGrantFor(tx, actor.userId, place.id, EDITING, now)) !== null);
+    if (isOwn) own.push(place);
+  }
+  return own;
 }
 
-/** Presents templates with the names of their places, and whether the caller may change them there. */
-export async function presentTemplates(
-  tx: Tx,
-  { actor, grant, now }: TemplateReader,
-  rows: readonly WeekTemplateRow[],
-): Promise<WeekTemplate[]> {
-  const places = [...new Set(rows.map((row) => row.brand_id))];
-  const names = await findBrandNames(tx, places);
-  const editable = new Set<string>([grant.brandId]);
-  for (const id of places) {
-    // A token's own limits are known at the brand that it calls alone.
-    if (id === grant.brandId || actor.token !== undefined) continue;
-    const found = await findGrantFor(tx, actor.userId, id, EDITING, now);
-    if (found !== null) editable.add(id);
-  }
-  return rows.map((row) => ({
+/** A template as its readers see it. */
+export function presentTemplate(row: WeekTemplateRow, brandName: string, canEdit: boolean): WeekTemplate {
+  return {
     id: row.id,
     brand_id: row.brand_id,
-    brand_name: names.get(row.brand_id) ?? '',
+    brand_name: brandName,
     name: row.name,
     weeks: row.weeks,
     starts_on: row.starts_on,
@@ -62,11 +71,15 @@ export async function presentTemplates(
     person_count: row.person_count,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
-    can_edit: editable.has(row.brand_id),
-  }));
+    can_edit: canEdit,
+  };
 }
 
-const EDITING = { permission: 'EDIT_SCHEDULE', condition: 'POSITION_CATEGORY', orBelow: false } as const;
+/** A template of the caller's own brand. */
+export async function presentOwnTemplate(tx: Tx, row: WeekTemplateRow): Promise<WeekTemplate> {
+  const names = await findBrandNames(tx, [row.brand_id]);
+  return presentTemplate(row, names.get(row.brand_id) ?? '', true);
+}
 
 /** Says that a name is taken, where that is what went wrong. */
 export function toNameFailure(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import { renameWeekTemplate as contract } from '../../contract/endpoints.ts';
 import { insertChange } from '../queries/change.ts';
 import { weekTemplateRows } from '../queries/week-template.ts';
-import { getOwnTemplate, presentTemplates, toNameFailure } from '../week-templates.ts';
+import { getOwnTemplate, presentOwnTemplate, toNameFailure } from '../week-templates.ts';
 
 export const renameWeekTemplate = implement(contract, async ({ params, body }, { db, grant, actor, clock }) => {
   const at = clock.now();
@@ -13,7 +13,5 @@ export const renameWeekTemplate = implement(contract, async ({ params, body }, {
     .catch((error: unknown) => Promise.reject(toNameFailure(error)));
   const detail = { name: body.name, was: before.name };
   await insertChange(db, row, { action: 'RENAMED', by: actor.userId, at, detail });
-  const [template] = await presentTemplates(db, { actor, grant, now: at }, [row]);
-  if (template === undefined) throw new Error('A template was not presented.');
-  return template;
+  return presentOwnTemplate(db, row);
 });

@@ -17,22 +17,17 @@ import { toPattern } from '../../rules/week-pattern.ts';
 import { insertChange } from '../queries/change.ts';
 import { insertTemplateShifts } from '../queries/template-shift.ts';
 import { countWeekTemplates, findWeekTemplateByKey, insertWeekTemplate } from '../queries/week-template.ts';
-import { presentTemplates, toNameFailure } from '../week-templates.ts';
+import { presentOwnTemplate, toNameFailure } from '../week-templates.ts';
 
 const SHIFTS_PER_STATEMENT = 2_000;
 
 export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
   const at = clock.now();
   const { groupId, brandId } = grant;
-  const present = async (row: Parameters<typeof presentTemplates>[2][number]) => {
-    const [template] = await presentTemplates(db, { actor, grant, now: at }, [row]);
-    if (template === undefined) throw new Error('A template was not presented.');
-    return template;
-  };
   const sender = { placeId: brandId, userId: actor.userId };
   const count = await countWeekTemplates(db, groupId, brandId);
   const made = await findWeekTemplateByKey(db, groupId, body.idempotency_key, sender);
-  if (made !== undefined) return present(made);
+  if (made !== undefined) return presentOwnTemplate(db, made);
   if (count >= TEMPLATES_PER_PLACE) throw failure(TOO_MANY_TEMPLATES);
 
   const path = await getBrandPath(db, body.location_id);
@@ -79,5 +74,5 @@ export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant
   const { name, weeks, shift_count, person_count } = row;
   const detail = { name, weeks, shift_count, person_count, location_id: place.id };
   await insertChange(db, row, { action: 'CREATED', by: actor.userId, at, detail });
-  return present(row);
+  return presentOwnTemplate(db, row);
 });

@@ -1,17 +1,16 @@
 import { ExportMenu } from '@hearth/domains/exports/widgets';
-import { Button, IconButton } from '@hearth/ui/button';
+import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Copy, Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { exportShifts } from '../../../contract/endpoints.ts';
 import { addDays } from '../../../rules/hours/time.ts';
+import { WeekTools } from '../editor/deferred-parts.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
 import { WeekChoice } from './week-choice.tsx';
-
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
 
 type ToolbarProps = {
   today: string;
@@ -27,7 +26,6 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const editor = useScheduleEditor();
   const { t } = phrases;
   const { week } = snapshot;
-  const [copying, setCopying] = useState(false);
   const exportMenu = (
     <ExportMenu
       endpoint={exportShifts}
@@ -69,26 +67,13 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
               onClick={editor.redo}
             />
           </span>
-          {narrow ? (
-            <IconButton
-              label={t('tools.copyWeek')}
-              icon={<Icon of={Copy} size={20} />}
-              onClick={() => setCopying(true)}
-            />
-          ) : (
-            <Button icon={<Icon of={Copy} />} onClick={() => setCopying(true)}>
-              {t('tools.copyWeek')}
-            </Button>
-          )}
+          <Suspense fallback={<span className="phone:size-11" />}>
+            <WeekTools narrow={narrow} />
+          </Suspense>
         </>
       )}
       {!narrow && exportMenu}
       <PublishButton wide={narrow} />
-      {copying && (
-        <Suspense fallback={null}>
-          <CopyDialog onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }
