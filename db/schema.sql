@@ -164,6 +164,7 @@ scheduling.calendar_feed (user_id uuid not null, token_hash text not null, creat
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
+scheduling.receipt (publication_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, asked_at timestamp with time zone not null, seen_at timestamp with time zone, reminded_on date)
 scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
 scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
@@ -843,9 +844,13 @@ scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
 scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
 scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
+scheduling.publication publication_in_group UNIQUE (id, group_id)
 scheduling.publication publication_location_id_week_number_key UNIQUE (location_id, week, number)
 scheduling.publication publication_pkey PRIMARY KEY (id)
 scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
+scheduling.receipt receipt_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.receipt receipt_pkey PRIMARY KEY (publication_id, employee_id)
+scheduling.receipt receipt_publication_id_group_id_fkey FOREIGN KEY (publication_id, group_id) REFERENCES scheduling.publication(id, group_id) ON DELETE CASCADE
 scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
 scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
 scheduling.shift shift_check CHECK ((ends_at > starts_at))
@@ -1292,6 +1297,8 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
+CREATE INDEX receipt_week ON scheduling.receipt USING btree (location_id, week, employee_id, number DESC)
 CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
 CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
 CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
@@ -1774,6 +1781,10 @@ scheduling.publication tenant ALL to hearth_tenant using (group_id = ANY (( SELE
 scheduling.published_shift own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.published_shift system ALL to hearth_system using true check true
 scheduling.published_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.receipt confirm UPDATE to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.receipt own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.receipt system ALL to hearth_system using true check true
+scheduling.receipt tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.saved_batch system ALL to hearth_system using true check true
 scheduling.saved_batch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.schedule_week system ALL to hearth_system using true check true
@@ -2242,6 +2253,9 @@ scheduling.publication hearth_tenant INSERT,SELECT
 scheduling.published_shift hearth_self SELECT
 scheduling.published_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.published_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.receipt hearth_self SELECT
+scheduling.receipt hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.receipt hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.schedule_week hearth_system DELETE,INSERT,SELECT,UPDATE

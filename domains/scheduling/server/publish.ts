@@ -12,6 +12,7 @@ import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
+import { insertReceipts } from './queries/receipt.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
 import { findConflicts, loadSchedule } from './schedule.ts';
 
@@ -82,6 +83,8 @@ export async function publishWeek(
     row.published_at,
   );
   await insertPublication(db, place, { ...row, key, changes });
+  const asked = diff.people.map((person) => person.employee_id);
+  await insertReceipts(db, place, row, asked);
   await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
   const users = await findAffectedUsers(db, diff);
   await emitPublished(means, place, { week, version, publicationId: row.id }, users);

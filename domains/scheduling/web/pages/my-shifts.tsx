@@ -11,6 +11,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import * as contract from '../../contract/endpoints.ts';
 import { PUBLISHED } from '../../contract/events.ts';
@@ -20,6 +21,11 @@ import { Day } from '../components/my-shifts/my-shift-cards.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
+
+// The shifts are read first.
+const ConfirmCards = lazy(async () => ({
+  default: (await import('../components/receipts/confirm-card.tsx')).ConfirmCards,
+}));
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {
@@ -69,6 +75,9 @@ export function Component() {
           </div>
         }
       />
+      <Suspense fallback={null}>
+        <ConfirmCards week={week} />
+      </Suspense>
       {shown.data === undefined ? (
         <Unread {...shown} />
       ) : shifts.length === 0 ? (

@@ -1,12 +1,9 @@
-import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { exportShifts } from '../../../contract/endpoints.ts';
-import { addDays } from '../../../rules/hours/time.ts';
-import { WeekTools } from '../editor/deferred-parts.ts';
+import { WeekExport, WeekTools } from '../editor/deferred-parts.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
@@ -25,14 +22,10 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
-  const { week } = snapshot;
   const exportMenu = (
-    <ExportMenu
-      endpoint={exportShifts}
-      brandId={week.location.id}
-      filter={{ from: week.week, to: addDays(week.week, 6) }}
-      compact={narrow}
-    />
+    <Suspense fallback={null}>
+      <WeekExport narrow={narrow} />
+    </Suspense>
   );
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
