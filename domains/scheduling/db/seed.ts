@@ -5,7 +5,7 @@ import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
-import { insertReceipts } from '../server/queries/receipt.ts';
+import { insertReceipts, seeReceipts } from '../server/queries/receipt.ts';
 import { findShiftsById } from '../server/queries/shift.ts';
 import { decide, insertTimeOff } from '../server/queries/time-off.ts';
 import { markPublished } from '../server/queries/week.ts';
@@ -36,6 +36,11 @@ export async function seedPublications(
     await insertReceipts(tx, place, publication, asked);
     await markPublished(tx, locationId, week, { number: 1, at: by.at });
   }
+}
+
+/** Has everybody of earlier weeks confirm their shifts, and two of three of the current one. */
+export function seedReceipts(tx: Tx, groupId: string, thisWeek: string): Promise<void> {
+  return seeReceipts(tx, groupId, thisWeek);
 }
 
 /** Seeds a person's usual week; `from` is the first day of a week. */

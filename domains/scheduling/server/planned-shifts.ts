@@ -9,7 +9,7 @@ import { findShiftsAt } from './queries/shift.ts';
 /** Reads the working copy of a location on some days, without what was removed and what the caller's departments do not cover. */
 export async function readPlannedShifts(
   tx: Tx,
-  grant: BrandGrant,
+  grant: Pick<BrandGrant, 'groupId' | 'codes'>,
   locationId: string,
   days: { readonly from: string; readonly to: string },
 ): Promise<ShiftContent[]> {

@@ -4,7 +4,6 @@ import { readPlannedShifts, requireLocation } from '@hearth/domains/scheduling/s
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
-import { setImmediate } from 'node:timers/promises';
 import { saveWeekTemplate as contract } from '../../contract/endpoints.ts';
 import {
   TEMPLATE_EMPTY,
@@ -15,11 +14,9 @@ import {
 import { SHIFTS_PER_TEMPLATE, TEMPLATES_PER_PLACE } from '../../rules/limits.ts';
 import { toPattern } from '../../rules/week-pattern.ts';
 import { insertChange } from '../queries/change.ts';
-import { insertTemplateShifts } from '../queries/template-shift.ts';
 import { countWeekTemplates, findWeekTemplateByKey, insertWeekTemplate } from '../queries/week-template.ts';
+import { writePattern } from '../write-pattern.ts';
 import { presentOwnTemplate, toNameFailure } from '../week-templates.ts';
-
-const SHIFTS_PER_STATEMENT = 2_000;
 
 export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
   const at = clock.now();
@@ -62,15 +59,7 @@ export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant
   } catch (error) {
     throw toNameFailure(error);
   }
-  for (let first = 0; first < pattern.length; first += SHIFTS_PER_STATEMENT) {
-    const chunk = pattern.slice(first, first + SHIFTS_PER_STATEMENT);
-    await insertTemplateShifts(
-      db,
-      row,
-      chunk.map((shift) => ({ ...shift, id: newId(at.getTime()) })),
-    );
-    await setImmediate();
-  }
+  await writePattern(db, row, pattern, at);
   const { name, weeks, shift_count, person_count } = row;
   const detail = { name, weeks, shift_count, person_count, location_id: place.id };
   await insertChange(db, row, { action: 'CREATED', by: actor.userId, at, detail });

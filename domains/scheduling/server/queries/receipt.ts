@@ -87,3 +87,10 @@ export async function confirmReceipt(tx: Tx<'self'>, publicationId: string, at: 
     update scheduling.receipt set seen_at = ${at}::timestamptz
     where publication_id = ${publicationId} and employee_id = any ((select team.my_employee_ids())::uuid[]) and seen_at is null`);
 }
+
+/** Marks receipts as seen, for a seed: all of earlier weeks, and two of three from a week on. */
+export async function seeReceipts(tx: Tx, groupId: string, from: string): Promise<void> {
+  await tx.execute(sql`
+    update scheduling.receipt set seen_at = asked_at
+    where group_id = ${groupId} and (week < ${from}::date or abs(hashtext(employee_id::text)) % 3 > 0)`);
+}
