@@ -4,13 +4,13 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { localDate, rowVersion, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
-  TEMPLATE_ARCHIVED,
-  TEMPLATE_CHANGED,
-  TEMPLATE_EMPTY,
-  TEMPLATE_NAME_TAKEN,
-  TEMPLATE_NEEDS_PLACE,
-  TEMPLATE_TOO_LARGE,
-  TOO_MANY_TEMPLATES,
+  WEEK_TEMPLATE_ARCHIVED,
+  WEEK_TEMPLATE_CHANGED,
+  WEEK_TEMPLATE_EMPTY,
+  WEEK_TEMPLATE_NAME_TAKEN,
+  WEEK_TEMPLATE_NEEDS_PLACE,
+  WEEK_TEMPLATE_TOO_LARGE,
+  TOO_MANY_WEEK_TEMPLATES,
 } from './failures.ts';
 import { appliedTemplate, patternWeeks, positionChoice, templateName, weekTemplate } from './week-template-schemas.ts';
 
@@ -60,11 +60,11 @@ export const saveWeekTemplate = endpoint({
   changes: () => [listWeekTemplates],
   failures: {
     SCHEDULE_NEEDS_LOCATION: editingFailures.SCHEDULE_NEEDS_LOCATION,
-    TEMPLATE_EMPTY,
-    TEMPLATE_NAME_TAKEN,
-    TEMPLATE_NEEDS_PLACE,
-    TEMPLATE_TOO_LARGE,
-    TOO_MANY_TEMPLATES,
+    WEEK_TEMPLATE_EMPTY,
+    WEEK_TEMPLATE_NAME_TAKEN,
+    WEEK_TEMPLATE_NEEDS_PLACE,
+    WEEK_TEMPLATE_TOO_LARGE,
+    TOO_MANY_WEEK_TEMPLATES,
   },
 });
 
@@ -78,7 +78,7 @@ export const renameWeekTemplate = endpoint({
   body: z.strictObject({ name: templateName, version: rowVersion }),
   answer: weekTemplate,
   changes: () => [listWeekTemplates],
-  failures: { TEMPLATE_CHANGED, TEMPLATE_NAME_TAKEN },
+  failures: { WEEK_TEMPLATE_CHANGED, WEEK_TEMPLATE_NAME_TAKEN },
 });
 
 export const archiveWeekTemplate = endpoint({
@@ -87,15 +87,16 @@ export const archiveWeekTemplate = endpoint({
   path: '/v1/brands/{id}/week_templates/{template_id}/archive',
   ...planning,
   summary: 'Archives a week template. Shifts that were made from it stay.',
+  whileActing: 'refused',
   params: oneTemplate,
   body: z.strictObject({ version: rowVersion }),
   answer: z.strictObject({ archived: z.literal(true) }),
   changes: () => [listWeekTemplates],
-  failures: { TEMPLATE_CHANGED },
+  failures: { WEEK_TEMPLATE_CHANGED },
 });
 
-export const applyWeekTemplate = endpoint({
-  id: 'rosters.applyWeekTemplate',
+export const placeWeekTemplate = endpoint({
+  id: 'rosters.placeWeekTemplate',
   weight: 'search',
   method: 'POST',
   path: '/v1/brands/{id}/week_templates/{template_id}/applications',
@@ -122,5 +123,5 @@ export const applyWeekTemplate = endpoint({
   answer: appliedTemplate,
   // The page that sent it takes in its answer; others hear of it by the event.
   changes: () => [],
-  failures: { ...editingFailures, TEMPLATE_ARCHIVED },
+  failures: { ...editingFailures, WEEK_TEMPLATE_ARCHIVED },
 });

@@ -4,7 +4,7 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { violatedConstraint } from '@hearth/platform/database';
-import { TEMPLATE_NAME_TAKEN } from '../contract/failures.ts';
+import { WEEK_TEMPLATE_NAME_TAKEN } from '../contract/failures.ts';
 import type { WeekTemplate } from '../contract/week-template-schemas.ts';
 import { findWeekTemplate } from './queries/week-template.ts';
 import type { WeekTemplateRow } from './queries/week-template.ts';
@@ -84,6 +84,6 @@ export async function presentOwnTemplate(tx: Tx, row: WeekTemplateRow): Promise<
 /** Says that a name is taken, where that is what went wrong. */
 export function toNameFailure(error: unknown): unknown {
   if (violatedConstraint(error) !== 'week_template_name') return error;
-  const { message } = TEMPLATE_NAME_TAKEN;
-  return failure(TEMPLATE_NAME_TAKEN, { fields: [{ field: 'name', rule: 'taken', message }] });
+  const { message } = WEEK_TEMPLATE_NAME_TAKEN;
+  return failure(WEEK_TEMPLATE_NAME_TAKEN, { fields: [{ field: 'name', rule: 'taken', message }] });
 }

@@ -6,10 +6,10 @@ import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { saveWeekTemplate as contract } from '../../contract/endpoints.ts';
 import {
-  TEMPLATE_EMPTY,
-  TEMPLATE_NEEDS_PLACE,
-  TEMPLATE_TOO_LARGE,
-  TOO_MANY_TEMPLATES,
+  WEEK_TEMPLATE_EMPTY,
+  WEEK_TEMPLATE_NEEDS_PLACE,
+  WEEK_TEMPLATE_TOO_LARGE,
+  TOO_MANY_WEEK_TEMPLATES,
 } from '../../contract/failures.ts';
 import { SHIFTS_PER_TEMPLATE, TEMPLATES_PER_PLACE } from '../../rules/limits.ts';
 import { toPattern } from '../../rules/week-pattern.ts';
@@ -25,17 +25,17 @@ export const saveWeekTemplate = implement(contract, async ({ body }, { db, grant
   const count = await countWeekTemplates(db, groupId, brandId);
   const made = await findWeekTemplateByKey(db, groupId, body.idempotency_key, sender);
   if (made !== undefined) return presentOwnTemplate(db, made);
-  if (count >= TEMPLATES_PER_PLACE) throw failure(TOO_MANY_TEMPLATES);
+  if (count >= TEMPLATES_PER_PLACE) throw failure(TOO_MANY_WEEK_TEMPLATES);
 
   const path = await getBrandPath(db, body.location_id);
-  if (!path.some(({ id }) => id === brandId)) throw failure(TEMPLATE_NEEDS_PLACE);
+  if (!path.some(({ id }) => id === brandId)) throw failure(WEEK_TEMPLATE_NEEDS_PLACE);
   const place = await requireLocation(db, { brandId: body.location_id });
   const from = startOfWeek(body.week, place.week_start);
   const planned = await readPlannedShifts(db, grant, place.id, { from, to: addDays(from, 7 * body.weeks - 1) });
   const isShared = place.id !== brandId;
   const pattern = toPattern(planned, { from, positions: body.positions, isShared });
-  if (pattern.length === 0) throw failure(TEMPLATE_EMPTY);
-  if (pattern.length > SHIFTS_PER_TEMPLATE) throw failure(TEMPLATE_TOO_LARGE, { limit: SHIFTS_PER_TEMPLATE });
+  if (pattern.length === 0) throw failure(WEEK_TEMPLATE_EMPTY);
+  if (pattern.length > SHIFTS_PER_TEMPLATE) throw failure(WEEK_TEMPLATE_TOO_LARGE, { limit: SHIFTS_PER_TEMPLATE });
 
   const row = {
     id: newId(at.getTime()),

@@ -7,7 +7,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  applyWeekTemplate,
+  placeWeekTemplate,
   archiveWeekTemplate,
   listWeekTemplates,
   renameWeekTemplate,
@@ -64,7 +64,7 @@ interface ApplyOptions {
 
 function apply(restaurant: Restaurant, templateId: string, options: ApplyOptions = {}) {
   return server.call(
-    applyWeekTemplate,
+    placeWeekTemplate,
     {
       params: { id: options.at ?? restaurant.here, template_id: templateId },
       body: {
@@ -261,7 +261,7 @@ test('positions are taken with people, open or not at all', async () => {
   const { data } = await save(restaurant, { positions: [{ position_id: restaurant.bar, take: 'open' }] });
   expect(data).toMatchObject({ shift_count: 2, person_count: 1 });
   const positions = [restaurant.bar, restaurant.kitchen].map((id) => ({ position_id: id, take: 'none' as const }));
-  expect((await save(restaurant, { name: 'Nothing', positions })).refusal.code).toBe('TEMPLATE_EMPTY');
+  expect((await save(restaurant, { name: 'Nothing', positions })).refusal.code).toBe('WEEK_TEMPLATE_EMPTY');
 });
 
 test('a name is taken once, until its template is archived', async () => {
@@ -269,18 +269,18 @@ test('a name is taken once, until its template is archived', async () => {
   await plan(restaurant);
   const { data: first } = await save(restaurant);
   const taken = await save(restaurant, { name: ' WINTER ' });
-  expect([taken.status, taken.refusal.code]).toEqual([409, 'TEMPLATE_NAME_TAKEN']);
+  expect([taken.status, taken.refusal.code]).toEqual([409, 'WEEK_TEMPLATE_NAME_TAKEN']);
   const { data: second } = await save(restaurant, { name: 'Summer' });
   const one = (id: string) => ({ id: restaurant.here, template_id: id });
   const { token } = restaurant.manager;
   const rename = (name: string, version: number) =>
     server.call(renameWeekTemplate, { params: one(second.id), body: { name, version } }, token);
-  expect((await rename('Winter', 1)).refusal.code).toBe('TEMPLATE_NAME_TAKEN');
+  expect((await rename('Winter', 1)).refusal.code).toBe('WEEK_TEMPLATE_NAME_TAKEN');
   expect((await rename('Autumn', 1)).data).toMatchObject({ name: 'Autumn', version: 2 });
-  expect((await rename('Spring', 1)).refusal.code).toBe('TEMPLATE_CHANGED');
+  expect((await rename('Spring', 1)).refusal.code).toBe('WEEK_TEMPLATE_CHANGED');
   const archived = await server.call(archiveWeekTemplate, { params: one(first.id), body: { version: 1 } }, token);
   expect(archived.status).toBe(200);
-  expect((await apply(restaurant, first.id)).refusal.code).toBe('TEMPLATE_ARCHIVED');
+  expect((await apply(restaurant, first.id)).refusal.code).toBe('WEEK_TEMPLATE_ARCHIVED');
   expect((await rename('Winter', 2)).status).toBe(200);
   expect((await list(restaurant)).data.templates.map(({ name }) => name)).toEqual(['Winter']);
 });
@@ -304,7 +304,9 @@ test('only who may edit the schedule, in their departments, and at their own pla
   expect((await save(restaurant, { token: viewer.token })).status).toBe(403);
   expect((await list(restaurant, restaurant.here, other.manager.token)).status).toBe(404);
   expect((await apply(other, template.id)).status).toBe(404);
-  expect((await save(restaurant, { at: restaurant.there, name: 'Foreign' })).refusal.code).toBe('TEMPLATE_NEEDS_PLACE');
+  expect((await save(restaurant, { at: restaurant.there, name: 'Foreign' })).refusal.code).toBe(
+    'WEEK_TEMPLATE_NEEDS_PLACE',
+  );
   const { data } = await apply(restaurant, template.id, { token: kitchen.token });
   expect(data).toMatchObject({ created_count: 1, skipped: [{ reason: 'not_allowed' }] });
   expect((await save(restaurant, { name: 'Kitchen', token: kitchen.token })).data.shift_count).toBe(1);

@@ -4,7 +4,7 @@ import type { Tx } from '@hearth/platform/database';
 import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { TEMPLATE_CHANGED } from '../../contract/failures.ts';
+import { WEEK_TEMPLATE_CHANGED } from '../../contract/failures.ts';
 import type { Tables, WeekTemplateTable } from './tables.ts';
 
 export type WeekTemplateRow = Selectable<WeekTemplateTable>;
@@ -12,7 +12,7 @@ export type WeekTemplateRow = Selectable<WeekTemplateTable>;
 /** Templates as several people edit them. */
 export const weekTemplateRows = versionedRows<WeekTemplateTable>({
   table: 'rosters.week_template',
-  changed: TEMPLATE_CHANGED,
+  changed: WEEK_TEMPLATE_CHANGED,
 });
 
 const select = (tx: Tx, groupId: string) =>

@@ -12,7 +12,7 @@ import { Modal } from '@hearth/ui/modal';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
-import { applyWeekTemplate } from '../../contract/endpoints.ts';
+import { placeWeekTemplate } from '../../contract/endpoints.ts';
 import type { AppliedTemplate, WeekTemplate } from '../../contract/week-template-schemas.ts';
 import { useWords } from '../words.ts';
 import { AppliedReport } from './applied-report.tsx';
@@ -136,7 +136,7 @@ function useApply(
   const [key] = useState(newId);
   return async ({ starts_on: startsOn, ...values }) => {
     if (looked !== null) week.own(key);
-    const report = await client.call(applyWeekTemplate, {
+    const report = await client.call(placeWeekTemplate, {
       params: { id: week.locationId, template_id: template.id },
       body: {
         ...values,

@@ -26,7 +26,7 @@ export function RenameTemplate({ template, onClose }: ChangeProps) {
         params: { id: brandId, template_id: id },
         body: { name: name.trim(), version },
       }),
-    refusedAt: (refused) => (refused.code === 'TEMPLATE_NAME_TAKEN' ? { name: problem(refused) } : {}),
+    refusedAt: (refused) => (refused.code === 'WEEK_TEMPLATE_NAME_TAKEN' ? { name: problem(refused) } : {}),
     onSent: onClose,
   });
   return (

@@ -44,7 +44,7 @@ export function SaveTemplate({ week, places, onClose }: SaveProps) {
           positions: [...takes].map(([id, take]) => ({ position_id: id, take })),
         },
       }),
-    refusedAt: (refused) => (refused.code === 'TEMPLATE_NAME_TAKEN' ? { name: problem(refused) } : {}),
+    refusedAt: (refused) => (refused.code === 'WEEK_TEMPLATE_NAME_TAKEN' ? { name: problem(refused) } : {}),
     onSent: () => {
       toasts.show({ message: t('save.done') });
       onClose();

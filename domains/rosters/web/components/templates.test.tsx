@@ -2,13 +2,13 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  applyWeekTemplate,
+  placeWeekTemplate,
   archiveWeekTemplate,
   listWeekTemplates,
   renameWeekTemplate,
   saveWeekTemplate,
 } from '../../contract/endpoints.ts';
-import { TEMPLATE_NAME_TAKEN } from '../../contract/failures.ts';
+import { WEEK_TEMPLATE_NAME_TAKEN } from '../../contract/failures.ts';
 import type { AppliedTemplate, WeekTemplate } from '../../contract/week-template-schemas.ts';
 import { Templates } from './templates.tsx';
 
@@ -59,14 +59,14 @@ function open() {
     saveWeekTemplate,
     renameWeekTemplate,
     archiveWeekTemplate,
-    applyWeekTemplate,
+    placeWeekTemplate,
   ]);
   const places = [
     { id: HERE, name: 'Harbour House' },
     { id: BRAND, name: 'Harbour Group' },
   ];
   calls.answer(listWeekTemplates, { templates: [SHARED, TEMPLATE], places });
-  calls.answer(applyWeekTemplate, REPORT);
+  calls.answer(placeWeekTemplate, REPORT);
   const [onClose, takeIn, own] = [vi.fn(), vi.fn(), vi.fn()];
   const week = {
     locationId: HERE,
@@ -121,10 +121,10 @@ test('the week is saved under a name; a name that is taken is said at its field'
   await user.click(await screen.findByRole('button', { name: 'Save this week' }));
   await user.click(press('Save template'));
   await screen.findByText('Enter a name.');
-  calls.refuse(saveWeekTemplate, TEMPLATE_NAME_TAKEN);
+  calls.refuse(saveWeekTemplate, WEEK_TEMPLATE_NAME_TAKEN);
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Winter ');
   await user.click(press('Save template'));
-  await screen.findByText(TEMPLATE_NAME_TAKEN.message);
+  await screen.findByText(WEEK_TEMPLATE_NAME_TAKEN.message);
   expect(calls.sent.at(-1)?.body).toMatchObject({
     name: 'Winter',
     location_id: HERE,

@@ -23,9 +23,14 @@ import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
 
 // The shifts are read first.
-const ConfirmCards = lazy(async () => ({
+const LazyCards = lazy(async () => ({
   default: (await import('../components/receipts/confirm-card.tsx')).ConfirmCards,
 }));
+const ConfirmCards = ({ week }: { week: string }) => (
+  <Suspense fallback={null}>
+    <LazyCards week={week} />
+  </Suspense>
+);
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {
@@ -40,10 +45,7 @@ export function Component() {
   const ahead = useCall(contract.listMyShifts, {
     query: { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) },
   });
-  const readAgain = (): void => {
-    void shown.refetch();
-    void ahead.refetch();
-  };
+  const readAgain = (): void => void Promise.all([shown.refetch(), ahead.refetch()]);
   useEvents([PUBLISHED], readAgain, readAgain);
   const go = (day: string): void =>
     setParams(day === startOfWeek(today) ? {} : { week: day }, { preventScrollReset: true });
@@ -75,9 +77,7 @@ export function Component() {
           </div>
         }
       />
-      <Suspense fallback={null}>
-        <ConfirmCards week={week} />
-      </Suspense>
+      <ConfirmCards week={week} />
       {shown.data === undefined ? (
         <Unread {...shown} />
       ) : shifts.length === 0 ? (

@@ -100,7 +100,7 @@ test('those who have not are reminded together, each once a day', async () => {
   const place = await open();
   await confirm(place.first, place.other.token);
   const both = await Promise.all([remind(place), remind(place)]);
-  expect(both.map(({ data }) => data.reminded_count).sort()).toEqual([0, 1]);
+  expect(both.reduce((sum, { data }) => sum + data.reminded_count, 0)).toBe(1);
   const notices = async (token: string) => (await server.call(listNotices, { query: {} }, token)).data.notices;
   const [newest] = await notices(place.ines.user.token);
   expect(newest).toMatchObject({ title: 'Confirm that you’ve seen your shifts: 16 – 22 Nov' });

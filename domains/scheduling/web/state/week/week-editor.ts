@@ -205,6 +205,14 @@ function takeSaved(state: EditorState, view: View, commands: readonly Command[],
   view.rebuild();
 }
 
+/** Takes over what was saved by itself, and remembers how it is undone: what it made goes, what it removed returns. */
+function takeStep(state: EditorState, view: View, saved: SavedBatch, removedIds: readonly string[]): void {
+  const remove = (id: string): Command => ({ kind: 'delete', id });
+  const back = removedIds.map((id): Command => ({ kind: 'restore', id }));
+  state.history = rememberEdit(state.history, [...saved.shifts.map(({ id }) => remove(id)), ...back]);
+  takeSaved(state, view, removedIds.map(remove), saved);
+}
+
 /** Keeps what is not saved yet, with the versions that it was made on. */
 function keepUnsaved({ base, answers }: EditorState, queue: SaveQueue, parts: EditorParts): void {
   const { flight, pending } = queue.waiting();
@@ -244,6 +252,17 @@ function receiveWeek(state: EditorState, next: ScheduleWeek, unsaved: readonly C
     .map((change) => ({ ...change, met: mine.has(change.id) }));
 }
 
+/** Looks for the conflicts of the whole week, once. */
+function createCheck(state: EditorState, view: View): () => void {
+  let checked = false;
+  return () => {
+    if (checked) return;
+    checked = true;
+    const { week, current } = state;
+    view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
+  };
+}
+
 const INITIAL: SaveState = { kind: 'saved', at: null };
 
 export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekEditor {
@@ -252,7 +271,6 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   const state: EditorState = { ...begin, current: toSnapshot(begin, rosterOn(begin, base), INITIAL) };
   const view: View = createView(state, () => queue);
   const queue = createEditorQueue(state, view, parts);
-  let checked = false;
 
   function turn(done: ReturnType<typeof undo>): readonly string[] {
     if (done.commands.length === 0) return [];
@@ -268,12 +286,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   return {
     snapshot: () => state.current,
     subscribe: view.subscribe,
-    check() {
-      if (checked) return;
-      checked = true;
-      const { week, current } = state;
-      view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
-    },
+    check: createCheck(state, view),
     apply(commands, given = []) {
       give(given);
       turn(pushEdit(state.current.roster, state.history, commands));
@@ -285,13 +298,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       const others = receiveWeek(state, next, queue.unsaved());
       view.rebuild(others.length > 0 ? { others } : {});
     },
-    takeIn(saved, removedIds) {
-      const removed = removedIds.map((id): Command => ({ kind: 'delete', id }));
-      const made = saved.shifts.map(({ id }): Command => ({ kind: 'delete', id }));
-      const back = removedIds.map((id): Command => ({ kind: 'restore', id }));
-      state.history = rememberEdit(state.history, [...made, ...back]);
-      takeSaved(state, view, removed, saved);
-    },
+    takeIn: (saved, removedIds) => takeStep(state, view, saved, removedIds),
     isOwn: queue.isOwn,
     own: queue.own,
     isOlder: (version) => version <= state.week.version,

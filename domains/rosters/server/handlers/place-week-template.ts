@@ -1,19 +1,19 @@
 import { placeShifts, requireLocation } from '@hearth/domains/scheduling/service';
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { applyWeekTemplate as contract } from '../../contract/endpoints.ts';
-import { TEMPLATE_ARCHIVED } from '../../contract/failures.ts';
+import { placeWeekTemplate as contract } from '../../contract/endpoints.ts';
+import { WEEK_TEMPLATE_ARCHIVED } from '../../contract/failures.ts';
 import { patternWeekOn, toWeekShifts } from '../../rules/week-pattern.ts';
 import { insertChange } from '../queries/change.ts';
 import { findTemplateShifts } from '../queries/template-shift.ts';
 import { getUsableTemplate } from '../week-templates.ts';
 
 /** Puts the week of a template that falls on a week onto it, by scheduling's own commands. A dry run only plans. */
-export const applyWeekTemplate = implement(contract, async ({ params, body }, context) => {
+export const placeWeekTemplate = implement(contract, async ({ params, body }, context) => {
   const { db, grant, actor, clock } = context;
   const place = await requireLocation(db, grant);
   const template = await getUsableTemplate(db, grant, params.template_id);
-  if (template.archived_at !== null) throw failure(TEMPLATE_ARCHIVED);
+  if (template.archived_at !== null) throw failure(WEEK_TEMPLATE_ARCHIVED);
   const week = place.weekOf(body.week);
   const pattern = { weeks: template.weeks, startsOn: body.starts_on };
   const templateWeek = patternWeekOn(pattern, week, place.week_start);
