@@ -4,7 +4,7 @@ import type { Tx } from '@hearth/platform/database';
 import type { PatternShift } from '../rules/week-pattern.ts';
 import { insertTemplateShifts } from './queries/template-shift.ts';
 
-const SHIFTS_PER_STATEMENT = 2_000;
+const SHIFTS_PER_STATEMENT = 500;
 
 /** Writes the shifts of a template, some thousands at a time, so that others get a turn in between. */
 export async function writePattern(
