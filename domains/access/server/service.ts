@@ -29,7 +29,6 @@ import { findGroups, readSnapshot, toHeldGrant } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
-export { notifyAccessManagers } from './notify-managers.ts';
 export { findAccessChanges } from './move-effect.ts';
 export { findGroups } from './snapshot.ts';
 export { createDomainCheckJob, notifyOfDomain } from './proven-domains.ts';

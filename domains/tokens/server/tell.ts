@@ -1,7 +1,6 @@
-import { notifyAccessManagers } from '@hearth/domains/access/service';
 import { getBrand } from '@hearth/domains/core/service';
 import { fillPlaces, findName } from '@hearth/domains/identity/service';
-import { notify } from '@hearth/domains/notices/service';
+import { notify, notifyAccessManagers } from '@hearth/domains/notices/service';
 import type { NoticeText } from '@hearth/domains/notices/service';
 import type { Language } from '@hearth/kit/constants';
 import type { Work } from '@hearth/platform/module';

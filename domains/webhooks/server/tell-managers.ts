@@ -1,5 +1,5 @@
-import { notifyAccessManagers } from '@hearth/domains/access/service';
 import { fillPlaces, findName } from '@hearth/domains/identity/service';
+import { notifyAccessManagers } from '@hearth/domains/notices/service';
 import type { Work } from '@hearth/platform/module';
 import type { WebhookRow } from './queries/webhook.ts';
 import { phrasesIn } from './words.ts';

@@ -71,8 +71,8 @@ export function callsByDomain({ paths }: ApiDocument): ReadonlyMap<string, reado
       return { ...operation, path, method: method.toUpperCase(), domain };
     }),
   );
-  const sorted = calls.toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
-  return new Map([...Map.groupBy(sorted, ({ domain }) => domain)].sort(([a], [b]) => a.localeCompare(b)));
+  const sorted = calls.toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'));
+  return new Map([...Map.groupBy(sorted, ({ domain }) => domain)].sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
 /** The calls in whose id, path or summary all the words occur, in any case. No words find nothing. */

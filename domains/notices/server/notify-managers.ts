@@ -1,9 +1,9 @@
+import { findHolders } from '@hearth/domains/access/service';
 import { getBrand } from '@hearth/domains/core/service';
-import { notify } from '@hearth/domains/notices/service';
-import type { Notification, NoticeText } from '@hearth/domains/notices/service';
 import type { Language } from '@hearth/kit/constants';
 import type { Work } from '@hearth/platform/module';
-import { findAudience } from './audience.ts';
+import { notify } from './notify.ts';
+import type { Notification, NoticeText } from './notify.ts';
 
 /** Tells those who manage access for the whole group of something there, but for whoever did it. */
 export async function notifyAccessManagers(
@@ -19,14 +19,13 @@ export async function notifyAccessManagers(
     readonly write: (language: Language) => NoticeText;
   },
 ): Promise<void> {
-  const group = { groupId, brandId: groupId, code: null };
-  const audience = await findAudience(work.db, group, { permission: 'MANAGE_ACCESS' }, work.clock.now());
-  const people = audience.people.filter(({ userId }) => userId !== except);
+  const holders = await findHolders(work.db, { groupId, brandId: groupId }, 'MANAGE_ACCESS', work.clock.now());
+  const people = holders.filter((userId) => userId !== except);
   if (people.length === 0) return;
   await notify(work, {
     ...notice,
     placeId: groupId,
     timeZone: (await getBrand(work.db, groupId)).timeZone,
-    people: people.map(({ userId }) => ({ userId, write })),
+    people: people.map((userId) => ({ userId, write })),
   });
 }
