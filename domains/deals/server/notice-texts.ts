@@ -6,8 +6,8 @@ import type { Audience, Step } from '../rules/told.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 import { dealWords } from './words.ts';
 
-const MINE = '/my/requests';
-const OPEN = '/my/requests?show=open';
+const MINE = '/my/shifts/requests';
+const OPEN = '/my/shifts/requests?show=open';
 const MANAGERS = '/schedule/requests';
 
 /** The notice of a step to one audience, in a language. */

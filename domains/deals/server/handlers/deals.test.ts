@@ -402,7 +402,7 @@ test('whoever a step concerns hears of it, and nobody else', async () => {
       kind: 'deals.released',
       title: 'Open shift: Tue 17 Nov, 18:00–23:00',
       text: 'Harbour House · Bartender\nA wedding',
-      link: '/my/requests?show=open',
+      link: '/my/shifts/requests?show=open',
     },
   ]);
   // Tomás could not take it.

@@ -1,4 +1,5 @@
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { useEvents } from '@hearth/client/use-events';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { localDay } from '@hearth/kit/local-day';
@@ -17,6 +18,7 @@ import { PUBLISHED } from '../../contract/events.ts';
 import { paidMinutes } from '../../rules/shift.ts';
 import { addDays, startOfWeek } from '../../rules/hours/time.ts';
 import { Day } from '../components/my-shifts/my-shift-cards.tsx';
+import { MY_SHIFTS_TOP } from '../slots.ts';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
@@ -69,6 +71,7 @@ export function Component() {
           </div>
         }
       />
+      <Slot of={MY_SHIFTS_TOP} with={{}} />
       {shown.data === undefined ? (
         <Unread {...shown} />
       ) : shifts.length === 0 ? (
