@@ -6,7 +6,7 @@ export const SHIFT_IN_DEAL = defineFailure('SHIFT_IN_DEAL', 409, 'There’s alre
 export const SHIFT_NOT_YOURS = defineFailure(
   'SHIFT_NOT_YOURS',
   409,
-  'The schedule has changed, so this isn’t possible any more. Check your shifts.',
+  'The schedule has changed, so this is no longer possible. Check your shifts.',
 );
 export const NOT_ELIGIBLE = defineFailure(
   'NOT_ELIGIBLE',

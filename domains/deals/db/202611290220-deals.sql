@@ -8,9 +8,9 @@ create table deals.deal (
   verb text not null check (verb in ('RELEASE', 'GIVE', 'SWAP', 'PICK_UP')),
   state text not null check (state in ('OFFERED', 'TAKEN', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'VOID')),
   -- Whose shift it is until somebody approves; nobody's where an open shift is asked for.
-  giver_id uuid references team.employee (id),
+  giver_id uuid,
   -- Whom it is for, or who took it.
-  taker_id uuid references team.employee (id),
+  taker_id uuid,
   note text not null,
   asked_at timestamptz not null,
   taken_at timestamptz,
@@ -25,6 +25,8 @@ create table deals.deal (
   asked_by uuid not null,
   idempotency_key uuid not null,
   constraint deal_in_group unique (id, group_id),
+  foreign key (giver_id, group_id) references team.employee (id, group_id),
+  foreign key (taker_id, group_id) references team.employee (id, group_id),
   constraint deal_key unique (group_id, idempotency_key),
   check ((giver_id is null) = (verb = 'PICK_UP')),
   check ((ended_at is null) = (state in ('OFFERED', 'TAKEN'))),
@@ -78,10 +80,11 @@ create table deals.deal_event (
   -- Null: the clock or the schedule.
   by_user uuid,
   -- The employee in whose name a manager acted; null: in their own.
-  for_employee uuid references team.employee (id),
+  for_employee uuid,
   reason text not null default '',
   impersonator_id uuid default platform.current_impersonator_id(),
   foreign key (deal_id, group_id) references deals.deal (id, group_id) on delete cascade,
+  foreign key (for_employee, group_id) references team.employee (id, group_id),
   check (for_employee is null or reason <> '')
 );
 create index deal_event_deal on deals.deal_event (deal_id, at);

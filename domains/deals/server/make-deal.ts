@@ -64,35 +64,8 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   );
   if (closesAt('OFFERED', starts, setting.close_minutes) <= now) throw failure(DEAL_LATE);
   await requireEligible(work, agreement);
-
-  const by: Doer = {
-    userId: asker.userId,
-    instead: asker.reason === undefined ? undefined : { employeeId: speaker, reason: asker.reason },
-  };
-  const state = firstState(wanted.verb);
-  const id = newId(now.getTime());
-  const isNew = await insertDeal(db, {
-    id,
-    group_id: place.groupId,
-    location_id: shift.location_id,
-    verb: wanted.verb,
-    state,
-    giver_id: agreement.giver,
-    taker_id: agreement.taker,
-    note: wanted.note,
-    at: now,
-    closes_at: closesAt(state, starts, setting.close_minutes),
-    asked_by: asker.userId,
-    key: wanted.idempotency_key,
-    shifts: [
-      { ...agreement.given, part: 'GIVEN' },
-      ...(agreement.returned === null ? [] : [{ ...agreement.returned, part: 'RETURNED' as const }]),
-    ],
-  });
-  if (!isNew) throw failure(SHIFT_IN_DEAL);
-  const [row] = await findDealsById(db, [id]);
-  if (row === undefined) throw new Error('What was just written is there.');
-  await recordDeed(work, [row], { move: 'ASK', state, by });
+  const closes = closesAt(firstState(wanted.verb), starts, setting.close_minutes);
+  const row = await write(work, wanted, agreement, { place, closes, asker, speaker });
   const approved = await approveAtOnce(work, row, mode, asker.userId);
   if (approved !== undefined) return approved;
   const offeredTo = wanted.verb === 'RELEASE' ? await findCandidates(db, agreement.given, agreement.giver) : [];
@@ -101,6 +74,49 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
     by: asker.userId,
     alsoTo: offeredTo.map(({ person }) => person.user_id),
   });
+  return row;
+}
+
+/** Writes a deal with its shifts, and puts on record who made it. */
+async function write(
+  work: DealWork,
+  wanted: NewDeal,
+  { given, returned, giver, taker }: Agreement,
+  of: {
+    readonly place: { readonly id: string; readonly groupId: string };
+    readonly closes: Date;
+    readonly asker: Asker;
+    readonly speaker: string;
+  },
+): Promise<DealRow> {
+  const { db, clock } = work;
+  const { place, closes, asker, speaker } = of;
+  const now = clock.now();
+  const state = firstState(wanted.verb);
+  const id = newId(now.getTime());
+  const isNew = await insertDeal(db, {
+    id,
+    group_id: place.groupId,
+    location_id: place.id,
+    verb: wanted.verb,
+    state,
+    giver_id: giver,
+    taker_id: taker,
+    note: wanted.note,
+    at: now,
+    closes_at: closes,
+    asked_by: asker.userId,
+    key: wanted.idempotency_key,
+    shifts: [{ ...given, part: 'GIVEN' }, ...(returned === null ? [] : [{ ...returned, part: 'RETURNED' as const }])],
+  });
+  if (!isNew) throw failure(SHIFT_IN_DEAL);
+  const [row] = await findDealsById(db, [id]);
+  if (row === undefined) throw new Error('What was just written is there.');
+  const by: Doer = {
+    userId: asker.userId,
+    instead: asker.reason === undefined ? undefined : { employeeId: speaker, reason: asker.reason },
+  };
+  await recordDeed(work, [row], { move: 'ASK', state, by });
   return row;
 }
 

@@ -10,67 +10,59 @@ const MINE = '/my/shifts/requests';
 const OPEN = '/my/shifts/requests?show=open';
 const MANAGERS = '/schedule/requests';
 
-/** The notice of a step to one audience, in a language. */
-export function writeStep(row: DealRow, step: Step, to: Audience, language: Language): NoticeText {
+/** What every notice about a deal says alike, to one audience in a language. */
+function textsOf(row: DealRow, to: Audience, language: Language) {
   const words = dealWords(language);
   const line = (shift: DealShiftRow): string =>
     fillPlaces(words.shift, { day: formatWeekday(language, shift.date), start: shift.start, end: shift.end });
-  const say = (phrase: string, more: Readonly<Record<string, string>> = {}): string =>
-    fillPlaces(phrase, {
-      shift: line(row.given),
-      name: (to === 'GIVER' ? row.taker_name : row.giver_name) ?? '',
-      ...more,
-    });
+  const [giver, taker] = [row.giver_name ?? '', row.taker_name ?? ''];
+  const say = (phrase: string): string =>
+    fillPlaces(phrase, { shift: line(row.given), name: to === 'GIVER' ? taker : giver, giver, taker });
   const where = [row.location_name, row.given.position_name].filter((part) => part !== null && part !== '').join(' · ');
   const notice = (title: string, lines: readonly string[], link = MINE): NoticeText => ({
-    title,
+    title: say(title),
     text: [where, ...lines.filter((one) => one !== '')].join('\n'),
     link,
   });
+  const [mine, theirs] = to === 'GIVER' ? [row.given, row.returned] : [row.returned, row.given];
   const swap =
-    row.returned === null
+    mine === null || theirs === null || row.returned === null
       ? ''
-      : say(words.swapLines, {
-          given: line(to === 'GIVER' ? row.given : row.returned),
-          returned: line(to === 'GIVER' ? row.returned : row.given),
-        });
+      : fillPlaces(words.swapLines, { given: line(mine), returned: line(theirs) });
+  return { words, say, notice, swap };
+}
 
-  if (to === 'EVERYBODY') return notice(say(words.released), [row.note], OPEN);
+/** The notice of a step to one audience, in a language. */
+export function writeStep(row: DealRow, step: Step, to: Audience, language: Language): NoticeText {
+  const { words, say, notice, swap } = textsOf(row, to, language);
+  if (to === 'EVERYBODY') return notice(words.released, [row.note], OPEN);
   if (to === 'MANAGERS')
     return notice(
-      say(words.waiting),
-      [
-        row.giver_id === null
-          ? say(words.waitingPickUp, { taker: row.taker_name ?? '' })
-          : say(words.waitingGive, { giver: row.giver_name ?? '', taker: row.taker_name ?? '' }),
-        row.note,
-      ],
+      words.waiting,
+      [say(row.giver_id === null ? words.waitingPickUp : words.waitingGive), row.note],
       MANAGERS,
     );
   switch (step.move) {
     case 'ASK':
-      if (step.state === 'TAKEN') return notice(say(words.takenForYou), [words.notYetYours]);
-      return row.verb === 'SWAP'
-        ? notice(say(words.swapOffered), [swap, row.note])
-        : notice(say(words.offered), [row.note]);
+      if (step.state === 'TAKEN') return notice(words.takenForYou, [words.notYetYours]);
+      return row.verb === 'SWAP' ? notice(words.swapOffered, [swap, row.note]) : notice(words.offered, [row.note]);
     case 'TAKE':
-      if (to === 'TAKER') return notice(say(words.takenForYou), [words.notYetYours]);
-      return notice(say(row.verb === 'SWAP' ? words.takenSwap : words.taken), [swap, words.stillYours]);
+      if (to === 'TAKER') return notice(words.takenForYou, [words.notYetYours]);
+      return notice(row.verb === 'SWAP' ? words.takenSwap : words.taken, [swap, words.stillYours]);
     case 'REFUSE':
       return step.state === 'OFFERED'
-        ? notice(say(words.againOffered), [words.againOfferedText])
-        : notice(say(words.refused), [row.decision_note, words.unchanged]);
-    case 'APPROVE': {
-      if (row.returned !== null) return notice(say(words.approved), [swap, row.decision_note]);
-      return notice(say(words.approved), [to === 'TAKER' ? words.nowYours : say(words.nowTheirs), row.decision_note]);
-    }
+        ? notice(words.againOffered, [words.againOfferedText])
+        : notice(words.refused, [row.decision_note, words.unchanged]);
+    case 'APPROVE':
+      if (row.returned !== null) return notice(words.approved, [swap, row.decision_note]);
+      return notice(words.approved, [say(to === 'TAKER' ? words.nowYours : words.nowTheirs), row.decision_note]);
     case 'DECLINE':
-      return notice(say(words.declined), [row.decision_note, words.unchanged]);
+      return notice(words.declined, [row.decision_note, words.unchanged]);
     case 'WITHDRAW':
-      return notice(say(words.withdrawn), [words.unchanged]);
+      return notice(words.withdrawn, [words.unchanged]);
     case 'EXPIRE':
-      return notice(say(words.expired), [words.unchanged]);
+      return notice(words.expired, [words.unchanged]);
     case 'VOID':
-      return notice(say(words.void), [words.voidText]);
+      return notice(words.void, [words.voidText]);
   }
 }

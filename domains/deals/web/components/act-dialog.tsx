@@ -56,7 +56,7 @@ export default function ActDialog({ deal, onClose }: { deal: ListedDeal; onClose
         <RadioGroup
           label={t('manage.act')}
           labelHidden
-          options={acts.map((value) => ({ value, label: t(`manage.${value}`, { name: nameOf(value) }) }))}
+          options={acts.map((value) => ({ value, label: t(`act.${value}`, { name: nameOf(value) }) }))}
           {...form.field('act')}
         />
         {form.values.act === 'TAKE' && deal.taker === null && (
@@ -92,7 +92,7 @@ function Candidates({ deal, brandId, ...field }: CandidatesProps) {
     >
       {(data) => (
         <RadioGroup
-          label={t('manage.person')}
+          label={t('sheet.colleague')}
           options={data.people.map(({ employee_id: value, name, touches }) => ({
             value,
             label: name,

@@ -148,7 +148,7 @@ function Filters(props: {
     <div className="flex flex-wrap items-end gap-3">
       <SegmentedControl
         label={t('manage.show')}
-        segments={SHOWN.map((value) => ({ value, label: t(`manage.${value}`) }))}
+        segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
         value={props.show}
         onChange={props.onShow}
       />

@@ -24,7 +24,7 @@ export function useDecisions(onDecided: () => void) {
     onSuccess: (answer, { body }) => {
       setLeft(answer.left);
       if (answer.decided.length > 0)
-        toasts.show({ message: t(`manage.${body.decision}`, { count: answer.decided.length }), tone: 'ok' });
+        toasts.show({ message: t(`result.${body.decision}`, { count: answer.decided.length }), tone: 'ok' });
       onDecided();
     },
   });

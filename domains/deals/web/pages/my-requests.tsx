@@ -28,7 +28,7 @@ export function Component() {
         onChange={(id) => setSearch(id === 'open' ? { show: 'open' } : {}, { replace: true })}
         tabs={[
           { id: 'mine', label: t('mine.title'), panel: <MyRequests /> },
-          { id: 'open', label: t('open.title'), panel: <OpenShifts /> },
+          { id: 'open', label: t('open.tab'), panel: <OpenShifts /> },
         ]}
       />
     </div>

@@ -75,9 +75,9 @@ test('where a setting comes from is said, and what is locked above cannot be cha
 
 test('what staff can do with shifts is switched one by one, with the time when offers end', async () => {
   const { calls, user, fill } = open();
-  const deals = await card('Shift swaps and offers');
+  const deals = await card('Shift swaps and releases');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
-  await fill(deals.getByRole('textbox', { name: 'Offers end before the shift' }), '4');
+  await fill(deals.getByRole('textbox', { name: 'Requests close before the shift' }), '4');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
