@@ -97,7 +97,7 @@ async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: 
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   if (days.from === '') return { personIn: () => undefined, shiftsOf: () => [], scopeOf };
   const known = await loadPeople(tx, await findEmployees(tx, [...peopleOf(moves)]), days);
-  return { personIn: known.in, shiftsOf: known.shiftsOf, scopeOf };
+  return { personIn: (week, id) => known.in(week, id), shiftsOf: (id) => known.shiftsOf(id), scopeOf };
 }
 
 function withShifts(ordered: OrderedHandOver['moves'], shifts: ReadonlyMap<string, Shift>): ShiftMove[] {

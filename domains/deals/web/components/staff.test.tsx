@@ -117,10 +117,15 @@ test('while a request is pending the shift says so, and is still one’s own; on
   screen.getByText('This shift is still yours until it’s approved.');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  const past = scene([]);
-  openShift(past, { ...SHIFT, starts_at: '2026-11-10T09:00:00.000Z' });
-  await waitFor(() => expect(past.calls.sent).toHaveLength(1));
-  expect(screen.queryByRole('button')).toBeNull();
+  const begun = { ...SHIFT, id: id(13), starts_at: '2026-11-10T09:00:00.000Z' };
+  const both = (
+    <>
+      <ShiftActions shift={begun} />
+      <ShiftActions shift={SHIFT} />
+    </>
+  );
+  showPart(both, { calls: scene([]).calls, user: USER, brand: null });
+  await screen.findByRole('button');
 });
 
 test('a request shows how far it has come, and is cancelled', async () => {
