@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/testing/longest-first.ts';
 
 /** What the projects with a browser have in common. Their pages share the time of a small machine. */
 const browser = {
-  globalSetup: ['packages/testing/src/built-application.ts'],
+  globalSetup: ['packages/testing/src/journey-clock.ts'],
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // As long as a page is waited for: on a crowded machine a second is nothing.
@@ -14,6 +14,8 @@ const browser = {
   maxWorkers: 1,
   fileParallelism: false,
 };
+/** The same, on the seeded application, which takes its time to start: files that start one of their own are not among them. */
+const onApplication = { ...browser, globalSetup: ['packages/testing/src/built-application.ts'] };
 /** Tests of how the embedded database outlives its process, and of development, which uses it: on a server they would be the same once more. */
 const EMBEDDED =
   process.env['TEST_DATABASE_URL'] === undefined
@@ -27,7 +29,7 @@ const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-sys
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
 const ENTRANCE = [
   'tests/journeys/{account-security,auth-frame,consent,federated-sign-in,frame-messages}.test.ts',
-  'tests/journeys/{first-employer,first-owner,impersonation,invitation-card,profile-photo}.test.ts',
+  'tests/journeys/{first-owner,impersonation,invitation-card,profile-photo}.test.ts',
 ];
 const SHELL = ['tests/journeys/{access-invitation,offline,own-role,page-weight,shell}.test.ts'];
 
@@ -118,16 +120,19 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      ...Object.entries({ widgets: WIDGETS, screens: SCREENS, entrance: ENTRANCE, shell: SHELL }).map(
-        ([name, include]) => ({ test: { name, include, ...browser } }),
-      ),
+      ...Object.entries({ widgets: WIDGETS, screens: SCREENS }).map(([name, include]) => ({
+        test: { name, include, ...onApplication },
+      })),
+      ...Object.entries({ entrance: ENTRANCE, shell: SHELL }).map(([name, include]) => ({
+        test: { name, include, ...browser },
+      })),
       // What happens to one seeded group: the files follow each other.
       {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude: [...WIDGETS, ...SCREENS, ...ENTRANCE, ...SHELL],
-          ...browser,
+          ...onApplication,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { findLatestSent, findReceiptsAbout } from './queries/delivery.ts';
 
 export { notify, settleThread } from './notify.ts';
 export type { Notification, NoticeText } from './notify.ts';
+export { notifyAccessManagers } from './notify-managers.ts';
 export type { NoticeKind } from '../contract/kinds.ts';
 export { findDevices } from './queries/device.ts';
 export { deleteNoticesAbout as forgetNoticesAbout, findAllNotices } from './queries/notice.ts';

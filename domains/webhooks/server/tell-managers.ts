@@ -1,18 +1,16 @@
-import { findHolders } from '@hearth/domains/access/service';
-import { getBrand } from '@hearth/domains/core/service';
 import { fillPlaces, findName } from '@hearth/domains/identity/service';
-import { notify } from '@hearth/domains/notices/service';
-import type { NoticeText } from '@hearth/domains/notices/service';
-import type { Language } from '@hearth/kit/constants';
+import { notifyAccessManagers } from '@hearth/domains/notices/service';
 import type { Work } from '@hearth/platform/module';
 import type { WebhookRow } from './queries/webhook.ts';
 import { phrasesIn } from './words.ts';
 
 type Means = Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'emit' | 'enqueue'>;
 
+const linkOf = (id: string): string => `/settings/webhooks/${id}`;
+
 /** Those who manage the group's access hear that a webhook was paused, and why. It is about the webhook: resuming deletes it. */
 export async function tellPaused(means: Means, row: WebhookRow): Promise<void> {
-  await tell(means, row, {
+  await notifyAccessManagers(means, row.group_id, {
     kind: 'webhooks.paused',
     aboutId: row.id,
     thread: `webhook ${row.id}`,
@@ -21,6 +19,7 @@ export async function tellPaused(means: Means, row: WebhookRow): Promise<void> {
       return {
         title: fillPlaces(words.title, { name: row.name }),
         text: row.paused_because === 'GONE' ? words.gone : words.failing,
+        link: linkOf(row.id),
       };
     },
   });
@@ -36,43 +35,12 @@ export async function tellMoved(
   { isNew, by }: { readonly isNew: boolean; readonly by: string },
 ): Promise<void> {
   const values = { name: row.name, person: await findName(means.db, by), host: new URL(row.address).host };
-  await tell(means, row, {
+  await notifyAccessManagers(means, row.group_id, {
     kind: 'webhooks.changed',
     except: by,
     write: (language) => {
       const words = phrasesIn(language)[isNew ? 'created' : 'moved'];
-      return { title: fillPlaces(words.title, values), text: fillPlaces(words.text, values) };
+      return { title: fillPlaces(words.title, values), text: fillPlaces(words.text, values), link: linkOf(row.id) };
     },
-  });
-}
-
-async function tell(
-  means: Means,
-  { id, group_id: groupId }: Pick<WebhookRow, 'id' | 'group_id'>,
-  {
-    write,
-    except,
-    ...notice
-  }: {
-    readonly kind: 'webhooks.paused' | 'webhooks.changed';
-    readonly aboutId?: string;
-    readonly thread?: string;
-    /** Who knows it already. */
-    readonly except?: string;
-    readonly write: (language: Language) => Omit<NoticeText, 'link'>;
-  },
-): Promise<void> {
-  const { db, clock } = means;
-  const holders = await findHolders(db, { groupId, brandId: groupId }, 'MANAGE_ACCESS', clock.now());
-  const people = holders.filter((userId) => userId !== except);
-  if (people.length === 0) return;
-  await notify(means, {
-    ...notice,
-    placeId: groupId,
-    timeZone: (await getBrand(db, groupId)).timeZone,
-    people: people.map((userId) => ({
-      userId,
-      write: (language) => ({ ...write(language), link: `/settings/webhooks/${id}` }),
-    })),
   });
 }

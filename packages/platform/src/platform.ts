@@ -8,10 +8,11 @@ import type { Database } from './database.ts';
 import { localStore } from './files/local.ts';
 import { outsideTransactions } from './files/outside-transactions.ts';
 import { s3Store } from './files/s3.ts';
+import { domainJobs } from './jobs/domain-jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { HostSource } from './config/hosts.ts';
 import type { Log } from './log.ts';
-import type { Job, Module, Platform, PlatformTools } from './module.ts';
+import type { Module, Platform, PlatformTools } from './module.ts';
 import { ownJobs } from './jobs/own-jobs.ts';
 import { Hub } from './realtime/hub.ts';
 import { Streams } from './realtime/stream.ts';
@@ -19,7 +20,7 @@ import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-
 import { sealStored } from './sealing/seal-stored.ts';
 import { libreTranslate } from './peers/translation.ts';
 import { clamd } from './peers/virus-scan.ts';
-import { heardEvent, listenerJob, Runner } from './work.ts';
+import { Runner } from './work.ts';
 
 /** Everything that the server is made of, ready to serve. */
 export interface Assembly {
@@ -73,16 +74,7 @@ export async function assemble(parts: {
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
-  await jobs.prepare(database, [
-    ...ownJobs(config, addresses),
-    ...modules.flatMap((module) => module.jobs ?? []),
-    ...listeners.map((listener): Job => ({
-      name: listenerJob(listener.name),
-      formerNames: listener.formerNames?.map(listenerJob) ?? [],
-      run: (data, work) => listener.run(heardEvent(data, work), work),
-      ...(listener.pace === undefined ? {} : { pace: listener.pace }),
-    })),
-  ]);
+  await jobs.prepare(database, [...ownJobs(config, addresses), ...domainJobs(modules)]);
   return {
     tools,
     hub,

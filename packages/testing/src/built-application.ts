@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
-import { beginJourneys } from './journey-clock.ts';
+import beginJourneys from './journey-clock.ts';
 import { ROOT } from './template.ts';
 
 declare module 'vitest' {

@@ -9,7 +9,7 @@ const PRELOAD = `--import=${pathToFileURL(`${ROOT}packages/testing/src/machine-c
 export const clockOffset = (): number => Number(process.env['MACHINE_CLOCK_SHIFT_MS'] ?? 0);
 
 /** From now on each process that this one starts, and each browser of theirs, begins at that moment. */
-export function beginJourneys(): void {
+export default function beginJourneys(): void {
   // Not Date: this process may have been moved itself. Browsers are not, and it is their distance that all go by.
   const machine = Math.round(performance.timeOrigin + performance.now());
   process.env['MACHINE_CLOCK_SHIFT_MS'] = String(Date.parse(BEGIN) - machine);

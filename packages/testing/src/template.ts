@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { openInMemory } from '@hearth/platform/embedded/engine';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
+import { domainJobs } from '@hearth/platform/jobs/domain-jobs';
 import { Jobs } from '@hearth/platform/jobs/jobs';
 import { createLog } from '@hearth/platform/log';
 import type { Database } from '@hearth/platform/database';
@@ -19,11 +20,12 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const HEAR_THE_CLOCK = `create or replace function platform.moment() returns timestamptz language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, now()) $$`;
 
-/** Brings a database to the state that every test starts from: the newest schema, the job queue's own tables, and a time that a test sets. */
+/** Brings a database to the state that every test starts from: the newest schema, the job queue's own tables with a queue for each job, and a time that a test sets. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database, await readMigrations(ROOT));
+  const { modules } = await import('@hearth/server/modules');
   const jobs = new Jobs(database, createLog('silent'));
-  await jobs.prepare(database, []);
+  await jobs.prepare(database, domainJobs(modules));
   await jobs.stop();
   await database.asOwner((_query, script) => script(HEAR_THE_CLOCK));
 }
@@ -40,5 +42,22 @@ export async function copyInMemory(dump: string): ReturnType<typeof openInMemory
 }
 
 async function unpack(dump: string): Promise<Blob> {
-  return new Blob([await promisify(gunzip)(await readFile(dump))], { type: 'application/x-tar' });
+  return new ReadBlob(await promisify(gunzip)(await readFile(dump)));
+}
+
+/** A file in memory that is read many times, and by nobody who changes what is read: it gives its bytes instead of a copy of them. */
+class ReadBlob extends Blob {
+  readonly #bytes: Buffer<ArrayBuffer>;
+
+  constructor(bytes: Buffer<ArrayBuffer>) {
+    super([], { type: 'application/x-tar' });
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return Promise.resolve(
+      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength),
+    );
+  }
 }

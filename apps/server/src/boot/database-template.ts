@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { embeddedDatabase } from '@hearth/platform/database';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createTemplate } from '@hearth/platform/embedded/template';
+import { domainJobs } from '@hearth/platform/jobs/domain-jobs';
 import { Jobs } from '@hearth/platform/jobs/jobs';
 import { createLog } from '@hearth/platform/log';
 import { withLock } from '../../../../tools/building/build-once.ts';
@@ -16,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const PREFIX = 'database-';
 
-/** The migrated, empty database that a fresh data directory starts from; its name changes with the migrations, so an old one is never used. */
+/** The migrated, empty database, with the queues of jobs, that a fresh data directory starts from; its name changes with the migrations, so an old one is never used. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations(ROOT)) hash.update(`${name} ${checksum}\n`);
@@ -26,11 +27,12 @@ async function templateFile(): Promise<string> {
 async function make(file: string): Promise<void> {
   if (existsSync(file)) return;
   for (const name of await readdir(DIST)) if (name.startsWith(PREFIX)) await rm(join(DIST, name), { recursive: true });
+  const { modules } = await import('../modules.ts');
   await createTemplate(file, async (pglite) => {
     const database = embeddedDatabase(pglite);
     await migrate(database, await readMigrations(ROOT));
     const jobs = new Jobs(database, createLog('silent'));
-    await jobs.prepare(database, []);
+    await jobs.prepare(database, domainJobs(modules));
     await jobs.stop();
   });
 }

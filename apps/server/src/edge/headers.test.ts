@@ -49,6 +49,7 @@ const kinds: readonly [string, number, () => string | Promise<string>][] = [
   ['a refused raw call', 400, () => '/media/a/b/240_240.jpeg'],
   ['health', 200, () => '/health/live'],
   ['the API document', 200, () => '/openapi.json'],
+  ['a page of the API reference', 200, () => '/docs/api/jobs'],
   ['a forbidden file', 403, () => '/files?do=get'],
   [
     'a file',

@@ -26,6 +26,7 @@ test.each([
   '/auth/session/refresh',
   '/files/abc',
   '/openapi.json',
+  '/docs/api/jobs',
   '/inbox',
   '/source',
   '/health/ready',

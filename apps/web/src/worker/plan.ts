@@ -14,7 +14,7 @@ export interface WorkerRequest {
 }
 
 /** Addresses that are no pages of the application: calls, the session's frame, files, and the career pages, which are whole without it. */
-const NO_PAGES = /^\/(?:[\w-]+\/)?(?:v1|auth|files|health|careers|inbox|source)(?:\/|$)|\.\w+$/;
+const NO_PAGES = /^\/(?:[\w-]+\/)?(?:v1|auth|files|health|careers|docs|inbox|source)(?:\/|$)|\.\w+$/;
 
 /** The plan for a request at an application's origin. What bears a token is never touched. */
 export function planFor({ method, mode, destination, url, headers }: WorkerRequest, origin: string): FetchPlan {

@@ -238,6 +238,7 @@ describe('what is served there', () => {
       '/v1/public/jobs',
       '/job-boards/v1/public/jobs',
       '/openapi.json',
+      '/docs/api',
       '/dev/inbox',
       '/health/live',
       '/v1/events',

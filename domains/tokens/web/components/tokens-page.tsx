@@ -3,6 +3,7 @@ import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { PagedList } from '@hearth/ui/resource';
@@ -55,7 +56,13 @@ export function TokensPage({
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} actions={proof !== undefined && open('md')} />
       <p className="max-w-prose text-ink-2">{lead}</p>
-      {back}
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {back}
+        {/* A page of the server: it opens without the application. */}
+        <a href="/docs/api" className={`${TEXT_LINK} w-fit phone:py-3`}>
+          {t('list.reference')}
+        </a>
+      </div>
       <Card flush>
         <PagedList
           of={list}

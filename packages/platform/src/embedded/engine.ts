@@ -56,11 +56,14 @@ export async function createFolder(folder: string): Promise<PGlite> {
   return engine;
 }
 
+/** In memory each page is as near as its copy would be, and every start has to clear what is set aside for copies. */
+const FEW_COPIES = settings({ shared_buffers: '4MB' });
+
 /** A database in memory: empty, or a copy of a template. */
 export async function openInMemory(template?: Blob): Promise<PGlite> {
   return PGlite.create({
     extensions: { ...extensions, ...timeoutExtensions() },
-    startParams: withoutFsync(),
+    startParams: [...withoutFsync(), ...FEW_COPIES],
     ...(template === undefined ? {} : { loadDataDir: template }),
   });
 }

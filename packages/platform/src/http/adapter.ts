@@ -20,6 +20,7 @@ import type { Admission, GateParts } from './admission.ts';
 import { createAnswerFilter } from './answers.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
+import { nextPageLink } from './next-page.ts';
 import type { Overload } from './overload.ts';
 import { toRequestFacts } from './request-facts.ts';
 
@@ -166,6 +167,8 @@ function send(
       .type(type)
       .send(body);
   }
+  const next = endpoint.method === 'GET' ? nextPageLink(reply.request.url, data) : undefined;
+  if (next !== undefined) reply.header('link', next);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

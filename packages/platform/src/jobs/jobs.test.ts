@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@hearth/testing/test-database';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { SYSTEM } from '../database.ts';
+import { Hub } from '../realtime/hub.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from '../log.ts';
 import type { FreeWork } from '../module.ts';
@@ -71,4 +72,12 @@ test('a key belongs to keyed jobs, and to no other', async () => {
     database.run(SYSTEM, (tx) => jobs.enqueue(tx, name, {}, options));
   await expect(wrong('test.plain', { key: 'a' })).rejects.toThrow(/keyed/);
   await expect(wrong('test.keyed', {})).rejects.toThrow(/keyed/);
+});
+
+test('a job that no node was notified of is found by the look at what is due', { timeout: 60_000 }, async () => {
+  ran.length = 0;
+  // It hears nothing, as it was not started.
+  await jobs.start(new Hub(database, createLog('silent')), {} as FreeWork);
+  await ask('unheard', 'unheard');
+  await vi.waitFor(() => expect(ran).toEqual(['unheard']), { timeout: 50_000, interval: 50 });
 });

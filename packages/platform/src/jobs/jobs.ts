@@ -11,8 +11,13 @@ import type { Hub } from '../realtime/hub.ts';
 
 const DEFAULT_RETRIES = 4;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
-/** A job that was asked for here is fetched at once; this is for those whose notification was lost, and for those that come soon. */
-const POLLING_SECONDS = 5;
+/**
+ * A job that was asked for here is fetched at once. For those whose notification was lost, and for those that come soon, one statement
+ * asks for all queues: with one of each, a node that has nothing to do asks two dozen times a second.
+ */
+const LOOK_MS = 5_000;
+/** How often each queue asks for itself nevertheless. */
+const POLLING_SECONDS = 120;
 /** A job that nothing is heard of for so long was being done by a node that is gone, or on a connection that is: another begins it. */
 const HEARD_OF_SECONDS = 30;
 /** Nothing that the queue asks takes longer: silence means that the connection is none. */
@@ -21,6 +26,11 @@ const SILENCE_MS = 60_000;
 const TOGETHER = 50;
 /** The id of no job. */
 const NO_JOB = '00000000-0000-7000-8000-000000000000';
+
+/** The names of jobs that wait, also for later. */
+const WAITING = `select distinct name from pgboss.job_common where state < 'active'`;
+/** The names of jobs that could begin now. In the words of an index of the queue. */
+const DUE = `select distinct name from pgboss.job_common where state < 'active' and not blocked and start_after < pgboss.job_now()`;
 
 /** Gives the system scope its rights on the queue's own tables, where it has not got them all. */
 const letSystemAdd: Parameters<Database['asOwner']>[0] = async (query, script) => {
@@ -63,9 +73,11 @@ async function adopt(database: Database, { name, formerNames = [] }: Job): Promi
 /** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #database: Database;
   readonly #log: Log;
   readonly #jobs = new Map<string, Job>();
   readonly #workers = new Map<string, string>();
+  #looking: NodeJS.Timeout | undefined;
   #work: FreeWork | undefined;
   #isWorking = false;
 
@@ -82,6 +94,7 @@ export class Jobs {
       monitorIntervalSeconds: HEARD_OF_SECONDS,
     });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+    this.#database = database;
     this.#log = log;
   }
 
@@ -147,10 +160,11 @@ export class Jobs {
           return results;
         },
       );
-      if (!isSoon) this.#workers.set(job.name, id);
+      this.#workers.set(job.name, id);
       if (job.cron !== undefined) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
     hub.onJob((name) => this.#look(name));
+    this.#looking = setInterval(() => void this.#lookAtDue(), LOOK_MS);
     this.#isWorking = true;
   }
 
@@ -191,7 +205,9 @@ export class Jobs {
     this.#work = work;
     for (let ran = 0; ;) {
       let found = 0;
+      const waiting = new Set(await this.#namesOf(WAITING));
       for (const job of this.#jobs.values()) {
+        if (!waiting.has(job.name)) continue;
         for (const item of await this.#boss.fetch<Record<string, unknown>>(job.name, { batchSize: 50 })) {
           found += 1;
           await this.#run(job, item.data, new AbortController().signal);
@@ -205,7 +221,23 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.#isWorking = false;
+    clearInterval(this.#looking);
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  /** The names of the jobs that a statement finds: asking each of all queues would take as long as the work. */
+  async #namesOf(statement: string): Promise<string[]> {
+    const rows = await this.#database.run(SYSTEM, (tx) => tx.query(statement), { readOnly: true });
+    return rows.map(({ name }) => String(name));
+  }
+
+  /** Has the workers of all jobs that are due fetch. What could not be asked is asked again soon. */
+  async #lookAtDue(): Promise<void> {
+    const due = await this.#namesOf(DUE).catch((err: unknown) => {
+      this.#log.warn({ err }, 'job queue');
+      return [];
+    });
+    for (const name of due) this.#look(name);
   }
 
   /** Has the worker of a job fetch at once, or once more when it is done with the one that it has. */

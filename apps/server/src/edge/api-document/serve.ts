@@ -2,29 +2,38 @@ import { writeApiDocument } from '@hearth/platform/http/api-document/document';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import type { Implementation } from '@hearth/platform/module';
 import type { FastifyInstance } from 'fastify';
+import type { ApiDocument } from '../api-reference/api-document.ts';
+import { serveApiReference } from '../api-reference/serve.ts';
 import { EXAMPLES } from './examples.ts';
 import { PARAMETERS } from './parameters.ts';
 import { readSchemaNames } from './schema-names.ts';
 
-/** Serves the description of all endpoints, written when it is first asked for. */
+/** Serves the description of all endpoints, written when it is first asked for, to programs and as pages. */
 export function serveOpenApi(
   app: FastifyInstance,
   implementations: readonly Implementation[],
   { limits, publicUrl }: { readonly limits: RateLimits; readonly publicUrl: string },
 ): void {
-  let document: Promise<string> | undefined;
   const write = async (): Promise<string> =>
     writeApiDocument(
       implementations.map(({ endpoint }) => endpoint),
       { publicUrl, names: await readSchemaNames(), parameters: PARAMETERS, examples: EXAMPLES },
     );
+  const text = once(write);
+  const document = once(async () => JSON.parse(await text()) as ApiDocument);
   app.get('/openapi.json', async (_request, reply) => {
     limits.chargeGuest(reply, 'search');
-    // A failed writing isn't kept.
-    document ??= write().catch((error: unknown) => {
-      document = undefined;
-      throw error;
-    });
-    return reply.type('application/json; charset=utf-8').send(await document);
+    return reply.type('application/json; charset=utf-8').send(await text());
   });
+  serveApiReference(app, limits, document);
+}
+
+/** Does the work when it is first asked for. What failed isn't kept. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () =>
+    (done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    }));
 }

@@ -47,6 +47,15 @@ test('comes page by page, in the order of names without regard to case and accen
     cursor = data.next_cursor ?? undefined;
   } while (cursor !== undefined);
   expect(seen).toEqual(['Äpfel', 'apple', 'banana', 'éclair', 'Zoo']);
+
+  const walked: string[] = [];
+  let next: string | undefined = `/v1/brands/${tree.id}/tree?limit=2`;
+  while (next !== undefined) {
+    const { data, headers } = await server.request('GET', next, { token });
+    walked.push(...(data as { nodes: readonly { name: string }[] }).nodes.map((node) => node.name));
+    next = /^<([^>]+)>; rel="next"$/.exec(String(headers['link']))?.[1];
+  }
+  expect(walked, 'by the Link header').toEqual(seen);
 });
 
 test('shows a location manager the way to the location and nothing beside it', async () => {

@@ -52,6 +52,8 @@ const INTRODUCTION = `Every call of this installation. Each is also available un
 
 **Answers** are \`{ "status_code": 200, "data": … }\`, refusals \`{ "status_code": 400, "data": { "code": "INVALID_INPUT", "message": … } }\`. Programs read the code. With \`Accept: application/problem+json\` a refusal is a problem of RFC 9457 with the same \`code\` and \`fields\`.
 
+**Lists** that come in pages answer \`next_cursor\`, and \`Link\` with \`rel="next"\`: the same address with that cursor. On the last page it is null, and there is no \`Link\`.
+
 **Limits.** Every answer says what is left of the caller’s budget in \`RateLimit\`, every 429 and 503 when to try again in \`Retry-After\`.`;
 
 const SECURITY: Json = {
@@ -171,7 +173,10 @@ function describeBody(endpoint: Endpoint, book: SchemaBook, examples: DocumentWo
 
 function describeAnswer(endpoint: Endpoint, book: SchemaBook): Json {
   const { answer } = endpoint.schemas;
-  const headers = { RateLimit: { $ref: '#/components/headers/RateLimit' } };
+  const isPaged = endpoint.method === 'GET' && answer instanceof z.ZodObject && 'next_cursor' in answer.shape;
+  const headers = Object.fromEntries(
+    ['RateLimit', ...(isPaged ? ['Link'] : [])].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
   if (endpoint.answers === 'raw' || answer === undefined)
     return { description: 'The content itself, not in the envelope.', headers, content: { '*/*': {} } };
   const data = book.describe(answer, 'output', `${endpoint.id}.answer`);

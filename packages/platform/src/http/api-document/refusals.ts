@@ -82,6 +82,10 @@ export const HEADERS: Json = {
     description: 'After how many seconds it makes sense to try again.',
     schema: { type: 'integer' },
   },
+  Link: {
+    description: 'Leads to the next page with `rel="next"`, where there is one.',
+    schema: { type: 'string', examples: ['</v1/people?cursor=MTI>; rel="next"'] },
+  },
   RateLimit: {
     description: 'What is left of the caller’s budget, and after how many seconds it is full again.',
     schema: { type: 'string', examples: ['"read";r=57;t=32'] },

@@ -1,0 +1,22 @@
+/** The look of the reference: the colours of the application's tokens, light and dark as the system says; nothing is fetched. */
+export const STYLE = [
+  ':root{color-scheme:light dark;--line:light-dark(#dedad4,#3a3733);--soft:light-dark(#55504a,#c3bdb3);--paper:light-dark(#fff,#1f1d1a);--blue:light-dark(#0068ac,#72bcff)}',
+  '*{box-sizing:border-box}',
+  'html{scroll-padding-block-start:1rem}',
+  'body{margin:0;background:light-dark(#f7f6f4,#171614);color:light-dark(#1f1d1a,#f3f0eb);font:16px/1.5 system-ui,sans-serif}',
+  'a{color:var(--blue)}a:focus-visible,input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--blue);outline-offset:2px;border-radius:.25rem}',
+  '.page{display:grid;grid-template:"find main" auto "domains main" 1fr/15rem minmax(0,1fr);gap:0 2.5rem;max-width:78rem;margin:0 auto;padding:1.5rem}',
+  'header{grid-area:find}main{grid-area:main}nav{grid-area:domains}header p{margin:0 0 .75rem}',
+  'nav ul{list-style:none;margin:0;padding:0}nav li a{display:flex;justify-content:space-between;gap:.5rem;padding:.375rem .5rem;border-radius:.375rem;color:inherit;text-decoration:none}',
+  'nav li a:hover{background:color-mix(in srgb,currentColor 8%,transparent)}nav li a[aria-current]{background:color-mix(in srgb,var(--blue) 14%,transparent);font-weight:600}',
+  'nav small,.soft{color:var(--soft)}',
+  'form{display:flex;gap:.5rem;margin:0 0 1rem}input,button{font:inherit;min-height:2.75rem;border-radius:.5rem;border:1px solid var(--line);background:var(--paper);color:inherit;padding:0 .75rem}input{flex:1;min-width:0}',
+  'button{background:#0068ac;border-color:#0068ac;color:#fff;font-weight:600}',
+  'h1{font-size:1.75rem;line-height:1.25;margin:0 0 .75rem;text-wrap:balance}h2{font-size:1.125rem;margin:0}h3{font-size:.875rem;margin:1.25rem 0 .25rem}',
+  'article{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;margin:0 0 1rem;scroll-margin-block-start:1rem}article p{margin:.25rem 0}',
+  '.address{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;margin:.5rem 0}.method{font-weight:700}',
+  'code,pre{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}pre{margin:.25rem 0 0;padding:.75rem;border-radius:.5rem;background:color-mix(in srgb,currentColor 6%,transparent);white-space:pre-wrap}',
+  '.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:start;vertical-align:top;padding:.375rem .75rem .375rem 0;border-block-start:1px solid var(--line)}th{font-weight:600;color:var(--soft)}td:first-child{min-width:9rem}',
+  'summary{cursor:pointer;min-height:2rem}.calls{list-style:none;padding:0;margin:0}.calls li{padding:.5rem 0;border-block-start:1px solid var(--line)}',
+  '@media (max-width:52rem){.page{grid-template:"find" "main" "domains"/minmax(0,1fr);gap:1rem;padding:1rem}nav ul{display:flex;flex-wrap:wrap}}',
+].join('');
