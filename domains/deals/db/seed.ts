@@ -67,7 +67,10 @@ export async function seedDeals(
   if (withdrawn !== undefined) await act(await give(withdrawn), 'WITHDRAW', withdrawn.giver);
 }
 
-/** Shifts of different people that somebody else could take, the nearest first. */
+/** As many shifts as are looked at, and as many as are made requests of. */
+const [LOOKED_AT, MADE] = [30, 5];
+
+/** Shifts of different people that somebody else could take: those first that somebody could take who can be signed in as, then the nearest. */
 async function findChances({ db, clock }: Work<'system'>, locationId: string): Promise<Chance[]> {
   const now = clock.now().getTime();
   const staff = await findActiveStaffAt(db, [locationId]);
@@ -78,15 +81,16 @@ async function findChances({ db, clock }: Work<'system'>, locationId: string): P
   );
   const givers = new Map(staff.map((person) => [person.id, person]));
   const chances: Chance[] = [];
-  for (const shift of coming) {
-    if (chances.length === 5) break;
+  for (const shift of coming.slice(0, LOOKED_AT)) {
     const giver = givers.get(shift.employee_id ?? '');
     const isSoon = shift.starts_at.getTime() < now + 4 * MS_PER_HOUR;
     if (giver === undefined || isSoon) continue;
-    const [candidate] = await findCandidates(db, toDealShift(shift), giver.id);
+    const candidates = await findCandidates(db, toDealShift(shift), giver.id);
+    const candidate = candidates.find(({ person }) => person.user_id !== null) ?? candidates[0];
     if (candidate === undefined) continue;
     givers.delete(giver.id);
     chances.push({ shift, giver, taker: candidate.person });
   }
-  return chances;
+  const hasAccount = ({ taker }: Chance): number => (taker.user_id === null ? 1 : 0);
+  return chances.toSorted((one, other) => hasAccount(one) - hasAccount(other)).slice(0, MADE);
 }

@@ -123,6 +123,7 @@ function Choice({ shiftId, options, closes, onReady, onSend }: ChoiceProps) {
       <p className="text-ink-2">{t('sheet.stillYours')}</p>
       <RadioGroup
         label={t('sheet.title')}
+        labelHidden
         cards
         options={options.verbs.map((value) => ({
           value,
