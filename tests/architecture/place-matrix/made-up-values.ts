@@ -174,6 +174,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'compliance.finding.rule': 'overlap',
   'deals.deal.verb': 'GIVE',
   'deals.deal.state': 'OFFERED',
+  'deals.deal.giver_id': ({ id }: Means) => id('team.employee'),
   'deals.deal.closes_at': '2027-11-17T10:00:00Z',
   'deals.deal.ended_at': null,
   'deals.deal.ended_by': null,
