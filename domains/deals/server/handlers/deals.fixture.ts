@@ -116,6 +116,10 @@ export async function openBar(server: TestServer) {
     const query = { from: '2026-11-01', to: '2026-12-20' };
     return (await server.call(scheduling.listMyShifts, { query }, person.user.token)).data.shifts.map(({ id }) => id);
   };
+  const kindsOf = async (token: string) => {
+    await server.settle();
+    return (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ kind }) => kind).sort();
+  };
   const told = async (token: string) => {
     await server.settle();
     const { notices } = (await server.call(listNotices, { query: {} }, token)).data;
@@ -143,6 +147,7 @@ export async function openBar(server: TestServer) {
     dealsOf,
     optionsFor,
     shiftsOf,
+    kindsOf,
     told,
   };
 }

@@ -113,4 +113,6 @@ test('whoever a step concerns hears of it, and nobody else', async () => {
   expect(await decided(at.samir.user.token)).toMatchObject({
     text: 'Harbour House · Bartender\nThis shift is now yours.',
   });
+  // The deal tells of it, and the publication that carries it out does not tell once more.
+  expect(await at.kindsOf(at.samir.user.token)).toEqual(['deals.decided', 'deals.released']);
 });
