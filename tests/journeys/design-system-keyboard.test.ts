@@ -2,6 +2,7 @@ import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { WIDGETS } from '../../packages/ui/src/design-system/registry.ts';
+import { showPage } from './design-system-pages.ts';
 import type { KeyboardLine, KeyOutcome } from '../../packages/ui/src/design-system/widget-page.ts';
 
 const { url } = inject('application');
@@ -64,12 +65,9 @@ async function reach(line: KeyboardLine): Promise<void> {
 }
 
 async function open(id: string): Promise<void> {
-  if (new URL(page.url()).pathname !== `/design-system/${id}`) {
-    await page.goto(`/design-system/${id}`);
-    await page.locator('[data-example="0"]').waitFor();
-    return;
-  }
-  // Again from the beginning, without loading the page again.
+  // Neither another page nor the same one from the beginning is loaded again.
+  if (page.url() === 'about:blank' || new URL(page.url()).pathname !== `/design-system/${id}`)
+    return showPage(page, `/${id}`);
   await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
   await page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('[data-restart]').forEach((button) => button.click()),
