@@ -25,6 +25,7 @@ export const ScheduleSettings = lazy(async () => ({
   default: (await import('./components/settings/schedule-settings.tsx')).ScheduleSettings,
 }));
 
+export { useRuleNames } from './components/settings/words.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;
