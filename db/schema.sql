@@ -31,6 +31,9 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default platform.moment())
+deals.deal (id uuid not null, group_id uuid not null, location_id uuid not null, verb text not null, state text not null, giver_id uuid, taker_id uuid, note text not null, asked_at timestamp with time zone not null, taken_at timestamp with time zone, closes_at timestamp with time zone not null, ended_at timestamp with time zone, ended_by text, decision_note text not null default ''::text, version integer not null default 1, asked_by uuid not null, idempotency_key uuid not null)
+deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not null, at timestamp with time zone not null, move text not null, state text not null, by_user uuid, for_employee uuid, reason text not null default ''::text, impersonator_id uuid default platform.current_impersonator_id())
+deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null)
 exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
 exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
@@ -162,7 +165,7 @@ rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid n
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
-scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id(), is_hand_over boolean)
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
 scheduling.receipt (publication_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, asked_at timestamp with time zone not null, seen_at timestamp with time zone, reminded_on date)
 scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
@@ -334,6 +337,25 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+deals.deal deal_check CHECK (((giver_id IS NULL) = (verb = 'PICK_UP'::text)))
+deals.deal deal_check1 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))))
+deals.deal deal_check2 CHECK (((state <> ALL (ARRAY['TAKEN'::text, 'APPROVED'::text])) OR (taker_id IS NOT NULL)))
+deals.deal deal_ended_by_check CHECK ((ended_by = ANY (ARRAY['GIVER'::text, 'TAKER'::text, 'MANAGER'::text, 'RULES'::text])))
+deals.deal deal_giver_id_group_id_fkey FOREIGN KEY (giver_id, group_id) REFERENCES team.employee(id, group_id)
+deals.deal deal_in_group UNIQUE (id, group_id)
+deals.deal deal_key UNIQUE (group_id, idempotency_key)
+deals.deal deal_pkey PRIMARY KEY (id)
+deals.deal deal_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text, 'APPROVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'VOID'::text])))
+deals.deal deal_taker_id_group_id_fkey FOREIGN KEY (taker_id, group_id) REFERENCES team.employee(id, group_id)
+deals.deal deal_verb_check CHECK ((verb = ANY (ARRAY['RELEASE'::text, 'GIVE'::text, 'SWAP'::text, 'PICK_UP'::text])))
+deals.deal_event deal_event_check CHECK (((for_employee IS NULL) OR (reason <> ''::text)))
+deals.deal_event deal_event_deal_id_group_id_fkey FOREIGN KEY (deal_id, group_id) REFERENCES deals.deal(id, group_id) ON DELETE CASCADE
+deals.deal_event deal_event_for_employee_group_id_fkey FOREIGN KEY (for_employee, group_id) REFERENCES team.employee(id, group_id)
+deals.deal_event deal_event_move_check CHECK ((move = ANY (ARRAY['ASK'::text, 'TAKE'::text, 'REFUSE'::text, 'WITHDRAW'::text, 'APPROVE'::text, 'DECLINE'::text, 'EXPIRE'::text, 'VOID'::text])))
+deals.deal_event deal_event_pkey PRIMARY KEY (id)
+deals.deal_shift deal_shift_deal_id_group_id_fkey FOREIGN KEY (deal_id, group_id) REFERENCES deals.deal(id, group_id) ON DELETE CASCADE
+deals.deal_shift deal_shift_part_check CHECK ((part = ANY (ARRAY['GIVEN'::text, 'RETURNED'::text])))
+deals.deal_shift deal_shift_pkey PRIMARY KEY (deal_id, part)
 exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 exports.export_event export_event_list_check CHECK ((list <> ''::text))
 exports.export_event export_event_pkey PRIMARY KEY (id)
@@ -845,6 +867,7 @@ scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY[
 scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
 scheduling.publication publication_in_group UNIQUE (id, group_id)
+scheduling.publication publication_is_hand_over_check CHECK (is_hand_over)
 scheduling.publication publication_location_id_week_number_key UNIQUE (location_id, week, number)
 scheduling.publication publication_pkey PRIMARY KEY (id)
 scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
@@ -1103,6 +1126,14 @@ CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (loca
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
 CREATE INDEX country_currency ON core.country USING btree (currency)
+CREATE INDEX deal_closes ON deals.deal USING btree (closes_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))
+CREATE INDEX deal_ended ON deals.deal USING btree (location_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL)
+CREATE INDEX deal_event_deal ON deals.deal_event USING btree (deal_id, at)
+CREATE INDEX deal_event_for ON deals.deal_event USING btree (for_employee)
+CREATE INDEX deal_giver ON deals.deal USING btree (giver_id, asked_at DESC)
+CREATE INDEX deal_shift_place ON deals.deal_shift USING btree (location_id) WHERE is_pending
+CREATE INDEX deal_taker ON deals.deal USING btree (taker_id, asked_at DESC)
+CREATE INDEX deal_waits ON deals.deal USING btree (group_id, state, closes_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
@@ -1390,6 +1421,7 @@ CREATE UNIQUE INDEX budget_in_group ON requisitions.budget USING btree (id, grou
 CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX checked_week_in_group ON compliance.checked_week USING btree (location_id, week, group_id)
+CREATE UNIQUE INDEX deal_shift_pending ON deals.deal_shift USING btree (shift_id) WHERE is_pending
 CREATE UNIQUE INDEX directory_group_in_group ON provisioning.directory_group USING btree (id, group_id)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX employee_in_group ON team.employee USING btree (id, group_id)
@@ -1504,6 +1536,13 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+deals.deal own SELECT to hearth_self using ((giver_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) OR (taker_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])))
+deals.deal system ALL to hearth_system using true check true
+deals.deal tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+deals.deal_event system ALL to hearth_system using true check true
+deals.deal_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+deals.deal_shift system ALL to hearth_system using true check true
+deals.deal_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.export_event system ALL to hearth_system using true check true
 exports.export_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 exports.prepared_file own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2007,6 +2046,13 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+deals.deal hearth_self SELECT
+deals.deal hearth_system DELETE,INSERT,SELECT,UPDATE
+deals.deal hearth_tenant DELETE,INSERT,SELECT,UPDATE
+deals.deal_event hearth_system DELETE,INSERT,SELECT,UPDATE
+deals.deal_event hearth_tenant INSERT,SELECT
+deals.deal_shift hearth_system DELETE,INSERT,SELECT,UPDATE
+deals.deal_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
 exports.export_event hearth_system INSERT,SELECT
 exports.export_event hearth_tenant INSERT,SELECT
 exports.prepared_file hearth_self SELECT

@@ -51,3 +51,19 @@ test('days off are typed as people write them, decided in the list, undone, and 
   await manager.page.waitForURL(new RegExp(`/schedule\\?date=${year}-${month}-${day}`));
   expect([...manager.problems, ...employee.problems]).toEqual([]);
 });
+
+test('shift requests are on a page of a phone for staff, and in a list for managers', async () => {
+  const employee = await openAs(browser, url, 'noor', '/my/shifts/requests', PHONE);
+  await employee.page.getByRole('tab', { name: 'To claim' }).click();
+  await employee.page.getByRole('tabpanel').waitFor();
+  expect(await findAxeProblems(employee.page)).toEqual([]);
+  const manager = await openAs(browser, url, 'leonor', '/schedule/requests');
+  await manager.page
+    .getByText(/^(?:\d+ requests?|Nothing to review)$/)
+    .first()
+    .waitFor();
+  await manager.page.getByRole('radio', { name: 'Past' }).click();
+  await manager.page.getByText('Note: We need you both that evening.').waitFor();
+  expect(await findAxeProblems(manager.page)).toEqual([]);
+  expect([...manager.problems, ...employee.problems]).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
+import { deals } from '@hearth/domains/deals/module';
 import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   requisitions,
   jobLibrary,
   scheduling,
+  deals,
   jobs,
   careerSites,
   compliance,

@@ -172,6 +172,24 @@ export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) })
 export const daySetting = z.strictObject({ from: localTime, to: localTime });
 export type DaySetting = z.infer<typeof daySetting>;
 
+export const dealMode = z.enum(['OFF', 'APPROVAL', 'AUTOMATIC']);
+/** `AUTOMATIC`: approved at once, unless it breaks any rule; then a manager decides, as with `APPROVAL`. */
+export type DealMode = z.infer<typeof dealMode>;
+/** What staff may do with published shifts, and until when. */
+export const dealSetting = z.strictObject({
+  /** Offer a shift to everybody who can work it. */
+  release: dealMode,
+  /** Give a shift to one colleague. */
+  give: dealMode,
+  /** Swap a shift for one of a colleague's. */
+  swap: dealMode,
+  /** Take a shift that nobody holds. */
+  pick_up: dealMode,
+  /** Offers end this long before the shift starts. */
+  close_minutes: integer(0, 20_160),
+});
+export type DealSetting = z.infer<typeof dealSetting>;
+
 /** A way out of a conflict that the page can offer as one click. */
 export const fix = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start_at'), shift_id: uuid, time: localTime }),

@@ -5,7 +5,7 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getSchedule } from './endpoints.ts';
-import { breakSetting, daySetting, ruleSet, weekSetting } from './schemas.ts';
+import { breakSetting, daySetting, dealSetting, ruleSet, weekSetting } from './schemas.ts';
 
 const place = z.strictObject({ id: uuid, name: z.string() });
 
@@ -32,6 +32,7 @@ const settings = z.strictObject({
   rules: held(ruleSet),
   breaks: held(breakSetting),
   day: held(daySetting),
+  deals: held(dealSetting),
   /** How many weeks at or below this place are published and not over. */
   published_weeks: z.int(),
 });
@@ -51,7 +52,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -65,6 +66,7 @@ export const setScheduleSettings = endpoint({
     rules: change(ruleSet).optional(),
     breaks: change(breakSetting).optional(),
     day: change(daySetting).optional(),
+    deals: change(dealSetting).optional(),
   }),
   changes: () => [getSchedule, getScheduleSettings],
   failures: { CONFLICT, SETTING_LOCKED },

@@ -1,7 +1,7 @@
 import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
-import type { BreakStep, DaySetting, RuleSet } from '../contract/schemas.ts';
-import { BREAKS, DAY, RULES, WEEK } from '../rules/settings.ts';
+import type { BreakStep, DaySetting, DealSetting, RuleSet } from '../contract/schemas.ts';
+import { BREAKS, DAY, DEALS, RULES, WEEK } from '../rules/settings.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';
 
@@ -37,4 +37,13 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
 export async function findWeekStarts(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const settings = await readSettings(tx, locationIds, WEEK);
   return new Map([...settings].map(([id, { value }]) => [id, value.starts_on]));
+}
+
+/** What staff may do with published shifts at some locations. For callers who decide who may know: staff see no settings. */
+export async function readDealSettings(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, DealSetting>> {
+  const settings = await readSettings(tx, locationIds, DEALS);
+  return new Map([...settings].map(([id, { value }]) => [id, value]));
 }

@@ -13,7 +13,22 @@ import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
 import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
 import { raiseManyWeeks } from './queries/week.ts';
 
-export { findMyEndedShifts, type MyEndedShift, type PublishedRow } from './queries/published-shift.ts';
+export {
+  findMyEndedShifts,
+  findPublishedById,
+  findPublishedShifts,
+  type MyEndedShift,
+  type PublishedRow,
+} from './queries/published-shift.ts';
+export {
+  carryOutHandOvers,
+  findShiftStates,
+  type HandOverOutcome,
+  judgeHandOvers,
+  type OrderedHandOver,
+} from './hand-over.ts';
+export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
+export { readDealSettings } from './place-settings.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';

@@ -34,6 +34,7 @@ const timeOffRequests: PageHandle = {
 };
 const myShifts: PageHandle = {
   access: 'member',
+  slots: true,
   menu: {
     label: 'scheduling:myShifts',
     icon: 'calendar-days',

@@ -1,4 +1,5 @@
 import { defineSlot } from '@hearth/client/slots';
+import type { MyShift } from '../contract/schemas.ts';
 import type { SavedBatch } from './state/week/save-queue.ts';
 
 /** The week that is on the screen, and how what is put onto it gets there. */
@@ -18,3 +19,8 @@ export interface ShownWeek {
 
 /** Beside copying a week: what else a week can be made from. */
 export const WEEK_TOOLS = defineSlot<ShownWeek>('schedule.weekTools');
+
+/** Above one's own shifts: where else they lead. */
+export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');
+/** Under one of one's own shifts: what can be done with it. */
+export const MY_SHIFT = defineSlot<{ readonly shift: MyShift }>('myShifts.shift');

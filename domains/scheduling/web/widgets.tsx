@@ -30,6 +30,7 @@ export const SkippedReport = lazy(async () => ({
   default: (await import('./components/toolbar/copy-report.tsx')).SkippedReport,
 }));
 
+export { useRuleNames } from './components/settings/words.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;

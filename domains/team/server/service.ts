@@ -16,6 +16,7 @@ import { announceEmployee, announceLoaded } from './announce.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
 import { changeSecondaryLocation, setPay, linkAccount, updateEmployeeRow } from './queries/employee.ts';
 import {
+  findActiveAttachments,
   findAttached,
   findByNumbers,
   findByUser,
@@ -247,6 +248,22 @@ export function findEmployees(tx: Tx, ids: readonly string[]): Promise<StaffRow[
 /** Which of these employees may work at a location. */
 export function findAttachedTo(tx: Tx, locationId: string, ids: readonly string[]): Promise<Set<string>> {
   return findAttached(tx, locationId, ids);
+}
+
+/** The active employees who may work at some locations, once for each of these, by name. */
+export function findActiveStaffAt(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+): Promise<(StaffRow & { readonly works_at: string })[]> {
+  return findActiveAttachments(tx, { locationIds });
+}
+
+/** Where these employees may work, as far as they are active, once for each location. */
+export function findActiveWorkplaces(
+  tx: Tx<'system'>,
+  employeeIds: readonly string[],
+): Promise<(StaffRow & { readonly works_at: string })[]> {
+  return findActiveAttachments(tx, { employeeIds });
 }
 
 /** The employees of a group by their numbers; all of them when no numbers are given. */

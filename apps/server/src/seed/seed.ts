@@ -1,4 +1,5 @@
 import { seedChecks } from '@hearth/domains/compliance/seed';
+import { seedDeals } from '@hearth/domains/deals/seed';
 import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
@@ -45,6 +46,12 @@ export async function seed(application: Application, say: (line: string) => void
     await seedAbsences(work, group, workers, draftWeek, taught);
     await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });
   });
+  await runner.run(SYSTEM, (work) =>
+    seedDeals(work, {
+      locationId: requireId(group.places, 'HH-001'),
+      managerId: requireId(group.people, 'leonor'),
+    }),
+  );
   await runner.run(SYSTEM, async (work) => {
     await seedNews(work, group);
     await seedVoice(work, group, thisWeek);

@@ -4,6 +4,7 @@ import { contributions as applications } from '@hearth/domains/applications/cont
 import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
+import { contributions as deals } from '@hearth/domains/deals/contributions';
 import { contributions as exports } from '@hearth/domains/exports/contributions';
 import { contributions as fairness } from '@hearth/domains/fairness/contributions';
 import { contributions as interviews } from '@hearth/domains/interviews/contributions';
@@ -22,6 +23,7 @@ export const contributions: readonly Contribution[] = [
   ...applications,
   ...candidates,
   ...careerSites,
+  ...deals,
   ...exports,
   ...fairness,
   ...interviews,

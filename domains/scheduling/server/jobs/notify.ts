@@ -16,7 +16,8 @@ export const notifyPublished = listenTo(PUBLISHED, {
     work.run(SYSTEM, async (means) => {
       const { db } = means;
       const publication = await findPublication(db, data.location_id, data.publication_id);
-      if (publication === undefined) return;
+      // What people arranged themselves is told by whoever arranges it.
+      if (publication === undefined || publication.is_hand_over === true) return;
       const location = await getBrand(db, data.location_id);
       const positions = new Map((await findPositions(db, location.groupId)).map(({ id, name }) => [id, name]));
       const changed = Map.groupBy(

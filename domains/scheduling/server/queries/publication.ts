@@ -25,13 +25,17 @@ const COLUMNS = sql`id, week, number, published_at, published_by, people_count, 
 export async function insertPublication(
   tx: Tx,
   place: { id: string; group_id: string },
-  row: PublicationRow & { readonly key: string; readonly changes: readonly PublishedChange[] },
+  row: PublicationRow & {
+    readonly key: string;
+    readonly changes: readonly PublishedChange[];
+    readonly isHandOver?: true;
+  },
 ): Promise<void> {
   await tx.execute(sql`
     insert into scheduling.publication (id, group_id, location_id, week, number, published_at, published_by, people_count,
-      change_count, changes, idempotency_key)
+      change_count, changes, idempotency_key, is_hand_over)
     values (${row.id}, ${place.group_id}, ${place.id}, ${row.week}::date, ${row.number}, ${row.published_at}::timestamptz,
-      ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key})`);
+      ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key}, ${row.isHandOver ?? null})`);
 }
 
 /** The publication that this sender made under a key here, or nothing; refuses a key that is somebody else's. */
@@ -52,9 +56,9 @@ export async function findPublication(
   tx: Tx,
   locationId: string,
   id: string,
-): Promise<(PublicationRow & { changes: PublishedChange[] }) | undefined> {
-  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[] }>(sql`
-    select ${COLUMNS}, changes from scheduling.publication where location_id = ${locationId} and id = ${id}`);
+): Promise<(PublicationRow & { changes: PublishedChange[]; is_hand_over: true | null }) | undefined> {
+  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[]; is_hand_over: true | null }>(sql`
+    select ${COLUMNS}, changes, is_hand_over from scheduling.publication where location_id = ${locationId} and id = ${id}`);
   return row;
 }
 

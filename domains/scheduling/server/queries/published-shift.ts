@@ -7,6 +7,7 @@ export interface PublishedRow {
   readonly id: string;
   readonly employee_id: string | null;
   readonly location_id: string;
+  readonly position_id: string | null;
   readonly position_name: string | null;
   readonly local_date: string;
   readonly start_time: string;
@@ -30,7 +31,7 @@ function isOn(days: { from: string; to: string }): RawBuilder<unknown> {
 
 function select(where: RawBuilder<unknown>): RawBuilder<PublishedRow> {
   return sql<PublishedRow>`
-    select id, employee_id, location_id, position_name, local_date, start_time, end_time, time_zone, starts_at, ends_at,
+    select id, employee_id, location_id, position_id, position_name, local_date, start_time, end_time, time_zone, starts_at, ends_at,
       unpaid_break_minutes, paid_break_minutes, station, note, published_at
     from scheduling.published_shift where ${where} order by starts_at, id`;
 }
@@ -45,7 +46,7 @@ export interface MyPublishedRow extends PublishedRow {
 /** The signed-in person's published shifts on some days, with where they are, in one statement. */
 export function findMyPublished(tx: Tx<'self'>, days: { from: string; to: string }): Promise<MyPublishedRow[]> {
   return tx.execute(sql<MyPublishedRow>`
-    select s.id, s.employee_id, s.location_id, s.position_name, s.local_date, s.start_time, s.end_time, s.time_zone, s.starts_at,
+    select s.id, s.employee_id, s.location_id, s.position_id, s.position_name, s.local_date, s.start_time, s.end_time, s.time_zone, s.starts_at,
       s.ends_at, s.unpaid_break_minutes, s.paid_break_minutes, s.station, s.note, s.published_at,
       b.name as place_name, b.address, b.city
     from scheduling.published_shift s left join core.brand_view b on b.id = s.location_id
@@ -84,6 +85,11 @@ export function findPublishedShifts(
   days: { from: string; to: string },
 ): Promise<PublishedRow[]> {
   return tx.execute(select(sql`employee_id = any (${[...employeeIds]}::uuid[]) and ${isOn(days)}`));
+}
+
+/** Published shifts by their ids; those that staff do not see (any more) are left out. */
+export function findPublishedById(tx: Tx<'system'>, ids: readonly string[]): Promise<PublishedRow[]> {
+  return tx.execute(select(sql`id = any (${[...ids]}::uuid[])`));
 }
 
 /** The published shifts of people that touch a window of time. */

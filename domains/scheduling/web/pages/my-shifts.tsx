@@ -1,4 +1,5 @@
 import { useCall } from '@hearth/client/query';
+import { Slot } from '@hearth/client/slots';
 import { useEvents } from '@hearth/client/use-events';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { localDay } from '@hearth/kit/local-day';
@@ -18,9 +19,10 @@ import { PUBLISHED } from '../../contract/events.ts';
 import { paidMinutes } from '../../rules/shift.ts';
 import { addDays, startOfWeek } from '../../rules/hours/time.ts';
 import { Day } from '../components/my-shifts/my-shift-cards.tsx';
+import { MY_SHIFTS_TOP } from '../slots.ts';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
-import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, weekAsked } from '../state/my-days.ts';
+import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, type MyDay, weekAsked } from '../state/my-days.ts';
 
 // The shifts are read first.
 const LazyCards = lazy(async () => ({
@@ -50,8 +52,6 @@ export function Component() {
   const go = (day: string): void =>
     setParams(day === startOfWeek(today) ? {} : { week: day }, { preventScrollReset: true });
   const days = daysOfWeek(shown.data?.shifts ?? [], week);
-  const shifts = days.flatMap((day) => day.shifts);
-  const minutes = shifts.reduce((sum, shift) => sum + paidMinutes(shift), 0);
   const later = firstAfter(ahead.data?.shifts ?? [], last);
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -78,9 +78,10 @@ export function Component() {
         }
       />
       <ConfirmCards week={week} />
+      <Slot of={MY_SHIFTS_TOP} with={{}} />
       {shown.data === undefined ? (
         <Unread {...shown} />
-      ) : shifts.length === 0 ? (
+      ) : days.length === 0 ? (
         <Card>
           <EmptyState
             icon={<Icon of={CalendarDays} size={24} />}
@@ -94,21 +95,31 @@ export function Component() {
           </EmptyState>
         </Card>
       ) : (
-        <Card
-          flush
-          title={t('mine.sum', {
-            count: shifts.length,
-            hours: format.number(minutes / 60, { maximumFractionDigits: 2 }),
-          })}
-        >
-          <ul className="divide-y divide-line">
-            {days.map((day) => (
-              <Day key={day.date} date={day.date} shifts={day.shifts} />
-            ))}
-          </ul>
-        </Card>
+        <Week days={days} />
       )}
     </div>
+  );
+}
+
+/** The days of a week with the shifts on them, and their hours in all. */
+function Week({ days }: { days: readonly MyDay[] }) {
+  const { t, format } = useSchedulingPhrases();
+  const shifts = days.flatMap((day) => day.shifts);
+  const minutes = shifts.reduce((sum, shift) => sum + paidMinutes(shift), 0);
+  return (
+    <Card
+      flush
+      title={t('mine.sum', {
+        count: shifts.length,
+        hours: format.number(minutes / 60, { maximumFractionDigits: 2 }),
+      })}
+    >
+      <ul className="divide-y divide-line">
+        {days.map((day) => (
+          <Day key={day.date} date={day.date} shifts={day.shifts} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 

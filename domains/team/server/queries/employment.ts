@@ -37,6 +37,24 @@ export function findStaff(
     order by e.last_name, e.first_name, e.id`);
 }
 
+/** Where active employees may work: their main location and further ones. */
+export function findActiveAttachments(
+  tx: Tx<'system'>,
+  of: { readonly locationIds: readonly string[] } | { readonly employeeIds: readonly string[] },
+): Promise<(StaffRow & { readonly works_at: string })[]> {
+  const [employees, locations] =
+    'employeeIds' in of
+      ? [sql`e.id = any (${[...of.employeeIds]}::uuid[])`, sql`true`]
+      : [sql`true`, sql`works_at = any (${[...of.locationIds]}::uuid[])`];
+  return tx.execute(sql`
+    select ${STAFF}, works_at from (
+      select id as employee_id, location_id as works_at from team.employee
+      union select employee_id, location_id from team.secondary_location) place
+    join team.employee e on e.id = place.employee_id
+    where e.status = 'ACTIVE' and ${employees} and ${locations}
+    order by e.last_name, e.first_name, e.id`);
+}
+
 /** Those of a main location whose last day lies in a stretch of days, the nearest first. */
 export function findEnding(
   tx: Tx,

@@ -30,6 +30,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   cursor: 'The `next_cursor` of the page before.',
   date: 'A day, `YYYY-MM-DD`.',
   days: 'How many days back to count.',
+  deal_id: 'The shift request.',
   delivery_id: 'The delivery.',
   department: 'The department.',
   depth: 'How many levels below the brand to read.',
@@ -188,6 +189,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'jobBoards.showFeed id': 'The group.',
   'media.showPicture path': 'Whose picture: a person’s, or a brand’s.',
   'media.showPicture uuid': 'The picture.',
+  'deals.listDeals show':
+    'Which requests to return: those that a manager decides, those that no one has answered, or those that ended in the last 90 days.',
   'scheduling.readCalendarFeed feed': 'The secret name of the calendar.',
   'talentPool.listPool near': 'The location to measure the distance from.',
 };

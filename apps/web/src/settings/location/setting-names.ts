@@ -14,6 +14,7 @@ const NAMES = {
   'scheduling.rules': 'settingNames.rules',
   'scheduling.breaks': 'settingNames.breaks',
   'scheduling.day': 'settingNames.day',
+  'scheduling.deals': 'settingNames.deals',
 } as const;
 
 /** Says what a setting is called; one that has no name here is "another setting". */

@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import { listPublicationReceipts as contract } from '../../../contract/receipt-endpoints.ts';
 import { countSeen } from '../../../rules/publication/receipts.ts';
 import { requireLocation } from '../../access.ts';
-import { loadReceipts } from '../../receipts.ts';
+import { loadReceipts } from '../../publish.ts';
 
 export const listPublicationReceipts = implement(contract, async ({ query }, { db, grant }) => {
   const place = await requireLocation(db, grant);

@@ -6,7 +6,7 @@ import { peopleToRemind } from '../../../rules/publication/receipts.ts';
 import { requireLocation } from '../../access.ts';
 import { writeReminder } from '../../notice-texts.ts';
 import { markReminded } from '../../queries/receipt.ts';
-import { loadReceipts } from '../../receipts.ts';
+import { loadReceipts } from '../../publish.ts';
 import { weekDays } from '../../schedule.ts';
 
 /** Reminds whoever has not confirmed; the notice takes the place of the unread one about the same week. */

@@ -1,3 +1,4 @@
+import { Slot } from '@hearth/client/slots';
 import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
@@ -5,6 +6,7 @@ import { Clock, MapPin, StickyNote } from 'lucide-react';
 import type { MyShift } from '../../../contract/schemas.ts';
 import { paidMinutes } from '../../../rules/shift.ts';
 import { weekdayOf } from '../../../rules/hours/time.ts';
+import { MY_SHIFT } from '../../slots.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 /** The shift that is on or comes next, with all that one needs on the way to it. */
@@ -81,6 +83,7 @@ export function Day({ date, shifts }: { date: string; shifts: readonly MyShift[]
             <b className="tabular-nums">{format.timeRange(shift.start, shift.end)}</b>
             <span className="ms-2 text-sm text-ink-2">{format.duration(paidMinutes(shift))}</span>
             <Place shift={shift} />
+            <Slot of={MY_SHIFT} with={{ shift }} />
           </li>
         ))}
       </ul>

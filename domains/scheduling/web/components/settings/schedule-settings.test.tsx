@@ -16,6 +16,10 @@ const SETTINGS: Settings = {
   rules: { ...none, value: DEFAULT_RULES },
   breaks: { ...none, value: { steps: [] } },
   day: { ...none, value: { from: '07:00', to: '00:00' } },
+  deals: {
+    ...none,
+    value: { release: 'APPROVAL', give: 'APPROVAL', swap: 'OFF', pick_up: 'APPROVAL', close_minutes: 120 },
+  },
   published_weeks: 2,
 };
 
@@ -67,6 +71,20 @@ test('where a setting comes from is said, and what is locked above cannot be cha
   expect(day.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(day.getByLabelText('From').hasAttribute('disabled')).toBe(true);
   expect((await card('First day of the week')).getByText(/Inherited from Lumen/)).toBeDefined();
+});
+
+test('what staff can do with shifts is switched one by one, with the time when offers end', async () => {
+  const { calls, user, fill } = open();
+  const deals = await card('Shift swaps and releases');
+  await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
+  await fill(deals.getByRole('textbox', { name: 'Requests close before the shift' }), '4');
+  await user.tab();
+  await user.click(deals.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.sent[0]?.body).toMatchObject({
+      deals: { version: 0, value: { release: 'APPROVAL', swap: 'AUTOMATIC', close_minutes: 240 } },
+    }),
+  );
 });
 
 test('an own setting is taken back', async () => {

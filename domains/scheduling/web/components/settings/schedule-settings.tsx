@@ -1,6 +1,7 @@
 import { Resource } from '@hearth/ui/resource';
 import { BreaksCard } from './breaks-card.tsx';
 import { DayCard } from './day-card.tsx';
+import { DealsCard } from './deals-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { useScheduleSettings } from './use-schedule-settings.ts';
 import { WeekCard } from './week-card.tsx';
@@ -14,6 +15,7 @@ export function ScheduleSettings() {
       {(settings) => (
         <>
           <RulesCard settings={settings} />
+          <DealsCard settings={settings} />
           <BreaksCard settings={settings} />
           <WeekCard settings={settings} />
           <DayCard settings={settings} />

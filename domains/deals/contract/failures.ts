@@ -1,0 +1,21 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const DEAL_OFF = defineFailure('DEAL_OFF', 409, 'This isn’t allowed at this location. Ask your manager.');
+export const DEAL_LATE = defineFailure('DEAL_LATE', 409, 'It’s too close to the start of the shift. Ask your manager.');
+export const SHIFT_IN_DEAL = defineFailure('SHIFT_IN_DEAL', 409, 'There’s already a pending request for this shift.');
+export const SHIFT_NOT_YOURS = defineFailure(
+  'SHIFT_NOT_YOURS',
+  409,
+  'The schedule has changed, so this is no longer possible. Check your shifts.',
+);
+export const NOT_ELIGIBLE = defineFailure(
+  'NOT_ELIGIBLE',
+  409,
+  'This person can’t work this shift. Choose someone else.',
+);
+export const DEAL_ENDED = defineFailure('DEAL_ENDED', 409, 'This request has already been answered or has ended.');
+export const DEAL_STALE = defineFailure(
+  'DEAL_STALE',
+  409,
+  'Someone else changed this request. You’re now seeing the latest version.',
+);

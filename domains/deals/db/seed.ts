@@ -1,0 +1,96 @@
+import { findPublishedShifts, type PublishedRow } from '@hearth/domains/scheduling/service';
+import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import type { NewDeal } from '../contract/schemas.ts';
+import { actOnDeal } from '../server/act-on-deal.ts';
+import { decideDealsAt } from '../server/decide-deals.ts';
+import { findCandidates } from '../server/eligibility.ts';
+import { createDeal } from '../server/make-deal.ts';
+import { toDealShift } from '../server/present.ts';
+import type { DealRow } from '../server/queries/deal.ts';
+
+const MS_PER_HOUR = 3_600_000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** A shift to come, whose it is, and somebody who could take it. */
+interface Chance {
+  readonly shift: PublishedRow;
+  readonly giver: StaffRow;
+  readonly taker: StaffRow;
+}
+
+/**
+ * Shift requests at a location in several states, as far as its published weeks have shifts to come: one offered to the team, one
+ * that waits for a colleague, one to approve, one declined, one withdrawn. Nothing of the schedule changes, and nobody is told.
+ */
+export async function seedDeals(
+  work: Work<'system'>,
+  at: { readonly locationId: string; readonly managerId: string },
+): Promise<void> {
+  const quiet = { db: work.db, clock: work.clock, emit: () => Promise.resolve() };
+  const by = (person: StaffRow) => {
+    const userId = person.user_id ?? at.managerId;
+    const reason = person.user_id === null ? { reason: 'Asked for by phone' } : {};
+    return { userId, maySpeakFor: () => true, ...reason };
+  };
+  const ask = ({ shift, giver }: Chance, wanted: { verb: 'RELEASE' } | { verb: 'GIVE'; to_employee_id: string }) =>
+    createDeal(
+      quiet,
+      { ...wanted, shift_id: shift.id, note: '', idempotency_key: newId() } satisfies NewDeal,
+      by(giver),
+    );
+  const give = (chance: Chance) => ask(chance, { verb: 'GIVE', to_employee_id: chance.taker.id });
+  const act = (row: DealRow, move: 'TAKE' | 'WITHDRAW', person: StaffRow) => {
+    const { userId, reason } = by(person);
+    const instead = reason === undefined ? undefined : { employeeId: person.id, reason };
+    return actOnDeal(quiet, row.id, {
+      move,
+      version: row.version,
+      employeeOf: () => person.id,
+      by: { userId, instead },
+    });
+  };
+  const [offered, waits, decided, refused, withdrawn] = await findChances(work, at.locationId);
+  if (offered !== undefined) await ask(offered, { verb: 'RELEASE' });
+  if (waits !== undefined) await give(waits);
+  if (decided !== undefined) await act(await give(decided), 'TAKE', decided.taker);
+  if (refused !== undefined) {
+    const taken = await act(await give(refused), 'TAKE', refused.taker);
+    const note = 'We need you both that evening.';
+    await decideDealsAt(
+      quiet,
+      { decision: 'DECLINED', note, language: 'en', deals: [taken] },
+      { userId: at.managerId, reaches: () => true },
+    );
+  }
+  if (withdrawn !== undefined) await act(await give(withdrawn), 'WITHDRAW', withdrawn.giver);
+}
+
+/** As many shifts as are looked at, and as many as are made requests of. */
+const [LOOKED_AT, MADE] = [30, 5];
+
+/** Shifts of different people that somebody else could take: those first that somebody could take who can be signed in as, then the nearest. */
+async function findChances({ db, clock }: Work<'system'>, locationId: string): Promise<Chance[]> {
+  const now = clock.now().getTime();
+  const staff = await findActiveStaffAt(db, [locationId]);
+  const coming = await findPublishedShifts(
+    db,
+    staff.map(({ id }) => id),
+    { from: dayOf(now), to: dayOf(now + 7 * 24 * MS_PER_HOUR) },
+  );
+  const givers = new Map(staff.map((person) => [person.id, person]));
+  const chances: Chance[] = [];
+  for (const shift of coming.slice(0, LOOKED_AT)) {
+    const giver = givers.get(shift.employee_id ?? '');
+    const isSoon = shift.starts_at.getTime() < now + 4 * MS_PER_HOUR;
+    if (giver === undefined || isSoon) continue;
+    const candidates = await findCandidates(db, toDealShift(shift), giver.id);
+    const candidate = candidates.find(({ person }) => person.user_id !== null) ?? candidates[0];
+    if (candidate === undefined) continue;
+    givers.delete(giver.id);
+    chances.push({ shift, giver, taker: candidate.person });
+  }
+  const hasAccount = ({ taker }: Chance): number => (taker.user_id === null ? 1 : 0);
+  return chances.toSorted((one, other) => hasAccount(one) - hasAccount(other)).slice(0, MADE);
+}

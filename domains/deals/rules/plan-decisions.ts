@@ -1,0 +1,36 @@
+import type { DealState, DealVerb } from '../contract/schemas.ts';
+import { nextState } from './deal-states.ts';
+
+/** A deal as a decision finds it. */
+export interface DecidedDeal {
+  readonly id: string;
+  readonly verb: DealVerb;
+  readonly state: DealState;
+  readonly version: number;
+  readonly closes_at: Date;
+}
+
+/** Why a deal is not decided on. */
+export type NotDecided = 'GONE' | 'ENDED' | 'STALE';
+
+/** Which of the deals that somebody saw can be decided on: those that are still as they were seen and wait. */
+export function planDecisions<D extends DecidedDeal>(
+  seen: readonly { readonly id: string; readonly version: number }[],
+  rows: readonly D[],
+  decision: 'APPROVED' | 'DECLINED',
+  now: Date,
+): { readonly due: D[]; readonly left: readonly { readonly id: string; readonly why: NotDecided }[] } {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const due = new Map<string, D>();
+  const left: { id: string; why: NotDecided }[] = [];
+  for (const { id, version } of seen) {
+    const row = byId.get(id);
+    const move = decision === 'APPROVED' ? 'APPROVE' : 'DECLINE';
+    if (row === undefined) left.push({ id, why: 'GONE' });
+    else if (row.closes_at <= now || nextState(row.verb, row.state, move) === undefined)
+      left.push({ id, why: row.state === 'OFFERED' && row.closes_at > now ? 'STALE' : 'ENDED' });
+    else if (row.version !== version) left.push({ id, why: 'STALE' });
+    else due.set(id, row);
+  }
+  return { due: [...due.values()], left };
+}

@@ -1,0 +1,81 @@
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import { DEAL_CHANGED } from '../contract/events.ts';
+import type { DealState } from '../contract/schemas.ts';
+import type { Move } from '../rules/deal-states.ts';
+import { type DealChange, type DealRow, findDealsById, insertDealEvents, updateDeals } from './queries/deal.ts';
+
+/** The work of a deal: staff see only their own rows, so the system's scope does it, and the caller has decided who may. */
+export type DealWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
+
+/** Who does something: in their own name, or in an employee's with a reason. Without a user: the clock or the schedule. */
+export interface Doer {
+  readonly userId: string | null;
+  readonly instead?: { readonly employeeId: string; readonly reason: string } | undefined;
+}
+
+/** Tells whoever takes part, whom a shift is offered to, and the managers' pages. */
+export async function announceDeal(
+  { emit }: Pick<DealWork, 'emit'>,
+  row: DealRow,
+  news: { readonly move: Move | 'ASK'; readonly by: string | null; readonly alsoTo?: readonly (string | null)[] },
+): Promise<void> {
+  const users = new Set([row.giver_user, row.taker_user, ...(news.alsoTo ?? [])]);
+  await emit(
+    DEAL_CHANGED.of({
+      group_id: row.group_id,
+      topics: [`brand:${row.location_id}`, ...[...users].flatMap((id) => (id === null ? [] : [`user:${id}` as const]))],
+      data: {
+        deal_id: row.id,
+        location_id: row.location_id,
+        move: news.move,
+        state: row.state,
+        by_user: news.by,
+        version: row.version,
+      },
+    }),
+  );
+}
+
+/** Makes one move of deals that the caller holds locked: writes it, puts it on record and tells of it. Answers with the deals as they are then. */
+export async function advanceDeals(
+  work: DealWork,
+  rows: readonly DealRow[],
+  move: Move,
+  change: Omit<DealChange, 'at' | 'state'> & { readonly state: DealState; readonly by: Doer },
+): Promise<DealRow[]> {
+  if (rows.length === 0) return [];
+  const { db, clock } = work;
+  const at = clock.now();
+  const { by, ...rest } = change;
+  const ids = rows.map(({ id }) => id);
+  await updateDeals(db, ids, { ...rest, at });
+  await recordDeed(work, rows, { move, state: change.state, by });
+  const after = await findDealsById(db, ids);
+  const before = new Map(rows.map((row) => [row.id, row]));
+  for (const row of after)
+    await announceDeal(work, row, { move, by: by.userId, alsoTo: [before.get(row.id)?.taker_user ?? null] });
+  return after;
+}
+
+/** Puts a deed on record. */
+export function recordDeed(
+  { db, clock }: DealWork,
+  rows: readonly Pick<DealRow, 'id' | 'group_id'>[],
+  { move, state, by }: { readonly move: Move | 'ASK'; readonly state: DealState; readonly by: Doer },
+): Promise<void> {
+  return insertDealEvents(
+    db,
+    rows.map((row) => ({
+      id: newId(),
+      deal_id: row.id,
+      group_id: row.group_id,
+      move,
+      state,
+      by_user: by.userId,
+      for_employee: by.instead?.employeeId ?? null,
+      reason: by.instead?.reason ?? '',
+    })),
+    clock.now(),
+  );
+}

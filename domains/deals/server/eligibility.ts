@@ -1,0 +1,90 @@
+import type { Conflict, NearbyShift } from '@hearth/domains/scheduling/schemas';
+import { type HandOver, judgeHandOvers, type ShiftMove } from '@hearth/domains/scheduling/service';
+import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
+import type { Tx } from '@hearth/platform/database';
+import type { TouchedRule } from '../contract/schemas.ts';
+import { canHold } from '../rules/can-hold.ts';
+import type { DealRow, DealShiftRow } from './queries/deal.ts';
+
+/** The part of a kept shift that the rules judge. */
+export function toNearby(shift: DealShiftRow): NearbyShift {
+  return {
+    id: shift.shift_id,
+    location_id: shift.location_id,
+    date: shift.date,
+    start: shift.start,
+    end: shift.end,
+    starts_at: new Date(shift.starts_at).toISOString(),
+    ends_at: new Date(shift.ends_at).toISOString(),
+    unpaid_break_minutes: shift.unpaid_break_minutes,
+  };
+}
+
+/** The shifts that go from one to the other; with a shift that comes back, a swap. */
+export function toMoves(
+  given: DealShiftRow,
+  returned: DealShiftRow | null,
+  people: { readonly from: string | null; readonly to: string },
+): ShiftMove[] {
+  const { from, to } = people;
+  const there = { shift: toNearby(given), from, to };
+  return returned === null || from === null ? [there] : [there, { shift: toNearby(returned), from: to, to: from }];
+}
+
+/** Those hand-overs that no rule forbids, with what they would break all the same. */
+export async function judgeAllowed(
+  tx: Tx<'system'>,
+  handOvers: readonly HandOver[],
+): Promise<ReadonlyMap<string, readonly Conflict[]>> {
+  const judged = await judgeHandOvers(tx, handOvers);
+  return new Map([...judged].filter(([, conflicts]) => conflicts.every(({ level }) => level !== 'block')));
+}
+
+/** Somebody who could take a shift, with the rules that it would break. */
+export interface Candidate {
+  readonly person: StaffRow;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Everybody who could take a shift of somebody, or of nobody: in its position at its location, and nobody whom a rule forbids it. */
+export async function findCandidates(
+  tx: Tx<'system'>,
+  shift: DealShiftRow,
+  giverId: string | null,
+): Promise<Candidate[]> {
+  const staff = (await findActiveStaffAt(tx, [shift.location_id])).filter(
+    (person) => person.id !== giverId && canHold(person, shift),
+  );
+  const allowed = await judgeAllowed(
+    tx,
+    staff.map(({ id }) => ({ key: id, moves: toMoves(shift, null, { from: giverId, to: id }) })),
+  );
+  return staff.flatMap((person) => {
+    const conflicts = allowed.get(person.id);
+    return conflicts === undefined ? [] : [{ person, conflicts }];
+  });
+}
+
+/** What the rules say to the deals that wait for a decision, by deal; one reading for all of them. */
+export function judgeDeals(
+  tx: Tx<'system'>,
+  deals: readonly DealRow[],
+): Promise<ReadonlyMap<string, readonly Conflict[]>> {
+  return judgeHandOvers(
+    tx,
+    deals.flatMap(({ id, given, returned, giver_id: from, taker_id: to }) =>
+      to === null ? [] : [{ key: id, moves: toMoves(given, returned, { from, to }) }],
+    ),
+  );
+}
+
+/** Conflicts as a manager is shown them: each rule once for each person. */
+export function presentTouched(conflicts: readonly Conflict[]): TouchedRule[] {
+  const touched = conflicts.map(({ employee_id, rule, level }) => ({ employee_id, rule, level }));
+  return [...new Map(touched.map((one) => [`${one.employee_id} ${one.rule}`, one])).values()];
+}
+
+/** A name as colleagues see it. */
+export function nameOf({ first_name: first, last_name: last }: Pick<StaffRow, 'first_name' | 'last_name'>): string {
+  return `${first} ${last}`.trim();
+}

@@ -1,0 +1,49 @@
+import { PUBLISHED } from '@hearth/domains/scheduling/events';
+import { findShiftStates } from '@hearth/domains/scheduling/service';
+import { SYSTEM } from '@hearth/platform/database';
+import { listenTo } from '@hearth/platform/module';
+import type { Job } from '@hearth/platform/module';
+import { isPending } from '../../rules/deal-states.ts';
+import { MOST_AT_ONCE } from '../../rules/limits.ts';
+import { advanceDeals } from '../advance-deals.ts';
+import { findDealsById, findOverdue, findPendingAt, lockDeals } from '../queries/deal.ts';
+
+/** Ends what nobody has taken or decided in time. */
+export const expireDeals: Job = {
+  name: 'deals.expireDeals',
+  cron: '* * * * *',
+  run: (_data, work) =>
+    work.run(SYSTEM, async (means) => {
+      const { db, clock } = means;
+      const ids = await findOverdue(db, clock.now(), MOST_AT_ONCE);
+      if (ids.length === 0) return;
+      await lockDeals(db, ids);
+      // Decided or moved to a later end while this waited for its row.
+      const due = (await findDealsById(db, ids)).filter(
+        ({ state, closes_at: closes }) => isPending(state) && closes <= clock.now(),
+      );
+      await advanceDeals(means, due, 'EXPIRE', { state: 'EXPIRED', by: { userId: null }, ended_by: null });
+    }),
+};
+
+/** Ends what was agreed about shifts that a publication has changed, removed or given to somebody else. */
+export const voidDeals = listenTo(PUBLISHED, {
+  name: 'deals.voidDeals',
+  run: ({ data }, work) =>
+    work.run(SYSTEM, async (means) => {
+      const { db } = means;
+      const ids = await findPendingAt(db, data.location_id);
+      if (ids.length === 0) return;
+      await lockDeals(db, ids);
+      const pending = (await findDealsById(db, ids)).filter(({ state }) => isPending(state));
+      const states = await findShiftStates(
+        db,
+        pending.flatMap(({ given, returned }) => [given.shift_id, ...(returned === null ? [] : [returned.shift_id])]),
+      );
+      const broken = pending.filter(
+        ({ given, returned, giver_id: giver, taker_id: taker }) =>
+          !states.isShownAs(given, giver) || (returned !== null && !states.isShownAs(returned, taker)),
+      );
+      await advanceDeals(means, broken, 'VOID', { state: 'VOID', by: { userId: null }, ended_by: null });
+    }),
+});

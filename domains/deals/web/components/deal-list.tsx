@@ -1,0 +1,167 @@
+import { useBrand } from '@hearth/client/person';
+import { useCursorPages } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { PlaceBox } from '@hearth/domains/core/widgets';
+import { PUBLISHED, SHIFTS_CHANGED } from '@hearth/domains/scheduling/events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { BulkBar } from '@hearth/ui/data-table';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { PagedList } from '@hearth/ui/resource';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { ArrowLeftRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listDeals } from '../../contract/endpoints.ts';
+import { DEAL_CHANGED } from '../../contract/events.ts';
+import type { ListedDeal } from '../../contract/schemas.ts';
+import { useDealWords } from '../words.ts';
+import { DealLine } from './deal-line.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+const SHOWN = ['WAITING', 'OFFERED', 'ENDED'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** As many as one call decides. */
+const MOST_AT_ONCE = 50;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The shift requests at the brand in view and below: decide one, or approve several at once. */
+export function DealList() {
+  const { t, problem } = useDealWords();
+  const { show, setShow, place, setPlace, list } = useDeals();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const counted = useRef<HTMLParagraphElement>(null);
+  const { busy, error, whyLeft, decide } = useDecisions(() => {
+    setSelected(NOTHING);
+    // The line with the focus is gone.
+    counted.current?.focus();
+  });
+  const open = (list.data?.pages ?? []).flatMap(({ deals }) => deals).filter(({ state }) => state === 'TAKEN');
+  const chosen = open.filter(({ id }) => selected.has(id)).slice(0, MOST_AT_ONCE);
+  const toggle = (id: string, on: boolean): void =>
+    setSelected(new Set(on ? [...selected, id] : [...selected].filter((other) => other !== id)));
+  const total = list.data?.pages[0]?.total;
+  return (
+    <div className="grid gap-3">
+      <Filters show={show} onShow={setShow} place={place} onPlace={setPlace} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p ref={counted} role="status" tabIndex={-1} className="me-auto text-ink-2 tabular-nums outline-none">
+          {total === undefined ? '' : t('manage.total', { count: total })}
+        </p>
+        {open.length > 1 && (
+          <Button size="sm" onClick={() => setSelected(new Set(open.map(({ id }) => id)))}>
+            {t('manage.selectAll')}
+          </Button>
+        )}
+      </div>
+      {error !== null && (
+        <Alert tone="bad" urgent>
+          {problem(error)}
+        </Alert>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          countText={t('manage.selected', { count: chosen.length })}
+          clearLabel={t('manage.clear')}
+          onClear={() => setSelected(NOTHING)}
+          actions={
+            <Button variant="primary" busy={busy} onClick={() => decide('APPROVED', chosen)}>
+              {t('manage.approveSelected')}
+            </Button>
+          }
+        />
+      )}
+      <PagedList
+        of={list}
+        items={(page): readonly ListedDeal[] => page.deals}
+        rows={6}
+        failed={t('manage.failed')}
+        problem={problem}
+        empty={
+          <EmptyState
+            icon={<Icon of={ArrowLeftRight} size={24} />}
+            title={t(show === 'WAITING' ? 'manage.nothing' : 'manage.none')}
+          >
+            {show === 'WAITING' && t('manage.nothingNote')}
+          </EmptyState>
+        }
+      >
+        {(deals) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {deals.map((deal) => (
+              <DealLine
+                key={deal.id}
+                deal={deal}
+                busy={busy}
+                left={whyLeft(deal.id)}
+                chosen={selected.has(deal.id)}
+                onChosen={(on) => toggle(deal.id, on)}
+                onDecide={(decision, note) => decide(decision, [deal], note)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+/** The list for the filters in the address, read again when something in it changes. */
+function useDeals() {
+  const brand = useBrand();
+  const [search, setSearch] = useSearchParams();
+  const show = SHOWN.find((one) => one === search.get('show')) ?? 'WAITING';
+  const place = search.get('place');
+  const set = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  const list = useCursorPages(
+    listDeals,
+    { params: { id: brand.id }, query: { show, ...(place === null ? {} : { place_id: place }) } },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+  useReadAgainOn([DEAL_CHANGED], [listDeals]);
+  useReadAgainOn([PUBLISHED, SHIFTS_CHANGED], [listDeals]);
+  return {
+    show,
+    setShow: (next: Shown) => set('show', next === 'WAITING' ? null : next),
+    place,
+    setPlace: (id: string | null) => set('place', id),
+    list,
+  };
+}
+
+function Filters(props: {
+  show: Shown;
+  onShow: (show: Shown) => void;
+  place: string | null;
+  onPlace: (id: string | null) => void;
+}) {
+  const { t } = useDealWords();
+  const { type } = useBrand();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SegmentedControl
+        label={t('manage.show')}
+        segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+        value={props.show}
+        onChange={props.onShow}
+      />
+      {type !== 'LOCATION' && (
+        <PlaceBox
+          className="w-64 max-w-full"
+          label={t('manage.place')}
+          placeholder={t('manage.everywhere')}
+          emptyText={t('manage.placeNone')}
+          value={props.place}
+          onChange={props.onPlace}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Conflict, NearbyShift, ShiftContent } from '../contract/schemas.ts';
+import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
+import { checkPerson, newConflicts } from './conflicts/conflicts.ts';
+
+/** A shift that goes from one person to another; an open shift comes from nobody. */
+export interface ShiftMove {
+  readonly shift: NearbyShift;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** Shifts that change hands together, such as the two of a swap. */
+export interface HandOver {
+  /** What the caller knows it by. */
+  readonly key: string;
+  readonly moves: readonly ShiftMove[];
+}
+
+/** What the rules need to judge a hand-over. */
+export interface HandOverFacts {
+  readonly personIn: (week: string, employeeId: string) => RulePerson | undefined;
+  /** All shifts of a person in the weeks around, at every location. */
+  readonly shiftsOf: (employeeId: string) => readonly NearbyShift[];
+  /** The week of a shift at its location, with the rules there. */
+  readonly scopeOf: (shift: NearbyShift) => CheckScope | undefined;
+}
+
+/** The conflicts that a hand-over would bring or make worse, for everybody who takes part in it. */
+export function handOverConflicts(moves: readonly ShiftMove[], facts: HandOverFacts): Conflict[] {
+  const moved = new Set(moves.map(({ shift }) => shift.id));
+  const scopes = new Map(
+    moves.flatMap(({ shift }) => {
+      const scope = facts.scopeOf(shift);
+      return scope === undefined ? [] : [[`${scope.locationId} ${scope.week}`, scope] as const];
+    }),
+  );
+  return [...peopleOf(moves)].flatMap((id) => {
+    const before = facts.shiftsOf(id);
+    const gained = moves.filter(({ to }) => to === id).map(({ shift }) => shift);
+    const after = [...before.filter((shift) => !moved.has(shift.id)), ...gained];
+    return [...scopes.values()].flatMap((scope) => {
+      const person = facts.personIn(scope.week, id);
+      if (person === undefined) return [];
+      return newConflicts(checkPerson(person, before, scope), checkPerson(person, after, scope));
+    });
+  });
+}
+
+/** Everybody who gives or gets a shift. */
+export function peopleOf(moves: readonly Pick<ShiftMove, 'from' | 'to'>[]): Set<string> {
+  return new Set(moves.flatMap(({ from, to }) => (from === null ? [to] : [from, to])));
+}
+
+/** What was seen of a shift when its hand-over was agreed. */
+export type SeenShift = Pick<ShiftContent, 'date' | 'start' | 'end' | 'position_id'>;
+
+/** Tells if a shift is still what was seen of it. */
+export function isAsSeen(shift: SeenShift, seen: SeenShift): boolean {
+  return (
+    shift.date === seen.date &&
+    shift.start === seen.start &&
+    shift.end === seen.end &&
+    shift.position_id === seen.position_id
+  );
+}
+
+/** How much a hand-over may bring: nothing at all, or whatever the people can agree to. */
+export type Tolerance = 'NOTHING' | 'CONSENT';
+
+/** The conflicts that stand in the way of a hand-over. */
+export function refusingConflicts(conflicts: readonly Conflict[], tolerates: Tolerance): Conflict[] {
+  return tolerates === 'NOTHING' ? [...conflicts] : conflicts.filter(({ level }) => level === 'block');
+}

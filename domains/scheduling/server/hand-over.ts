@@ -1,0 +1,259 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { findEmployees } from '@hearth/domains/team/service';
+import { PUBLISHED, SHIFTS_CHANGED } from '../contract/events.ts';
+import type { Conflict, NearbyShift, Shift } from '../contract/schemas.ts';
+import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../rules/hand-over.ts';
+import { handOverConflicts, isAsSeen, peopleOf, refusingConflicts } from '../rules/hand-over.ts';
+import { startOfWeek } from '../rules/hours/time.ts';
+import { pickContent } from '../rules/shift.ts';
+import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
+import { recordAnswers } from './answers.ts';
+import { touchedToChanges } from './changes.ts';
+import { groupBy, loadPeople } from './people.ts';
+import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
+import { presentShift } from './present.ts';
+import { insertChanges } from './queries/change.ts';
+import { insertPublication, publishShifts } from './queries/publication.ts';
+import { findPublishedById } from './queries/published-shift.ts';
+import { findShiftsById, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
+import { markPublished, raiseWeeks } from './queries/week.ts';
+import type { TouchedShift } from './save.ts';
+
+/** A hand-over to be carried out. */
+export interface OrderedHandOver {
+  readonly key: string;
+  readonly moves: readonly (Pick<ShiftMove, 'from' | 'to'> & { readonly shiftId: string; readonly seen: SeenShift })[];
+  readonly tolerates: Tolerance;
+  /** What is kept beside each conflict that the people agreed to by asking for it. */
+  readonly consent: string;
+}
+
+/** What became of a hand-over. `CHANGED`: a shift is no longer what was agreed on, or has unpublished changes. */
+export type HandOverOutcome =
+  | { readonly done: true }
+  | { readonly done: false; readonly why: 'CHANGED' }
+  | { readonly done: false; readonly why: 'CONFLICT'; readonly conflicts: readonly Conflict[] };
+
+/**
+ * The conflicts that each hand-over would bring for itself, by key. One reading serves all of them: the number of statements
+ * depends neither on how many there are nor on how many people take part.
+ */
+export async function judgeHandOvers(
+  tx: Tx<'system'>,
+  handOvers: readonly HandOver[],
+): Promise<ReadonlyMap<string, readonly Conflict[]>> {
+  const moves = handOvers.flatMap((handOver) => handOver.moves);
+  if (moves.length === 0) return new Map();
+  const places = await placesOf(
+    tx,
+    moves.map(({ shift }) => shift),
+  );
+  const facts = await loadFacts(tx, moves, places);
+  return new Map(handOvers.map((handOver) => [handOver.key, handOverConflicts(handOver.moves, facts)]));
+}
+
+type HandOverWork = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
+
+/**
+ * Carries hand-overs out, each or not at all: in the working copy and in what staff see, with a publication of these shifts
+ * alone. Each is judged as it stands now, after those before it. Locks shifts, then people, then weeks, as saving does. The
+ * caller has decided that they may be carried out, and tells the people.
+ */
+export async function carryOutHandOvers(
+  work: HandOverWork,
+  handOvers: readonly OrderedHandOver[],
+  by: { readonly userId: string },
+): Promise<ReadonlyMap<string, HandOverOutcome>> {
+  const { db } = work;
+  const ordered = handOvers.flatMap(({ moves }) => moves);
+  const ids = [...new Set(ordered.map(({ shiftId }) => shiftId))].sort();
+  await lockShifts(db, ids);
+  await lockPeople(db, [...peopleOf(ordered)]);
+  const shifts = new Map((await findShiftsById(db, ids)).map((row) => [row.id, presentShift(row)]));
+  const places = await placesOf(db, [...shifts.values()]);
+  const plan = new Plan(await loadFacts(db, withShifts(ordered, shifts), places), shifts);
+  const outcomes = new Map(handOvers.map((handOver) => [handOver.key, plan.add(handOver)]));
+  await write(work, plan, places, by);
+  return outcomes;
+}
+
+type Places = ReadonlyMap<string, SchedulingPlace>;
+
+async function placesOf(tx: Tx<'system'>, shifts: readonly NearbyShift[]): Promise<Places> {
+  const places = await loadPlaces(tx, [...new Set(shifts.map((shift) => shift.location_id))]);
+  return new Map(places.map((place) => [place.id, place]));
+}
+
+async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: Places): Promise<HandOverFacts> {
+  const scopeOf: HandOverFacts['scopeOf'] = (shift) => {
+    const place = places.get(shift.location_id);
+    if (place === undefined) return undefined;
+    const week = startOfWeek(shift.date, place.week_start);
+    return { locationId: place.id, zone: place.time_zone, week, ruleSet: place.rule_set };
+  };
+  const dates = moves.flatMap(({ shift }) => [shift.date, scopeOf(shift)?.week ?? shift.date]).sort();
+  const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  if (days.from === '') return { personIn: () => undefined, shiftsOf: () => [], scopeOf };
+  const known = await loadPeople(tx, await findEmployees(tx, [...peopleOf(moves)]), days);
+  return { personIn: (week, id) => known.in(week, id), shiftsOf: (id) => known.shiftsOf(id), scopeOf };
+}
+
+function withShifts(ordered: OrderedHandOver['moves'], shifts: ReadonlyMap<string, Shift>): ShiftMove[] {
+  return ordered.flatMap(({ shiftId, from, to }) => {
+    const shift = shifts.get(shiftId);
+    return shift === undefined ? [] : [{ shift, from, to }];
+  });
+}
+
+/** The hand-overs of one call, each judged after those before it. */
+class Plan {
+  readonly touched: TouchedShift[] = [];
+  readonly agreed: { readonly conflict: Conflict; readonly reason: string; readonly locationId: string }[] = [];
+  readonly #facts: HandOverFacts;
+  readonly #shifts: Map<string, Shift>;
+  readonly #own = new Map<string, readonly NearbyShift[]>();
+
+  constructor(facts: HandOverFacts, shifts: Map<string, Shift>) {
+    this.#facts = facts;
+    this.#shifts = shifts;
+  }
+
+  add({ moves, tolerates, consent }: OrderedHandOver): HandOverOutcome {
+    const asAgreed = moves.flatMap(({ shiftId, from, to, seen }) => {
+      const shift = this.#shifts.get(shiftId);
+      // What staff see has to be what managers have: nothing that is not published goes along.
+      const stands = shift?.published === 'same' && !shift.removed;
+      return stands && shift.employee_id === from && isAsSeen(shift, seen) ? [{ shift, from, to }] : [];
+    });
+    if (asAgreed.length < moves.length) return { done: false, why: 'CHANGED' };
+    const conflicts = handOverConflicts(asAgreed, { ...this.#facts, shiftsOf: (id) => this.#shiftsOf(id) });
+    const refusing = refusingConflicts(conflicts, tolerates);
+    if (refusing.length > 0) return { done: false, why: 'CONFLICT', conflicts: refusing };
+    for (const move of asAgreed) this.#apply(move);
+    const locationId = asAgreed[0]?.shift.location_id ?? '';
+    for (const conflict of conflicts)
+      if (conflict.level === 'consent') this.agreed.push({ conflict, reason: consent, locationId });
+    return { done: true };
+  }
+
+  #shiftsOf(id: string): readonly NearbyShift[] {
+    return this.#own.get(id) ?? this.#facts.shiftsOf(id);
+  }
+
+  #apply({ shift, from, to }: ShiftMove & { readonly shift: Shift }): void {
+    const after: Shift = { ...shift, employee_id: to, version: shift.version + 1 };
+    // One that changes hands a second time in one call is not what was agreed any more.
+    this.#shifts.set(shift.id, { ...after, published: null });
+    this.touched.push({ before: shift, after });
+    if (from !== null)
+      this.#own.set(
+        from,
+        this.#shiftsOf(from).filter(({ id }) => id !== shift.id),
+      );
+    this.#own.set(to, [...this.#shiftsOf(to), after]);
+  }
+}
+
+async function write(work: HandOverWork, plan: Plan, places: Places, by: { readonly userId: string }): Promise<void> {
+  if (plan.touched.length === 0) return;
+  const { db, clock } = work;
+  const at = { at: clock.now(), userId: by.userId };
+  const zoneOf = (shift: Shift): string => places.get(shift.location_id)?.time_zone ?? 'UTC';
+  await updateShifts(
+    db,
+    plan.touched.map(({ after }) => ({ ...after, time_zone: zoneOf(after) })),
+    at,
+  );
+  const byPlace = groupBy(plan.touched, ({ after }) => after.location_id);
+  // In order of id, as everybody who locks weeks of several locations.
+  for (const id of [...byPlace.keys()].sort()) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    const touched = byPlace.get(id) ?? [];
+    await insertChanges(db, place, touchedToChanges(touched), at);
+    const agreed = plan.agreed.filter(({ locationId }) => locationId === id);
+    await recordAnswers(
+      db,
+      place,
+      agreed.map(({ conflict, reason }) => ({ conflict, kind: 'CONSENTED', reason })),
+      at,
+    );
+    await publishTouched(work, place, touched, at);
+  }
+}
+
+/** Makes staff see shifts that changed hands, and nothing else of their weeks. */
+async function publishTouched(
+  { db, emit }: HandOverWork,
+  place: SchedulingPlace,
+  touched: readonly TouchedShift[],
+  { at, userId }: { readonly at: Date; readonly userId: string },
+): Promise<void> {
+  const byWeek = groupBy(touched, ({ after }) => startOfWeek(after.date, place.week_start));
+  const raised = await raiseWeeks(db, place, [...byWeek.keys()]);
+  await publishShifts(
+    db,
+    touched.map(({ after }) => after.id),
+    at,
+  );
+  for (const { week, version, publication_number: before } of raised) {
+    const changes = changesToPublish(
+      (byWeek.get(week) ?? []).flatMap(({ before: old, after }) =>
+        old === undefined ? [] : [{ ...after, published: pickContent(old) }],
+      ),
+    );
+    const diff = diffChanges(changes);
+    const [id, number] = [newId(), before + 1];
+    const { people_count, change_count } = diff;
+    const row = { id, week, number, published_at: at, published_by: userId, people_count, change_count };
+    await insertPublication(db, place, { ...row, key: newId(), changes, isHandOver: true });
+    await markPublished(db, place.id, week, { number, at });
+    const people = await findEmployees(
+      db,
+      diff.people.map((person) => person.employee_id),
+    );
+    const users = people.flatMap(({ user_id: user }) => (user === null ? [] : [`user:${user}` as const]));
+    const [topics, group_id] = [[`brand:${place.id}` as const, ...users], place.group_id];
+    await emit(
+      SHIFTS_CHANGED.of({
+        group_id,
+        topics: [`brand:${place.id}`],
+        data: { location_id: place.id, week, version, user_id: userId },
+      }),
+    );
+    await emit(PUBLISHED.of({ group_id, topics, data: { location_id: place.id, week, version, publication_id: id } }));
+  }
+}
+
+/** What became of shifts since their hand-over was agreed. */
+export interface ShiftStates {
+  /** Staff and managers both see a shift as it was agreed, in the hands of the same person, or of nobody. */
+  isStill(shift: SeenShift & { readonly shift_id: string }, holder: string | null): boolean;
+  /** What staff see of it is as it was agreed, whatever a draft says. */
+  isShownAs(
+    shift: SeenShift & { readonly shift_id: string; readonly location_id: string },
+    holder: string | null,
+  ): boolean;
+}
+
+/** Reads shifts to compare them with what was agreed. */
+export async function findShiftStates(tx: Tx<'system'>, ids: readonly string[]): Promise<ShiftStates> {
+  const shifts = new Map(
+    (ids.length === 0 ? [] : await findShiftsById(tx, ids)).map((row) => [row.id, presentShift(row)]),
+  );
+  const shown = new Map((ids.length === 0 ? [] : await findPublishedById(tx, ids)).map((row) => [row.id, row]));
+  return {
+    isStill: (seen, holder) => {
+      const shift = shifts.get(seen.shift_id);
+      return shift?.published === 'same' && !shift.removed && shift.employee_id === holder && isAsSeen(shift, seen);
+    },
+    isShownAs: (seen, holder) => {
+      const row = shown.get(seen.shift_id);
+      if (row === undefined || row.employee_id !== holder || row.location_id !== seen.location_id) return false;
+      const [date, start, end] = [row.local_date, row.start_time.slice(0, 5), row.end_time.slice(0, 5)];
+      return isAsSeen({ date, start, end, position_id: row.position_id }, seen);
+    },
+  };
+}
