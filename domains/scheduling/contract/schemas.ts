@@ -141,10 +141,7 @@ export const level = z.enum(['block', 'consent', 'warn']);
 /** `block` refuses, `consent` needs the person's yes on record, `warn` only says so. */
 export type Level = z.infer<typeof level>;
 
-/**
- * The strictness of each rule at a location; limits in minutes, or days for `consecutive_days`. Limits are minutes,
- * or days for `consecutive_days`.
- */
+/** The strictness of each rule at a location; limits are minutes, or days for `consecutive_days`. */
 export const ruleSet = z.strictObject({
   rules: z.record(
     ruleId,
