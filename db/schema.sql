@@ -159,11 +159,15 @@ requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id u
 requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
 requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null, first_day date not null, currency text, weekly_minutes integer, pay_from bigint, pay_to bigint, hires integer not null default 0, budget_id uuid, place_cost bigint, over_by bigint, over_reason text not null default ''::text, closed_by uuid, closed_at timestamp with time zone)
 requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text, for_budget boolean not null default false)
+rosters.change (id uuid not null, group_id uuid not null, template_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
+rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id(), is_hand_over boolean)
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
+scheduling.receipt (publication_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, asked_at timestamp with time zone not null, seen_at timestamp with time zone, reminded_on date)
 scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
 scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
@@ -835,6 +839,25 @@ requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
 requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
+rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text])))
+rosters.change change_pkey PRIMARY KEY (id)
+rosters.template_shift template_shift_check CHECK ((end_time <> start_time))
+rosters.template_shift template_shift_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE SET NULL (employee_id)
+rosters.template_shift template_shift_pkey PRIMARY KEY (id)
+rosters.template_shift template_shift_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id) ON DELETE SET NULL (position_id)
+rosters.template_shift template_shift_template_id_group_id_fkey FOREIGN KEY (template_id, group_id) REFERENCES rosters.week_template(id, group_id) ON DELETE CASCADE
+rosters.template_shift template_shift_week_check CHECK (((week >= 1) AND (week <= 12)))
+rosters.template_shift template_shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+rosters.week_template week_template_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.week_template week_template_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+rosters.week_template week_template_in_group UNIQUE (id, group_id)
+rosters.week_template week_template_name_check CHECK ((name <> ''::text))
+rosters.week_template week_template_once UNIQUE (group_id, idempotency_key)
+rosters.week_template week_template_person_count_check CHECK ((person_count >= 0))
+rosters.week_template week_template_pkey PRIMARY KEY (id)
+rosters.week_template week_template_shift_count_check CHECK ((shift_count > 0))
+rosters.week_template week_template_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.week_template week_template_weeks_check CHECK (((weeks >= 1) AND (weeks <= 12)))
 scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
@@ -843,10 +866,14 @@ scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
 scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
 scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
+scheduling.publication publication_in_group UNIQUE (id, group_id)
 scheduling.publication publication_is_hand_over_check CHECK (is_hand_over)
 scheduling.publication publication_location_id_week_number_key UNIQUE (location_id, week, number)
 scheduling.publication publication_pkey PRIMARY KEY (id)
 scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
+scheduling.receipt receipt_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.receipt receipt_pkey PRIMARY KEY (publication_id, employee_id)
+scheduling.receipt receipt_publication_id_group_id_fkey FOREIGN KEY (publication_id, group_id) REFERENCES scheduling.publication(id, group_id) ON DELETE CASCADE
 scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
 scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
 scheduling.shift shift_check CHECK ((ends_at > starts_at))
@@ -1088,6 +1115,7 @@ CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
+CREATE INDEX change_of_template_group ON rosters.change USING btree (group_id, at)
 CREATE INDEX change_of_token_group ON tokens.change USING btree (group_id, at)
 CREATE INDEX change_of_webhook_group ON webhooks.change USING btree (group_id, at)
 CREATE INDEX checked_week_group ON compliance.checked_week USING btree (group_id, week)
@@ -1300,6 +1328,8 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
+CREATE INDEX receipt_week ON scheduling.receipt USING btree (location_id, week, employee_id, number DESC)
 CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
 CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
 CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
@@ -1356,6 +1386,9 @@ CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
+CREATE INDEX template_shift_employee ON rosters.template_shift USING btree (employee_id) WHERE (employee_id IS NOT NULL)
+CREATE INDEX template_shift_position ON rosters.template_shift USING btree (position_id)
+CREATE INDEX template_shift_week ON rosters.template_shift USING btree (template_id, week)
 CREATE INDEX text_at ON platform.text USING btree (at DESC)
 CREATE INDEX text_recipient ON platform.text USING btree (recipient)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
@@ -1368,6 +1401,8 @@ CREATE INDEX unreachable_user ON messaging.unreachable USING btree (user_id)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
+CREATE INDEX week_template_created_by ON rosters.week_template USING btree (created_by)
+CREATE INDEX week_template_updated_by ON rosters.week_template USING btree (updated_by)
 CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
 CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
@@ -1433,6 +1468,7 @@ CREATE UNIQUE INDEX template_in_group ON jobs.template USING btree (id, group_id
 CREATE UNIQUE INDEX template_in_group ON messaging.template USING btree (id, group_id)
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
 CREATE UNIQUE INDEX token_in_group ON provisioning.token USING btree (id, group_id)
+CREATE UNIQUE INDEX week_template_name ON rosters.week_template USING btree (group_id, brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 
 -- policies
 access.change system ALL to hearth_system using true check true
@@ -1766,6 +1802,12 @@ requisitions.requisition system ALL to hearth_system using true check true
 requisitions.requisition tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 requisitions.step system ALL to hearth_system using true check true
 requisitions.step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.change system ALL to hearth_system using true check true
+rosters.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.template_shift system ALL to hearth_system using true check true
+rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.week_template system ALL to hearth_system using true check true
+rosters.week_template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.availability_exception own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.availability_exception system ALL to hearth_system using true check true
 scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1778,6 +1820,10 @@ scheduling.publication tenant ALL to hearth_tenant using (group_id = ANY (( SELE
 scheduling.published_shift own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.published_shift system ALL to hearth_system using true check true
 scheduling.published_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.receipt confirm UPDATE to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.receipt own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.receipt system ALL to hearth_system using true check true
+scheduling.receipt tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.saved_batch system ALL to hearth_system using true check true
 scheduling.saved_batch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.schedule_week system ALL to hearth_system using true check true
@@ -2235,6 +2281,12 @@ requisitions.requisition hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.requisition hearth_tenant DELETE,INSERT,SELECT,UPDATE
 requisitions.step hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.step hearth_tenant INSERT,SELECT,UPDATE
+rosters.change hearth_system INSERT,SELECT
+rosters.change hearth_tenant INSERT,SELECT
+rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
+rosters.week_template hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.week_template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_self DELETE,INSERT,SELECT
 scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -2247,6 +2299,9 @@ scheduling.publication hearth_tenant INSERT,SELECT
 scheduling.published_shift hearth_self SELECT
 scheduling.published_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.published_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.receipt hearth_self SELECT
+scheduling.receipt hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.receipt hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.schedule_week hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['requisitions', 'job-library'],
   ['scheduling', 'jobs'],
   ['career-sites', 'deals'],
-  ['applications', 'compliance', 'surveys', 'announcements'],
+  ['applications', 'compliance', 'surveys', 'announcements', 'rosters'],
   ['interviews'],
   ['messaging', 'matching', 'job-boards', 'candidates'],
   ['offers', 'fairness', 'sourcing', 'talent-pool'],

@@ -2,7 +2,7 @@ import { findAxeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
-import { heading, lateParts } from './schedule-page.ts';
+import { heading, lateParts, mondayIn, openWeek } from './schedule-page.ts';
 
 const { url } = inject('application');
 const PLACE = /^Harbour House Lisbon/;
@@ -149,6 +149,32 @@ test('without a connection the schedule goes on, says what waits, and saves it w
   await page.reload();
   await cell(page, CATARINA, 5).getByText('10:00–14:00').waitFor();
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
+test('a template fills an empty week after a preview, and one undo empties it again', async () => {
+  const { context, page, problems } = await openWindow(browser, url);
+  await openWeek(page, 'leonor', mondayIn(WEEKS_AHEAD + 4));
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Use Usual week' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText(/^\d+ shifts will be added\./).waitFor();
+  expect(await findAxeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Add \d+ shifts$/ }).click();
+  await page
+    .getByText(/^\d+ shifts added\./)
+    .first()
+    .waitFor();
+  // What was left out is told of in a dialog of its own; with nothing left out there is none.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Publish \d+ changes$/ }).waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
+  await saved(page);
+  await page.reload();
+  await heading(page);
+  await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
+  expect(problems).toEqual([]);
   await context.close();
 });
 

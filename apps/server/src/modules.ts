@@ -27,6 +27,7 @@ import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
 import { compliance } from '@hearth/domains/compliance/module';
+import { rosters } from '@hearth/domains/rosters/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { search } from '@hearth/domains/search/module';
 import { sourcing } from '@hearth/domains/sourcing/module';
@@ -80,4 +81,5 @@ export const modules: readonly Module[] = [
   privacy,
   search,
   tokens,
+  rosters,
 ];

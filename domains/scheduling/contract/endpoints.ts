@@ -34,7 +34,6 @@ import {
   UNKNOWN_POSITION,
 } from './failures.ts';
 import {
-  answeredConflict,
   availabilityException,
   availabilitySlot,
   conflict,
@@ -44,8 +43,8 @@ import {
   myShift,
   publication,
   publishDiff,
+  savedShifts,
   scheduleWeek,
-  shift,
   shiftCommand,
   shiftContent,
   shiftHistoryEntry,
@@ -74,17 +73,8 @@ export const getSchedule = endpoint({
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
-const saved = z.strictObject({
-  /** The touched shifts as they are now; a shift that is gone is not in it. */
-  shifts: z.array(shift),
-  /** What the people of these shifts now break, `warn` included. */
-  conflicts: z.array(conflict),
-  /** The consents and overrides on record in these weeks, this batch's among them. */
-  answers: z.array(answeredConflict),
-  versions: z.array(z.strictObject({ week: localDate, version: rowVersion })),
-});
-
-const editing = {
+/** What can be refused of an edit, in whatever way its shifts were made. */
+export const editingFailures = {
   CONFLICT_STALE,
   SHIFT_CONFLICT,
   CONSENT_NEEDED,
@@ -111,10 +101,10 @@ export const saveShifts = endpoint({
     /** Answers to conflicts that need consent or an override. */
     answers: z.array(conflictAnswer).max(200),
   }),
-  answer: saved,
+  answer: savedShifts,
   // The editor that sent it takes in its answer; other pages hear of it by the event. A week is large to read after every edit.
   changes: () => [],
-  failures: editing,
+  failures: editingFailures,
   maxBodyBytes: 600_000,
 });
 
@@ -139,14 +129,14 @@ export const copyShifts = endpoint({
     /** Only report what would happen. */
     dry_run: z.boolean(),
   }),
-  answer: saved.extend({
+  answer: savedShifts.extend({
     created_count: z.int(),
     opened_count: z.int(),
     skipped: z.array(skippedCopy),
   }),
   // A look beforehand changes nothing, so that the page reads the week again itself, after the copy alone.
   changes: () => [],
-  failures: editing,
+  failures: editingFailures,
 });
 
 export const previewPublication = endpoint({

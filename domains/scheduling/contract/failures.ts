@@ -74,3 +74,8 @@ export const DATES_REVERSED = defineFailure(
   'The last day is before the first day. Change one of the dates.',
 );
 export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');
+export const RECEIPT_OUTDATED = defineFailure(
+  'RECEIPT_OUTDATED',
+  409,
+  'Your shifts have changed again. Check them and confirm.',
+);

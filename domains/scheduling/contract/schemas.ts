@@ -141,10 +141,7 @@ export const level = z.enum(['block', 'consent', 'warn']);
 /** `block` refuses, `consent` needs the person's yes on record, `warn` only says so. */
 export type Level = z.infer<typeof level>;
 
-/**
- * The strictness of each rule at a location; limits in minutes, or days for `consecutive_days`. Limits are minutes,
- * or days for `consecutive_days`.
- */
+/** The strictness of each rule at a location; limits are minutes, or days for `consecutive_days`. */
 export const ruleSet = z.strictObject({
   rules: z.record(
     ruleId,
@@ -310,6 +307,17 @@ export type ShiftCommand = z.infer<typeof shiftCommand>;
 export const conflictAnswer = z.strictObject({ key: string(300), reason: text(300) });
 export type ConflictAnswer = z.infer<typeof conflictAnswer>;
 
+/** What a saved batch of edits has become. */
+export const savedShifts = z.strictObject({
+  /** The touched shifts as they are now; a shift that is gone is not in it. */
+  shifts: z.array(shift),
+  /** What the people of these shifts now break, `warn` included. */
+  conflicts: z.array(conflict),
+  /** The consents and overrides on record in these weeks, this batch's among them. */
+  answers: z.array(answeredConflict),
+  versions: z.array(z.strictObject({ week: localDate, version: rowVersion })),
+});
+
 export const personDiff = z.strictObject({
   employee_id: uuid,
   added: z.array(uuid),
@@ -361,7 +369,7 @@ export type MyShift = z.infer<typeof myShift>;
 
 export const skippedCopy = z.strictObject({
   shift_id: uuid,
-  reason: z.enum(['already_there', 'left', 'conflict']),
+  reason: z.enum(['already_there', 'left', 'position_missing', 'not_allowed', 'conflict']),
   conflict: conflict.nullable(),
 });
 export type SkippedCopy = z.infer<typeof skippedCopy>;

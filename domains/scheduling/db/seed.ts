@@ -5,6 +5,7 @@ import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
+import { insertReceipts, seeReceipts } from '../server/queries/receipt.ts';
 import { findShiftsById } from '../server/queries/shift.ts';
 import { decide, insertTimeOff } from '../server/queries/time-off.ts';
 import { markPublished } from '../server/queries/week.ts';
@@ -20,23 +21,26 @@ export async function seedPublications(
     const shifts = (await findShiftsById(tx, ids)).map((row) => ({ ...presentShift(row), published: null }));
     const changes = changesToPublish(shifts);
     const diff = diffChanges(changes);
-    await insertPublication(
-      tx,
-      { id: locationId, group_id: groupId },
-      {
-        id: newId(by.at.getTime()),
-        week,
-        number: 1,
-        published_at: by.at,
-        published_by: by.userId,
-        people_count: diff.people_count,
-        change_count: diff.change_count,
-        key: newId(),
-        changes,
-      },
-    );
+    const place = { id: locationId, group_id: groupId };
+    const publication = {
+      id: newId(by.at.getTime()),
+      week,
+      number: 1,
+      published_at: by.at,
+      published_by: by.userId,
+      people_count: diff.people_count,
+      change_count: diff.change_count,
+    };
+    await insertPublication(tx, place, { ...publication, key: newId(), changes });
+    const asked = diff.people.map((person) => person.employee_id);
+    await insertReceipts(tx, place, publication, asked);
     await markPublished(tx, locationId, week, { number: 1, at: by.at });
   }
+}
+
+/** Has everybody of earlier weeks confirm their shifts, and two of three of the current one. */
+export function seedReceipts(tx: Tx, groupId: string, thisWeek: string): Promise<void> {
+  return seeReceipts(tx, groupId, thisWeek);
 }
 
 /** Seeds a person's usual week; `from` is the first day of a week. */

@@ -32,7 +32,11 @@ export function createRoster(locationId: string, zone: string, shifts: Iterable<
   return { locationId, zone, shifts: new Map(Array.from(shifts, (shift) => [shift.id, shift])) };
 }
 
-function createShift(command: Extract<Command, { kind: 'create' }>, roster: Roster): Shift {
+/** The draft that a command creates at a location. */
+export function createShift(
+  command: Extract<Command, { kind: 'create' }>,
+  roster: Pick<Roster, 'locationId' | 'zone'>,
+): Shift {
   const content = pickContent(command.content);
   return {
     ...content,

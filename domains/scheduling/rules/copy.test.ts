@@ -2,31 +2,30 @@ import { expect, test } from 'vitest';
 import type { Shift } from '../contract/schemas.ts';
 import type { RulePerson } from './conflicts/conflict-report.ts';
 import { applyCommands, createRoster } from './commands.ts';
-import { type CopyPlan, type CopyRequest, planCopy } from './copy.ts';
+import { type CopyRequest, findWantedCopies } from './copy.ts';
+import { finishPlan, type PlacingOptions, type PlacingPlan, planPlacing } from './placing.ts';
 import { aPerson, aScope, aShift, HERE, INES, LISBON } from './shift.fixture.ts';
 import { startOfWeek } from './hours/time.ts';
 
-const WEEK: CopyRequest = { from: '2026-11-16', to: '2026-11-23', days: 7, people: 'keep', onConflict: 'skip' };
+const WEEK: CopyRequest = { from: '2026-11-16', to: '2026-11-23', days: 7, people: 'keep' };
 
 function plan(
-  request: Partial<CopyRequest>,
+  { onConflict = 'skip', ...request }: Partial<CopyRequest & Pick<PlacingOptions, 'onConflict'>>,
   source: Shift[],
   { target = [], person = aPerson() }: { target?: Shift[]; person?: RulePerson } = {},
-): CopyPlan {
+): PlacingPlan {
   let id = 0;
-  return planCopy(
-    { ...WEEK, ...request },
-    {
-      source,
-      target,
-      people: new Map([[person.employee_id, person]]),
-      scopeOf: (date) => aScope({ week: startOfWeek(date) }),
-      newId: () => `copy-${(id += 1)}`,
-    },
-  );
+  const ground = {
+    target,
+    people: new Map([[person.employee_id, person]]),
+    scopeOf: (date: string) => aScope({ week: startOfWeek(date) }),
+    newId: () => `copy-${(id += 1)}`,
+  };
+  const wanted = findWantedCopies({ ...WEEK, ...request }, source);
+  return finishPlan(planPlacing(wanted, ground, { onConflict, replaceDrafts: false }));
 }
 
-function copies(made: CopyPlan): Shift[] {
+function copies(made: PlacingPlan): Shift[] {
   return [...applyCommands(createRoster(HERE, LISBON, []), made.commands).roster.shifts.values()];
 }
 
@@ -84,6 +83,8 @@ test('or it is left open for somebody else', () => {
   const made = plan({ onConflict: 'leave_open' }, [aShift()], { person: holiday });
   expect(copies(made)).toMatchObject([{ date: '2026-11-24', employee_id: null }]);
   expect(made.opened).toHaveLength(1);
+  const again = plan({ onConflict: 'leave_open' }, [aShift()], { person: holiday, target: copies(made) });
+  expect(again).toMatchObject({ commands: [], skipped: [{ reason: 'already_there' }] });
 });
 
 test('two copies that fit alone but not together: the second is left out', () => {

@@ -16,12 +16,16 @@ export interface HistoryStep {
 
 export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 
+/** Remembers how an edit is undone that was made already. */
+export function rememberEdit({ undo }: History, inverse: readonly Command[]): History {
+  return { undo: [...undo, inverse].slice(-UNDO_STEPS), redo: [] };
+}
+
 /** Edits and remembers how to undo it. What could have been redone is forgotten, as everywhere. */
 export function pushEdit(roster: Roster, history: History, commands: readonly Command[]): HistoryStep {
   const done = applyCommands(roster, commands);
   if (done.inverse.length === 0) return { roster, history, commands: [] };
-  const undo = [...history.undo, done.inverse].slice(-UNDO_STEPS);
-  return { roster: done.roster, history: { undo, redo: [] }, commands };
+  return { roster: done.roster, history: rememberEdit(history, done.inverse), commands };
 }
 
 /** Takes the last action back; nothing happens when there is none. */

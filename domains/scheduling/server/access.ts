@@ -1,4 +1,3 @@
-import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { findMyEmployments, type StaffRow } from '@hearth/domains/team/service';
@@ -16,7 +15,7 @@ export interface ScheduleLocation extends SchedulingPlace {
 }
 
 /** Loads the location of a grant; throws for brands that have no schedule. */
-export async function requireLocation(tx: Tx, grant: BrandGrant): Promise<ScheduleLocation> {
+export async function requireLocation(tx: Tx, grant: { readonly brandId: string }): Promise<ScheduleLocation> {
   const [row] = await loadPlaces(tx, [grant.brandId]);
   if (row === undefined) throw failure(NOT_FOUND);
   if (row.type !== 'LOCATION') throw failure(SCHEDULE_NEEDS_LOCATION);

@@ -19,6 +19,10 @@ import { exportTimeOff } from './handlers/time-off/export-time-off.ts';
 import { listTimeOff } from './handlers/time-off/list-time-off.ts';
 import { previewPublication } from './handlers/publication/preview-publication.ts';
 import { publishSchedule } from './handlers/publication/publish-schedule.ts';
+import { confirmMyReceipt } from './handlers/receipts/confirm-my-receipt.ts';
+import { listMyReceipts } from './handlers/receipts/list-my-receipts.ts';
+import { listPublicationReceipts } from './handlers/receipts/list-publication-receipts.ts';
+import { remindOfPublication } from './handlers/receipts/remind-of-publication.ts';
 import { readCalendarFeed } from './handlers/calendar-feed/read-calendar-feed.ts';
 import { requestTimeOff } from './handlers/time-off/request-time-off.ts';
 import { revokeMyCalendarFeed } from './handlers/calendar-feed/revoke-my-calendar-feed.ts';
@@ -43,6 +47,10 @@ export const scheduling = defineModule({
     listPublications,
     getPublication,
     listShiftHistory,
+    listPublicationReceipts,
+    remindOfPublication,
+    listMyReceipts,
+    confirmMyReceipt,
     listTimeOff,
     exportTimeOff.endpoint,
     decideTimeOff,

@@ -87,3 +87,16 @@ export function writeRequest(
     link: '/schedule/time-off',
   };
 }
+
+/** The reminder to confirm one's own shifts. */
+export function writeReminder(
+  { locationName, week }: Pick<PersonalChanges, 'locationName' | 'week'>,
+  language: Language,
+): NoticeText {
+  const dates = formatDayRange(language, week, addDays(week, 6));
+  return {
+    title: fillPlaces(schedulePhrases(language).confirm, { dates }),
+    text: locationName,
+    link: `/my/shifts?week=${week}`,
+  };
+}

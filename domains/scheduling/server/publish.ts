@@ -2,7 +2,9 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import type { Tx } from '@hearth/platform/database';
 import { findEmployees } from '@hearth/domains/team/service';
+import type { PublicationReceipt } from '../contract/receipt-schemas.ts';
 import { PUBLISHED } from '../contract/events.ts';
 import { CONFLICT_STALE, NOTHING_TO_PUBLISH } from '../contract/failures.ts';
 import type { ConflictAnswer, Publication, PublishDiff } from '../contract/schemas.ts';
@@ -12,6 +14,7 @@ import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
+import { findReceiptsOfWeek, insertReceipts } from './queries/receipt.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
 import { findConflicts, loadSchedule } from './schedule.ts';
 
@@ -82,6 +85,8 @@ export async function publishWeek(
     row.published_at,
   );
   await insertPublication(db, place, { ...row, key, changes });
+  const asked = diff.people.map((person) => person.employee_id);
+  await insertReceipts(db, place, row, asked);
   await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
   const users = await findAffectedUsers(db, diff);
   await emitPublished(means, place, { week, version, publicationId: row.id }, users);
@@ -123,3 +128,35 @@ async function emitPublished(
     }),
   );
 }
+
+/** A receipt with the publication that it is about, and whose account hears of it. */
+export interface LoadedReceipt extends PublicationReceipt {
+  readonly publication_id: string;
+  readonly user_id: string | null;
+}
+
+/** The receipts of a week, by name; whoever has left the group is not in it. */
+export async function loadReceipts(tx: Tx, locationId: string, week: string): Promise<LoadedReceipt[]> {
+  const rows = new Map((await findReceiptsOfWeek(tx, locationId, week)).map((row) => [row.employee_id, row]));
+  const people = await findEmployees(tx, [...rows.keys()]);
+  return people
+    .flatMap((person) => {
+      const row = rows.get(person.id);
+      if (row === undefined) return [];
+      return {
+        employee_id: person.id,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        has_login: person.user_id !== null,
+        asked_at: row.asked_at.toISOString(),
+        seen_at: row.seen_at?.toISOString() ?? null,
+        reminded_on: row.reminded_on,
+        publication_id: row.publication_id,
+        user_id: person.user_id,
+      };
+    })
+    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const nameOf = ({ last_name: last, first_name: first, employee_id: id }: PublicationReceipt): string =>
+  `${last} ${first} ${id}`;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
@@ -19,6 +20,9 @@ import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
 import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
 import { findWeek, raiseWeeks } from './queries/week.ts';
 
+/** After so many people others get a turn: a whole week can be saved at once. */
+const PEOPLE_PER_TURN = 25;
+
 const PROBLEMS = { SHIFT_TIMES_EQUAL: failures.SHIFT_TIMES_EQUAL, BREAK_TOO_LONG: failures.BREAK_TOO_LONG };
 
 /** A batch of shift commands under the sender's idempotency key. */
@@ -36,7 +40,8 @@ export interface SavedShifts {
   readonly versions: { week: string; version: number }[];
 }
 
-type SaveContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
+/** What a save needs: the transaction, the caller and their permission. */
+export type SaveContext = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
 
 /** One shift before and after the batch; `before` is absent for a new one. */
 export interface TouchedShift {
@@ -150,9 +155,9 @@ async function applyToLockedShifts(
     place.time_zone,
     current.filter((shift) => shift.location_id === place.id),
   );
+  const taken = new Set(current.map((shift) => shift.id));
   const isStale = (command: ShiftCommand): boolean => {
-    const shift = current.find((one) => one.id === command.id);
-    if (command.kind === 'create') return shift !== undefined;
+    if (command.kind === 'create') return taken.has(command.id);
     // A shift made in this very batch has no version yet: it is expected to be 0.
     return (here.shifts.get(command.id)?.version ?? 0) !== command.expected_version;
   };
@@ -227,11 +232,16 @@ async function findConflictsAround(
   if (people.length === 0 || first === undefined || last === undefined) return { before: [], after: [] };
   const known = await loadPeople(db, await findEmployees(db, people), { from: first, to: last });
   const changedIds = new Set(touched.map(({ after }) => after.id));
+  const gainedBy = Map.groupBy(
+    touched.flatMap(({ after }) => (after.removed ? [] : [after])),
+    (shift) => shift.employee_id,
+  );
   const found: { before: Conflict[]; after: Conflict[] } = { before: [], after: [] };
-  for (const id of people) {
+  for (const [index, id] of people.entries()) {
+    if (index % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await setImmediate();
     const standing = known.shiftsOf(id);
     const untouched = standing.filter((shift) => !changedIds.has(shift.id));
-    const gained = touched.flatMap(({ after }) => (after.employee_id === id && !after.removed ? [after] : []));
+    const gained = gainedBy.get(id) ?? [];
     for (const week of weeks) {
       const person = known.in(week, id);
       if (person === undefined) continue;

@@ -1,11 +1,12 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { findEmployeesAtLocation, findPay, findPositions, type StaffRow } from '@hearth/domains/team/service';
-import type { Conflict, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
+import type { Conflict, SchedulePerson, ScheduleWeek, Shift, ShiftContent } from '../contract/schemas.ts';
 import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts/conflicts.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import { addDays } from '../rules/hours/time.ts';
+import { pickContent } from '../rules/shift.ts';
 import type { ScheduleLocation } from './access.ts';
 import { loadAnswers } from './answers.ts';
 import { type DateRange, loadPeople } from './people.ts';
@@ -129,4 +130,22 @@ export function findConflicts(schedule: ScheduleWeek, place: ScheduleLocation): 
   const inWeek = schedule.shifts.filter((shift) => place.weekOf(shift.date) === schedule.week);
   const found = [...checkWeek(schedule.people, inWeek, place.scope(schedule.week)).values()].flat();
   return withAnswers(found, schedule.answers).sort((one, other) => order[one.level] - order[other.level]);
+}
+
+/** Reads the working copy of a location on some days, without what was removed and what the caller's departments do not cover. */
+export async function readPlannedShifts(
+  tx: Tx,
+  grant: Pick<BrandGrant, 'groupId' | 'codes'>,
+  locationId: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<ShiftContent[]> {
+  const { codes } = grant;
+  const shifts = (await findShiftsAt(tx, locationId, days))
+    .map(presentShift)
+    .filter(({ removed, date }) => !removed && date >= days.from && date <= days.to);
+  const positions = codes === null ? [] : await findPositions(tx, grant.groupId);
+  const own = new Set(positions.filter(({ department }) => codes?.includes(department)).map(({ id }) => id));
+  return shifts
+    .filter(({ position_id: id }) => codes === null || (id !== null && own.has(id)))
+    .map((shift) => pickContent(shift));
 }

@@ -44,6 +44,10 @@ export {
 } from './fillable.ts';
 export { findGaps, type GapRow } from './queries/gap.ts';
 export { type LocationDay, loadDay } from './day.ts';
+export { requireLocation, type ScheduleLocation } from './access.ts';
+export { placeShifts, type PlacedShifts } from './place-shifts.ts';
+export { readPlannedShifts } from './schedule.ts';
+export type { WantedShift } from '../rules/placing.ts';
 
 /** A shift as a file gives it. An empty position is none; without an employee it is open. */
 export interface BulkShift {

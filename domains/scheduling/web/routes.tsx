@@ -7,6 +7,7 @@ const schedule: PageHandle = {
   access: 'employer',
   needs,
   shortcuts: ['schedule'],
+  slots: 'later',
   width: 'full',
   menu: {
     label: 'scheduling:schedule',

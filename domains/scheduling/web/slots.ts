@@ -1,5 +1,24 @@
 import { defineSlot } from '@hearth/client/slots';
 import type { MyShift } from '../contract/schemas.ts';
+import type { SavedBatch } from './state/week/save-queue.ts';
+
+/** The week that is on the screen, and how what is put onto it gets there. */
+export interface ShownWeek {
+  readonly locationId: string;
+  readonly locationName: string;
+  /** Its first day. */
+  readonly week: string;
+  /** The positions of its shifts, by name; null for shifts without one. */
+  readonly positions: readonly { readonly id: string | null; readonly name: string }[];
+  readonly narrow: boolean;
+  /** Says which batch will come from this page, before it is sent. */
+  readonly own: (key: string) => void;
+  /** Takes in what the server has saved, as one step that undo takes back. */
+  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[]) => void;
+}
+
+/** Beside copying a week: what else a week can be made from. */
+export const WEEK_TOOLS = defineSlot<ShownWeek>('schedule.weekTools');
 
 /** Above one's own shifts: where else they lead. */
 export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');

@@ -25,6 +25,11 @@ export const ScheduleSettings = lazy(async () => ({
   default: (await import('./components/settings/schedule-settings.tsx')).ScheduleSettings,
 }));
 
+/** Why shifts were left out of a week, within the schedule alone. */
+export const SkippedReport = lazy(async () => ({
+  default: (await import('./components/toolbar/copy-report.tsx')).SkippedReport,
+}));
+
 export { useRuleNames } from './components/settings/words.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 

@@ -63,8 +63,8 @@ export interface PageHandle {
   readonly endsPopup?: boolean;
   /** What a public page starts with. The server reads it while rendering; the page finds it with `useLoaderData<LoadedPage>()`. */
   readonly load?: (params: Readonly<Record<string, string | undefined>>, call: PageCall) => Promise<LoadedPage>;
-  /** It shows what other domains contribute: their contributions load beside it. */
-  readonly slots?: true;
+  /** It shows what other domains contribute: their contributions load beside it, or `later`, once it is there. */
+  readonly slots?: true | 'later';
   /** `full`: no margins and no greatest width, for grids and boards. */
   readonly width?: 'page' | 'full';
   /** The keyboard shortcuts that work on it, for the list behind the question mark. */

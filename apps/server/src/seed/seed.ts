@@ -10,6 +10,7 @@ import { demoPasswordHash, requireId, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
+import { seedTemplates } from './rosters.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedVoice } from './surveys.ts';
 
@@ -55,6 +56,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedNews(work, group);
     await seedVoice(work, group, thisWeek);
     await seedChances(work, group);
+    await seedTemplates(work, group, thisWeek);
   });
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));

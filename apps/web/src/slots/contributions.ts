@@ -14,6 +14,7 @@ import { contributions as matching } from '@hearth/domains/matching/contribution
 import { contributions as messaging } from '@hearth/domains/messaging/contributions';
 import { contributions as offers } from '@hearth/domains/offers/contributions';
 import { contributions as privacy } from '@hearth/domains/privacy/contributions';
+import { contributions as rosters } from '@hearth/domains/rosters/contributions';
 import { contributions as sourcing } from '@hearth/domains/sourcing/contributions';
 import { contributions as talentPool } from '@hearth/domains/talent-pool/contributions';
 
@@ -32,6 +33,7 @@ export const contributions: readonly Contribution[] = [
   ...messaging,
   ...offers,
   ...privacy,
+  ...rosters,
   ...sourcing,
   ...talentPool,
   contribute(OWN_APPLICATIONS_BELOW, {

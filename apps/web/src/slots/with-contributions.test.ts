@@ -7,7 +7,7 @@ import { domainRoutes } from '../domains.ts';
 /** All pages, those within a shell too. */
 const pagesOf = (routes: readonly RouteObject[]): readonly RouteObject[] =>
   routes.flatMap((route) => [route, ...pagesOf(route.children ?? [])]);
-const hasSlots = ({ handle }: RouteObject): boolean => (handle as PageHandle | undefined)?.slots === true;
+const hasSlots = ({ handle }: RouteObject): boolean => (handle as PageHandle | undefined)?.slots !== undefined;
 
 test('a page with slots is given what others contribute, among the settings too', () => {
   const declared = core.filter(hasSlots);

@@ -67,6 +67,13 @@ export async function claimBatch(
   return rows.length === 1;
 }
 
+/** Keeps others from placing shifts at a location until the transaction ends. Taken before all other locks. */
+export async function lockPlacing(tx: Tx, locationId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('scheduling.placing:' || ${locationId}::text, 0))`,
+  );
+}
+
 /** The shifts of a batch that this sender saved under a key here, or nothing; refuses a key that is somebody else's. */
 export async function findBatch(tx: Tx, groupId: string, key: string, by: RecordOrigin): Promise<string[] | undefined> {
   const [row] = await tx.execute<{ shift_ids: string[]; location_id: string; saved_by: string }>(sql`

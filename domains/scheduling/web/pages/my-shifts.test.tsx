@@ -76,7 +76,10 @@ test('while the weeks ahead cannot be read, nothing is said of them', async () =
   // The week that is shown is asked for first.
   const only = {
     ...calls,
-    reply: (...given: Parameters<typeof calls.reply>) => ((asked += 1) === 1 ? calls.reply(...given) : 'lost'),
+    reply(...given: Parameters<typeof calls.reply>) {
+      if (given[1] === listMyShifts.path) asked += 1;
+      return asked === 1 ? calls.reply(...given) : 'lost';
+    },
   } as const;
   showRoutes([{ path: '/my/shifts', element: <Component /> }], {
     calls: only,

@@ -12,6 +12,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import * as contract from '../../contract/endpoints.ts';
 import { PUBLISHED } from '../../contract/events.ts';
@@ -22,6 +23,16 @@ import { MY_SHIFTS_TOP } from '../slots.ts';
 import { useNow } from '../components/use-now.ts';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { LOOKAHEAD_DAYS, daysOfWeek, firstAfter, type MyDay, weekAsked } from '../state/my-days.ts';
+
+// The shifts are read first.
+const LazyCards = lazy(async () => ({
+  default: (await import('../components/receipts/confirm-card.tsx')).ConfirmCards,
+}));
+const ConfirmCards = ({ week }: { week: string }) => (
+  <Suspense fallback={null}>
+    <LazyCards week={week} />
+  </Suspense>
+);
 
 /** The published shifts of the signed-in person, week by week, forward and back; `?week=` names a day of the week that is shown. */
 export function Component() {
@@ -36,10 +47,7 @@ export function Component() {
   const ahead = useCall(contract.listMyShifts, {
     query: { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) },
   });
-  const readAgain = (): void => {
-    void shown.refetch();
-    void ahead.refetch();
-  };
+  const readAgain = (): void => void Promise.all([shown.refetch(), ahead.refetch()]);
   useEvents([PUBLISHED], readAgain, readAgain);
   const go = (day: string): void =>
     setParams(day === startOfWeek(today) ? {} : { week: day }, { preventScrollReset: true });
@@ -69,6 +77,7 @@ export function Component() {
           </div>
         }
       />
+      <ConfirmCards week={week} />
       <Slot of={MY_SHIFTS_TOP} with={{}} />
       {shown.data === undefined ? (
         <Unread {...shown} />

@@ -10,6 +10,8 @@ import OthersNote from '../saving/others-note.tsx';
 import Problems from '../conflicts/problems.tsx';
 import QuestionDialog from '../conflicts/question-dialog.tsx';
 import RefusedNote from '../saving/refused-note.tsx';
+import WeekExport from '../toolbar/week-export.tsx';
+import WeekTools from '../toolbar/week-tools.tsx';
 
 /** The parts of a week that come after it, fetched together. */
 export const PARTS = {
@@ -25,4 +27,6 @@ export const PARTS = {
   Problems,
   QuestionDialog,
   RefusedNote,
+  WeekExport,
+  WeekTools,
 };

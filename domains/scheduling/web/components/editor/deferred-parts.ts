@@ -14,6 +14,8 @@ export const EmptyGrid = lazy(async () => ({ default: (await content()).PARTS.Em
 export const EmptyHint = lazy(async () => ({ default: (await content()).PARTS.EmptyHint }));
 export const Filters = lazy(async () => ({ default: (await content()).PARTS.Filters }));
 export const Sums = lazy(async () => ({ default: (await content()).PARTS.Sums }));
+export const WeekExport = lazy(async () => ({ default: (await content()).PARTS.WeekExport }));
+export const WeekTools = lazy(async () => ({ default: (await content()).PARTS.WeekTools }));
 export const DraggedShifts = lazy(async () => ({ default: (await content()).PARTS.DraggedShifts }));
 
 /** Loads them while nothing else happens, so that the week can be edited even when the connection is lost later. */

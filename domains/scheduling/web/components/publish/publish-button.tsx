@@ -14,7 +14,8 @@ export function PublishButton({ wide = false }: { wide?: boolean }) {
   const [open, setOpen] = useState(false);
   const { shifts } = snapshot.roster;
   const changes = useMemo(() => changesToPublish(shifts.values()).length, [shifts]);
-  const isBlank = snapshot.week.published_at === null && shifts.size === 0;
+  // Removed drafts stay for undo: of a week that was never published, no changes means no shifts.
+  const isBlank = snapshot.week.published_at === null;
   // On a phone the line is spared while there is nothing to publish.
   if (!snapshot.week.may.publish || (wide && changes === 0 && !open)) return null;
   return (

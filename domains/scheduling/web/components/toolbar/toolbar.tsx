@@ -1,17 +1,13 @@
-import { ExportMenu } from '@hearth/domains/exports/widgets';
-import { Button, IconButton } from '@hearth/ui/button';
+import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Copy, Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { exportShifts } from '../../../contract/endpoints.ts';
-import { addDays } from '../../../rules/hours/time.ts';
+import { Redo2, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { WeekExport, WeekTools } from '../editor/deferred-parts.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { SavingNote } from '../saving/saving-note.tsx';
 import { WeekChoice } from './week-choice.tsx';
-
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
 
 type ToolbarProps = {
   today: string;
@@ -26,15 +22,10 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const { snapshot, phrases, mayEdit } = useSchedule();
   const editor = useScheduleEditor();
   const { t } = phrases;
-  const { week } = snapshot;
-  const [copying, setCopying] = useState(false);
   const exportMenu = (
-    <ExportMenu
-      endpoint={exportShifts}
-      brandId={week.location.id}
-      filter={{ from: week.week, to: addDays(week.week, 6) }}
-      compact={narrow}
-    />
+    <Suspense fallback={null}>
+      <WeekExport narrow={narrow} />
+    </Suspense>
   );
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-2.5 pb-2">
@@ -69,26 +60,13 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
               onClick={editor.redo}
             />
           </span>
-          {narrow ? (
-            <IconButton
-              label={t('tools.copyWeek')}
-              icon={<Icon of={Copy} size={20} />}
-              onClick={() => setCopying(true)}
-            />
-          ) : (
-            <Button icon={<Icon of={Copy} />} onClick={() => setCopying(true)}>
-              {t('tools.copyWeek')}
-            </Button>
-          )}
+          <Suspense fallback={<span className="phone:size-11" />}>
+            <WeekTools narrow={narrow} />
+          </Suspense>
         </>
       )}
       {!narrow && exportMenu}
       <PublishButton wide={narrow} />
-      {copying && (
-        <Suspense fallback={null}>
-          <CopyDialog onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

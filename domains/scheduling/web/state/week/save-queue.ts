@@ -59,6 +59,7 @@ export interface SaveQueue {
   readonly unsaved: () => readonly Command[];
   /** The keys of this page's own batches: their echo is no news. */
   readonly isOwn: (key: string) => boolean;
+  readonly own: (key: string) => void;
   /** Tries again at once: the connection is back, or the reader has answered. */
   readonly retry: () => void;
   /** Gives up the refused batch; later edits go on. */
@@ -220,6 +221,7 @@ export function createSaveQueue(parts: QueueParts): SaveQueue {
     },
     unsaved: () => [...(state.flight?.commands ?? []), ...state.pending],
     isOwn: (key) => state.own.has(key),
+    own: (key) => void state.own.add(key),
     retry() {
       state.refused = null;
       sender.forgetFailures();

@@ -302,3 +302,22 @@ test('a consent that was saved shows on its conflict, with who gave it', async (
   });
   expect(editor.snapshot().conflicts.get('ana')).toMatchObject([{ rule: 'rest_gap', answer }]);
 });
+
+test('what the server made of a template is one step back: its shifts go, replaced drafts return', async () => {
+  const { editor, sent, wind } = setUp();
+  const made = [aWeekShift('b'), aWeekShift('c')];
+  editor.own('key');
+  editor.takeIn({ shifts: made, answers: [], versions: [{ week: WEEK, version: 2 }] }, ['a']);
+  expect([editor.isOwn('key'), editor.isOlder(2)]).toEqual([true, true]);
+  expect([shiftOf(editor)?.removed, shiftOf(editor, 'b')?.removed]).toEqual([true, false]);
+  editor.undo();
+  wind();
+  expect([shiftOf(editor)?.removed, shiftOf(editor, 'b')?.removed, shiftOf(editor, 'c')?.removed]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(sent[0]?.commands.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['delete b', 'delete c', 'restore a']);
+  editor.redo();
+  expect([shiftOf(editor)?.removed, shiftOf(editor, 'b')?.removed]).toEqual([true, false]);
+});

@@ -8,7 +8,7 @@ import {
   effectiveCommands,
   type Roster,
 } from '../../../rules/commands.ts';
-import { pushEdit, EMPTY_HISTORY, type History, redo, undo } from '../../../rules/history.ts';
+import { pushEdit, EMPTY_HISTORY, type History, redo, rememberEdit, undo } from '../../../rules/history.ts';
 import { pickContent, sameContent } from '../../../rules/shift.ts';
 import type { UnsavedEdits } from './edit-shelf.ts';
 import { createSaveQueue, type SavedBatch, type SaveQueue, type SaveState, type WireBatch } from './save-queue.ts';
@@ -52,7 +52,11 @@ export interface WeekEditor {
   readonly redo: () => readonly string[];
   /** A newer reading of the week. An older one is ignored. */
   readonly receive: (week: ScheduleWeek) => void;
+  /** Takes in what this page had the server save by itself under a key, as one step that undo takes back. */
+  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[]) => void;
   readonly isOwn: (key: string) => boolean;
+  /** Says that a batch under this key is this page's own. */
+  readonly own: (key: string) => void;
   readonly isOlder: (version: number) => boolean;
   readonly answer: (answers: readonly GivenAnswer[]) => void;
   /** Gives up what the server refused. */
@@ -170,15 +174,7 @@ function createEditorQueue(state: EditorState, view: View, parts: EditorParts): 
     effective: (commands) => effectiveCommands(rosterOn(state, state.base), commands),
     forWire: (commands) => commandsForWire(commands, (id) => state.base.get(id)?.version ?? 0),
     answersFor: (commands) => answersFor(state, commands),
-    onSaved: (commands, saved) => {
-      const { week } = state;
-      state.base = mergeSavedBatch(state.base, commands, saved);
-      const version = Math.max(saved.versions.find((one) => one.week === week.week)?.version ?? 0, week.version);
-      const answers = mergeAnswers(week.answers, saved.answers);
-      if (version !== week.version || answers !== week.answers)
-        state.week = { ...week, version, answers: answers === week.answers ? week.answers : [...answers] };
-      view.rebuild();
-    },
+    onSaved: (commands, saved) => takeSaved(state, view, commands, saved),
     onStale: (commands, current) => {
       const touched = new Set(commands.map((command) => command.id));
       const before = state.base;
@@ -196,6 +192,25 @@ function createEditorQueue(state: EditorState, view: View, parts: EditorParts): 
     },
   });
   return queue;
+}
+
+/** Takes over what the server has made of commands. */
+function takeSaved(state: EditorState, view: View, commands: readonly Command[], saved: SavedBatch): void {
+  const { week } = state;
+  state.base = mergeSavedBatch(state.base, commands, saved);
+  const version = Math.max(saved.versions.find((one) => one.week === week.week)?.version ?? 0, week.version);
+  const answers = mergeAnswers(week.answers, saved.answers);
+  if (version !== week.version || answers !== week.answers)
+    state.week = { ...week, version, answers: answers === week.answers ? week.answers : [...answers] };
+  view.rebuild();
+}
+
+/** Takes over what was saved by itself, and remembers how it is undone: what it made goes, what it removed returns. */
+function takeStep(state: EditorState, view: View, saved: SavedBatch, removedIds: readonly string[]): void {
+  const remove = (id: string): Command => ({ kind: 'delete', id });
+  const back = removedIds.map((id): Command => ({ kind: 'restore', id }));
+  state.history = rememberEdit(state.history, [...saved.shifts.map(({ id }) => remove(id)), ...back]);
+  takeSaved(state, view, removedIds.map(remove), saved);
 }
 
 /** Keeps what is not saved yet, with the versions that it was made on. */
@@ -237,6 +252,17 @@ function receiveWeek(state: EditorState, next: ScheduleWeek, unsaved: readonly C
     .map((change) => ({ ...change, met: mine.has(change.id) }));
 }
 
+/** Looks for the conflicts of the whole week, once. */
+function createCheck(state: EditorState, view: View): () => void {
+  let checked = false;
+  return () => {
+    if (checked) return;
+    checked = true;
+    const { week, current } = state;
+    view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
+  };
+}
+
 const INITIAL: SaveState = { kind: 'saved', at: null };
 
 export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekEditor {
@@ -245,7 +271,6 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   const state: EditorState = { ...begin, current: toSnapshot(begin, rosterOn(begin, base), INITIAL) };
   const view: View = createView(state, () => queue);
   const queue = createEditorQueue(state, view, parts);
-  let checked = false;
 
   function turn(done: ReturnType<typeof undo>): readonly string[] {
     if (done.commands.length === 0) return [];
@@ -261,12 +286,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   return {
     snapshot: () => state.current,
     subscribe: view.subscribe,
-    check() {
-      if (checked) return;
-      checked = true;
-      const { week, current } = state;
-      view.publish({ conflicts: findConflicts(week.people, current.index, toScope(week), week.answers) });
-    },
+    check: createCheck(state, view),
     apply(commands, given = []) {
       give(given);
       turn(pushEdit(state.current.roster, state.history, commands));
@@ -278,7 +298,9 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       const others = receiveWeek(state, next, queue.unsaved());
       view.rebuild(others.length > 0 ? { others } : {});
     },
+    takeIn: (saved, removedIds) => takeStep(state, view, saved, removedIds),
     isOwn: queue.isOwn,
+    own: queue.own,
     isOlder: (version) => version <= state.week.version,
     answer(given) {
       give(given);

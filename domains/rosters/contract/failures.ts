@@ -1,0 +1,38 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const WEEK_TEMPLATE_NAME_TAKEN = defineFailure(
+  'WEEK_TEMPLATE_NAME_TAKEN',
+  409,
+  'There’s already a template with this name here. Enter a different one.',
+);
+export const WEEK_TEMPLATE_CHANGED = defineFailure(
+  'WEEK_TEMPLATE_CHANGED',
+  409,
+  'Someone else changed or archived this template. You’re now seeing the latest version.',
+);
+export const WEEK_TEMPLATE_ARCHIVED = defineFailure(
+  'WEEK_TEMPLATE_ARCHIVED',
+  409,
+  'This template has been archived. Select another one.',
+);
+export const WEEK_TEMPLATE_EMPTY = defineFailure(
+  'WEEK_TEMPLATE_EMPTY',
+  409,
+  'There are no shifts to save. Select another week or more positions.',
+);
+/** `data.limit` is how many shifts a template can have. */
+export const WEEK_TEMPLATE_TOO_LARGE = defineFailure(
+  'WEEK_TEMPLATE_TOO_LARGE',
+  409,
+  'These are too many shifts for one template. Save fewer weeks or positions.',
+);
+export const TOO_MANY_WEEK_TEMPLATES = defineFailure(
+  'TOO_MANY_WEEK_TEMPLATES',
+  409,
+  'There are already 100 templates here. Archive one and try again.',
+);
+export const WEEK_TEMPLATE_NEEDS_PLACE = defineFailure(
+  'WEEK_TEMPLATE_NEEDS_PLACE',
+  409,
+  'The week has to be from a location that can use this template.',
+);

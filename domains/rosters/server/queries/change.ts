@@ -1,0 +1,31 @@
+import { newId } from '@hearth/kit/id';
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Tables } from './tables.ts';
+
+/** Records what was done with a template: names and figures, no people. */
+export async function insertChange(
+  tx: Tx,
+  template: { readonly id: string; readonly group_id: string },
+  deed: {
+    readonly action: Tables['rosters.change']['action'];
+    readonly by: string;
+    readonly at: Date;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const { action, by, at, detail } = deed;
+  await tx
+    .tables<Tables>()
+    .insertInto('rosters.change')
+    .values({
+      id: newId(at.getTime()),
+      group_id: template.group_id,
+      template_id: template.id,
+      at,
+      actor_id: by,
+      action,
+      detail: json(detail),
+    })
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { addDays, dayNumber, startOfWeek, weekdayOf } from './hours/time.ts';
