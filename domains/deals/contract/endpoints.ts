@@ -20,7 +20,7 @@ const own = { service, access: signedIn(), whileActing: 'refused' } as const;
 const read = { service, access: signedIn(), whileActing: 'allowed' } as const;
 const aDeal = z.object({ deal_id: uuid });
 const MAKING = { DEAL_OFF, DEAL_LATE, SHIFT_IN_DEAL, SHIFT_NOT_YOURS, NOT_ELIGIBLE };
-const ACTING = { DEAL_ENDED, DEAL_STALE, NOT_ELIGIBLE };
+const ACTING = { DEAL_OFF, DEAL_ENDED, DEAL_STALE, NOT_ELIGIBLE };
 
 export const listMyDeals = endpoint({
   ...read,

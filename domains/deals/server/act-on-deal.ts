@@ -1,7 +1,7 @@
 import { findActiveWorkplaces } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { refuseStale } from '@hearth/platform/database/versioned-rows';
-import { DEAL_ENDED, DEAL_STALE, NOT_ELIGIBLE } from '../contract/failures.ts';
+import { DEAL_ENDED, DEAL_OFF, DEAL_STALE, NOT_ELIGIBLE } from '../contract/failures.ts';
 import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf, nextState, ownMoves, type Part } from '../rules/deal-states.ts';
 import { advanceDeals, announceDeal, type DealWork, type Doer } from './advance-deals.ts';
@@ -39,6 +39,9 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
     throw failure(DEAL_ENDED);
   refuseStale(DEAL_STALE, row.version, act.version);
   const setting = (await loadDealRules(db, [row.location_id]))(row.location_id);
+  const mode = modeOf(row.verb, setting);
+  // Whoever was offered it before that was switched off can still say no.
+  if (act.move === 'TAKE' && mode === 'OFF') throw failure(DEAL_OFF);
   const starts = [row.given, row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
   const closes_at = closesAt(next, starts, setting.close_minutes);
   const by = act.by.instead === undefined ? act.by : { ...act.by, instead: { ...act.by.instead, employeeId } };
@@ -58,7 +61,7 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
   const quiet = { ...work, emit: () => Promise.resolve() };
   const [taken] = await advanceDeals(quiet, [row], 'TAKE', { state: next, by, taker_id: employeeId, closes_at });
   if (taken === undefined) throw failure(NOT_FOUND);
-  const approved = await approveAtOnce(work, taken, modeOf(row.verb, setting), act.by.userId);
+  const approved = await approveAtOnce(work, taken, mode, act.by.userId);
   if (approved === undefined) await announceDeal(work, taken, { move: 'TAKE', by: act.by.userId });
   return approved ?? taken;
 }

@@ -53,9 +53,8 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   });
   if (made !== undefined) return made;
 
+  const speaker = await requireSpeaker(db, wanted, shift, asker);
   const agreement = toAgreement(wanted, shift, shifts);
-  const speaker = wanted.verb === 'PICK_UP' ? agreement.taker : agreement.giver;
-  if (speaker === null || !asker.maySpeakFor(speaker, shift.location_id)) throw failure(NOT_FOUND);
   const setting = (await loadDealRules(db, [shift.location_id]))(shift.location_id);
   const mode = modeOf(wanted.verb, setting);
   if (mode === 'OFF') throw failure(DEAL_OFF);
@@ -75,6 +74,16 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
     alsoTo: offeredTo.map(({ person }) => person.user_id),
   });
   return row;
+}
+
+/** In whose name a deal is asked for, before anything is said of the shift: its holder's, or of somebody who works there. */
+async function requireSpeaker(db: DealWork['db'], wanted: NewDeal, shift: PublishedRow, asker: Asker): Promise<string> {
+  const speaker = wanted.verb === 'PICK_UP' ? wanted.employee_id : shift.employee_id;
+  if (speaker === null || !asker.maySpeakFor(speaker, shift.location_id)) throw failure(NOT_FOUND);
+  if (wanted.verb !== 'PICK_UP') return speaker;
+  const workplaces = await findActiveWorkplaces(db, [speaker]);
+  if (!workplaces.some((place) => place.works_at === shift.location_id)) throw failure(NOT_FOUND);
+  return speaker;
 }
 
 /** Writes a deal with its shifts, and puts on record who made it. */

@@ -86,6 +86,12 @@ test('an open shift is asked for, and is nobody else’s to ask for while it wai
   expect(late.refusal).toMatchObject({ code: 'SHIFT_IN_DEAL' });
   const foreign = await at.ask(at.tomas, { verb: 'PICK_UP', shift_id: shift, employee_id: at.samir.id });
   expect(foreign.status).toBe(404);
+  // Shifts of other places are as unknown as those that do not exist, held and open ones alike.
+  const elsewhere = await openBar(server);
+  const ids = [await elsewhere.plan({ employee_id: null }), await elsewhere.plan({ employee_id: elsewhere.ines.id })];
+  await elsewhere.publish();
+  for (const id of ids)
+    expect((await at.ask(at.tomas, { verb: 'PICK_UP', shift_id: id, employee_id: at.tomas.id })).status).toBe(404);
   await at.decide('APPROVED', [deal]);
   expect(await at.shiftsOf(at.samir)).toEqual([shift]);
 });
@@ -95,7 +101,9 @@ describe('the rules of the location', () => {
     const at = await openBar(server);
     const shift = await at.plan({ employee_id: at.ines.id });
     const open = await at.plan({ employee_id: null, date: '2026-11-19' });
+    const later = await at.plan({ employee_id: at.ines.id, date: '2026-11-20' });
     await at.publish();
+    const { data: offer } = await at.ask(at.ines, { verb: 'GIVE', shift_id: later, to_employee_id: at.samir.id });
     await at.setRules({ release: 'OFF', swap: 'OFF', pick_up: 'OFF' });
     expect((await at.optionsFor(at.ines, shift)).data).toMatchObject({ verbs: ['GIVE'], closed: null });
     expect((await at.ask(at.ines, { verb: 'RELEASE', shift_id: shift })).refusal).toMatchObject({ code: 'DEAL_OFF' });
@@ -104,6 +112,8 @@ describe('the rules of the location', () => {
     expect(pick.refusal).toMatchObject({ code: 'DEAL_OFF' });
     await at.setRules({ give: 'OFF' });
     expect((await at.optionsFor(at.ines, shift)).data).toMatchObject({ verbs: [], closed: 'OFF' });
+    expect((await at.take(at.samir, offer)).refusal).toMatchObject({ code: 'DEAL_OFF' });
+    expect((await at.refuse(at.samir, offer)).status).toBe(200);
   });
 
   test('without approval it is approved at once, as long as it breaks no rule at all', async () => {
