@@ -2,11 +2,14 @@ import type { CurrentBrand, Person } from '@hearth/client/person';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import type { MockCalls } from '@hearth/testing/mock-calls';
+import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, showRoutes, USER, waitFor } from '@hearth/testing/screen';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { domainRoutes } from '../../apps/web/src/domains.ts';
 import { menuItems, visibleMenu } from '../../apps/web/src/shell/menu/menu-items.ts';
 import { ROLE_CODES, ROLES } from '../../domains/access/rules/roles.ts';
+import { getSchedule } from '../../domains/scheduling/contract/endpoints.ts';
+import { scheduleWeek } from '../../domains/scheduling/contract/schemas.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../domains/*/contract/*endpoints.ts', { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -47,6 +50,11 @@ const pageAt = (to: string): Route | undefined => pages.find(({ path = '' }) => 
 /** What the gate would refuse of the calls that a page makes, to somebody with these rights at this brand. */
 function watched(brand: CurrentBrand): { readonly calls: MockCalls; readonly refused: ReadonlySet<string> } {
   const calls = mockCalls(endpoints);
+  // The server says with a week what its reader may do there.
+  const sample = sampleAnswer(scheduleWeek);
+  const { permissions } = brand;
+  const may = { edit: permissions.has('EDIT_SCHEDULE'), publish: permissions.has('PUBLISH_SCHEDULE') };
+  calls.answer(getSchedule, { ...sample, may: { ...sample.may, ...may } });
   const refused = new Set<string>();
   const reply: MockCalls['reply'] = (method, path, body) => {
     for (const endpoint of endpoints) {
