@@ -29,7 +29,7 @@ const SCREENS = [
   ['jobs', 'marta', '/hiring/jobs', 'main a[href*="hiring?job="]'],
   ['team', 'marta', '/team', 'main table tbody tr'],
   ['locations', 'marta', '/settings/locations', 'main h1'],
-  ['schedule', 'leonor', '/schedule', '[role=grid]'],
+  ['schedule', 'leonor', '/schedule', 'main:has([role=grid]) button:has(.lucide-eye)'],
   ['messages', 'marta', '/messages', 'main li'],
 ] as const;
 
