@@ -7,6 +7,9 @@ import { lookAt } from './page-texts.ts';
 export const SURFACE =
   ':is([role=dialog], [role=alertdialog], [role=menu], body > :not(#root) [role=listbox], main [role=listbox])';
 
+/** How long what was opened may take to close. */
+const CLOSING_MS = 5_000;
+
 /** What axe finds, in words. */
 export async function found(page: Page, scheme: string, scope: AxeScope = {}): Promise<string[]> {
   return (await findAxeProblems(page, scope)).map(({ rule, where }) => `${scheme}: ${rule} at ${where}`);
@@ -84,11 +87,23 @@ export async function leftByEscape(
   { before, presses }: { readonly before: number; readonly presses: number },
 ): Promise<string[]> {
   const opened = page.locator(`${SURFACE}:visible`);
-  for (let pressed = 0; pressed < presses && (await opened.count()) > before; pressed += 1) {
+  /** Whether fewer are open than there were, in a moment: what closes on a crowded machine is on its way out for a while. */
+  const isFewerThan = (count: number): Promise<boolean> =>
+    opened
+      .nth(count - 1)
+      .waitFor({ state: 'hidden', timeout: CLOSING_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+  for (let pressed = 0; pressed < presses; pressed += 1) {
+    const open = await opened.count();
+    if (open <= before) break;
     await page.keyboard.press('Escape');
+    await isFewerThan(open);
     await rest();
   }
-  if ((await opened.count()) > before) {
+  if (!(await isFewerThan(before + 1))) {
     const what = await opened.last().evaluate((surface) => surface.getAttribute('aria-label') ?? surface.id);
     await page.reload();
     await rest();
