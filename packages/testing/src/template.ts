@@ -47,17 +47,14 @@ async function unpack(dump: string): Promise<Blob> {
 
 /** A file in memory that is read many times, and by nobody who changes what is read: it gives its bytes instead of a copy of them. */
 class ReadBlob extends Blob {
-  readonly #bytes: Buffer<ArrayBuffer>;
+  readonly #bytes: ArrayBuffer;
 
-  constructor(bytes: Buffer<ArrayBuffer>) {
+  constructor(bytes: Uint8Array) {
     super([], { type: 'application/x-tar' });
-    this.#bytes = bytes;
+    this.#bytes = new Uint8Array(bytes).buffer;
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, byteLength } = this.#bytes;
-    return Promise.resolve(
-      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength),
-    );
+    return Promise.resolve(this.#bytes);
   }
 }

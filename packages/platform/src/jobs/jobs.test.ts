@@ -1,16 +1,33 @@
 import { openTestDatabase } from '@hearth/testing/test-database';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SYSTEM } from '../database.ts';
+import type { Database } from '../database.ts';
 import { Hub } from '../realtime/hub.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from '../log.ts';
 import type { FreeWork } from '../module.ts';
 
-const database = await openTestDatabase();
+/** What happened in turn: looks at what is due, and what ran. */
+const happened: string[] = [];
+const plain = await openTestDatabase();
+const database: Database = {
+  ...plain,
+  run: (scope, work, options) =>
+    plain.run(scope, work, {
+      ...options,
+      hear: (statement) => void (statement.includes('not blocked and start_after') && happened.push('look')),
+    }),
+};
 const ran: string[] = [];
-const note = (data: Readonly<Record<string, unknown>>): Promise<void> => {
+/** What the next job asks for, once. */
+let then: (() => Promise<void>) | undefined;
+const note = async (data: Readonly<Record<string, unknown>>): Promise<void> => {
   ran.push(String(data['what']));
-  return data['what'] === 'fails' ? Promise.reject(new Error('on purpose')) : Promise.resolve();
+  happened.push(String(data['what']));
+  const asked = then?.();
+  then = undefined;
+  await asked;
+  if (data['what'] === 'fails') throw new Error('on purpose');
 };
 const jobs = new Jobs(database, createLog('silent'));
 await jobs.prepare(database, [
@@ -74,10 +91,21 @@ test('a key belongs to keyed jobs, and to no other', async () => {
   await expect(wrong('test.keyed', {})).rejects.toThrow(/keyed/);
 });
 
-test('a job that no node was notified of is found by the look at what is due', { timeout: 60_000 }, async () => {
-  ran.length = 0;
+describe('at work', () => {
   // It hears nothing, as it was not started.
-  await jobs.start(new Hub(database, createLog('silent')), {} as FreeWork);
-  await ask('unheard', 'unheard');
-  await vi.waitFor(() => expect(ran).toEqual(['unheard']), { timeout: 50_000, interval: 50 });
+  beforeAll(() => jobs.start(new Hub(database, createLog('silent')), {} as FreeWork));
+
+  test('a job that no node was notified of is found by the look at what is due', { timeout: 60_000 }, async () => {
+    ran.length = 0;
+    await ask('unheard');
+    await vi.waitFor(() => expect(ran).toEqual(['unheard']), { timeout: 50_000, interval: 50 });
+  });
+
+  test('what comes soon gathers until the next look, also while some of it is done', { timeout: 60_000 }, async () => {
+    happened.length = 0;
+    then = () => ask('second', 'second');
+    await ask('first', 'first');
+    await vi.waitFor(() => expect(happened).toContain('second'), { timeout: 50_000, interval: 50 });
+    expect(happened.slice(happened.indexOf('first'), happened.indexOf('second'))).toContain('look');
+  });
 });

@@ -155,8 +155,9 @@ export class Jobs {
         async (items) => {
           const results = [];
           for (const item of items) results.push(await this.#outcome(job, item));
-          // More may wait than notifications were heard, such as after an outage: it is looked until nothing is found.
-          if (items.length > 0) this.#look(job.name);
+          // More may wait than notifications were heard, such as after an outage: it is looked until nothing is found. What comes soon
+          // gathers until the next look at what is due.
+          if (items.length > 0 && !isSoon) this.#look(job.name);
           return results;
         },
       );
