@@ -5,7 +5,8 @@ import type { Work } from '@hearth/platform/module';
 import type { NewDeal } from '../contract/schemas.ts';
 import { actOnDeal } from '../server/act-on-deal.ts';
 import { decideDealsAt } from '../server/decide-deals.ts';
-import { findCandidates } from '../server/eligibility.ts';
+import { canHold } from '../rules/can-hold.ts';
+import { judgeAllowed, toMoves } from '../server/eligibility.ts';
 import { createDeal } from '../server/make-deal.ts';
 import { toDealShift } from '../server/present.ts';
 import type { DealRow } from '../server/queries/deal.ts';
@@ -41,16 +42,8 @@ export async function seedDeals(
       by(giver),
     );
   const give = (chance: Chance) => ask(chance, { verb: 'GIVE', to_employee_id: chance.taker.id });
-  const act = (row: DealRow, move: 'TAKE' | 'WITHDRAW', person: StaffRow) => {
-    const { userId, reason } = by(person);
-    const instead = reason === undefined ? undefined : { employeeId: person.id, reason };
-    return actOnDeal(quiet, row.id, {
-      move,
-      version: row.version,
-      employeeOf: () => person.id,
-      by: { userId, instead },
-    });
-  };
+  const act = (row: DealRow, move: 'TAKE' | 'WITHDRAW', person: StaffRow) =>
+    actOnDeal(quiet, row.id, { ...by(person), move, version: row.version, employeeOf: () => person.id });
   const [offered, waits, decided, refused, withdrawn] = await findChances(work, at.locationId);
   if (offered !== undefined) await ask(offered, { verb: 'RELEASE' });
   if (waits !== undefined) await give(waits);
@@ -79,18 +72,34 @@ async function findChances({ db, clock }: Work<'system'>, locationId: string): P
     staff.map(({ id }) => id),
     { from: dayOf(now), to: dayOf(now + 7 * 24 * MS_PER_HOUR) },
   );
-  const givers = new Map(staff.map((person) => [person.id, person]));
-  const chances: Chance[] = [];
-  for (const shift of coming.slice(0, LOOKED_AT)) {
-    const giver = givers.get(shift.employee_id ?? '');
-    const isSoon = shift.starts_at.getTime() < now + 4 * MS_PER_HOUR;
-    if (giver === undefined || isSoon) continue;
-    const candidates = await findCandidates(db, toDealShift(shift), giver.id);
-    const candidate = candidates.find(({ person }) => person.user_id !== null) ?? candidates[0];
-    if (candidate === undefined) continue;
-    givers.delete(giver.id);
-    chances.push({ shift, giver, taker: candidate.person });
+  const holders = new Map(staff.map((person) => [person.id, person]));
+  const looked = coming
+    .filter(
+      ({ employee_id: id, starts_at: starts }) => holders.has(id ?? '') && starts.getTime() >= now + 4 * MS_PER_HOUR,
+    )
+    .slice(0, LOOKED_AT);
+  const pairs = looked.flatMap((shift) => {
+    const giver = holders.get(shift.employee_id ?? '');
+    const given = toDealShift(shift);
+    return staff.flatMap((taker) =>
+      giver === undefined || taker.id === giver.id || !canHold(taker, given) ? [] : [{ shift, giver, taker }],
+    );
+  });
+  const keyOf = ({ shift, taker }: Chance): string => `${shift.id} ${taker.id}`;
+  const allowed = await judgeAllowed(
+    db,
+    pairs.map((pair) => ({
+      key: keyOf(pair),
+      moves: toMoves(toDealShift(pair.shift), null, { from: pair.giver.id, to: pair.taker.id }),
+    })),
+  );
+  const chances = new Map<string, Chance>();
+  for (const pair of pairs.filter((one) => allowed.has(keyOf(one)))) {
+    const known = chances.get(pair.giver.id);
+    // One shift of each giver; of those who could take it, somebody who can be signed in as.
+    const isBetter = known?.shift.id === pair.shift.id && known.taker.user_id === null && pair.taker.user_id !== null;
+    if (known === undefined || isBetter) chances.set(pair.giver.id, pair);
   }
   const hasAccount = ({ taker }: Chance): number => (taker.user_id === null ? 1 : 0);
-  return chances.toSorted((one, other) => hasAccount(one) - hasAccount(other)).slice(0, MADE);
+  return [...chances.values()].toSorted((one, other) => hasAccount(one) - hasAccount(other)).slice(0, MADE);
 }

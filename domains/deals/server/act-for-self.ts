@@ -18,7 +18,7 @@ export async function actForSelf(
     const workplaces = await findActiveWorkplaces(system, [...own]);
     return actOnDeal({ db: system, clock, emit }, dealId, {
       ...act,
-      by: { userId: actor.userId },
+      userId: actor.userId,
       employeeOf: ({ giver_id: giver, taker_id: taker, given, verb }) => {
         const [mine] = [giver, taker].filter((id) => id !== null && own.has(id));
         const isForEverybody = verb === 'RELEASE' && taker === null;

@@ -17,7 +17,9 @@ export interface OwnMove {
   readonly employeeOf: (row: DealRow) => string | null | undefined;
   readonly version: number;
   readonly note?: string;
-  readonly by: Doer & { readonly userId: string };
+  readonly userId: string;
+  /** Why a manager makes it in the employee's name. */
+  readonly reason?: string;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
   if (act.move === 'TAKE' && mode === 'OFF') throw failure(DEAL_OFF);
   const starts = [row.given, row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
   const closes_at = closesAt(next, starts, setting.close_minutes);
-  const by = act.by.instead === undefined ? act.by : { ...act.by, instead: { ...act.by.instead, employeeId } };
+  const { userId, reason } = act;
+  const by: Doer = { userId, instead: reason === undefined ? undefined : { employeeId, reason } };
   if (act.move !== 'TAKE') {
     const isAgain = next === 'OFFERED';
     const [after] = await advanceDeals(work, [row], act.move, {
@@ -61,8 +64,8 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
   const quiet = { ...work, emit: () => Promise.resolve() };
   const [taken] = await advanceDeals(quiet, [row], 'TAKE', { state: next, by, taker_id: employeeId, closes_at });
   if (taken === undefined) throw failure(NOT_FOUND);
-  const approved = await approveAtOnce(work, taken, mode, act.by.userId);
-  if (approved === undefined) await announceDeal(work, taken, { move: 'TAKE', by: act.by.userId });
+  const approved = await approveAtOnce(work, taken, mode, userId);
+  if (approved === undefined) await announceDeal(work, taken, { move: 'TAKE', by: userId });
   return approved ?? taken;
 }
 

@@ -13,7 +13,14 @@ import { approveAtOnce } from './approve-at-once.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { findCandidates, judgeAllowed, toMoves } from './eligibility.ts';
 import { toDealShift } from './present.ts';
-import { type DealRow, type DealShiftRow, findDealByKey, findDealsById, insertDeal } from './queries/deal.ts';
+import {
+  type DealRow,
+  type DealShiftRow,
+  findDealByKey,
+  findDealsById,
+  insertDeal,
+  lockDealKey,
+} from './queries/deal.ts';
 
 /** Who asks for a deal, and in whose name. */
 export interface Asker {
@@ -46,6 +53,7 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   const shift = shifts.find(({ id }) => id === wanted.shift_id);
   if (shift === undefined) throw failure(NOT_FOUND);
   const place = await getBrand(db, shift.location_id);
+  await lockDealKey(db, place.groupId, wanted.idempotency_key);
   const sent = await findDealByKey(db, place.groupId, wanted.idempotency_key);
   const made = requireSameSender(sent, (row) => ({ placeId: row.given.shift_id, userId: row.asked_by }), {
     placeId: wanted.shift_id,

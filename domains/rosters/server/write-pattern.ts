@@ -6,7 +6,7 @@ import { insertTemplateShifts } from './queries/template-shift.ts';
 
 const SHIFTS_PER_STATEMENT = 500;
 
-/** Writes the shifts of a template, some thousands at a time, so that others get a turn in between. */
+/** Writes the shifts of a template, some hundreds at a time, so that others get a turn in between. */
 export async function writePattern(
   tx: Tx,
   template: { readonly id: string; readonly group_id: string },

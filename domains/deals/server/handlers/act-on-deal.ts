@@ -20,8 +20,8 @@ export const actOnDeal = implement(contract.actOnDeal, async ({ params, body }, 
       move,
       version,
       employeeOf,
-      // Whose name it is done in is known with the row.
-      by: { userId: actor.userId, instead: { employeeId: '', reason } },
+      userId: actor.userId,
+      reason,
     }),
   );
   return presentDeal(row);

@@ -74,6 +74,16 @@ test('two shifts are swapped in one go, each judged without the shift that is gi
   expect(await at.shiftsOf(at.samir)).toEqual([mine]);
 });
 
+test('a request that is sent twice at once is made once', async () => {
+  const at = await openBar(server);
+  const shift = await at.plan({ employee_id: at.ines.id });
+  await at.publish();
+  const wanted = { verb: 'RELEASE' as const, shift_id: shift, idempotency_key: newId() };
+  const sent = await Promise.all(Array.from({ length: 30 }, () => at.ask(at.ines, wanted)));
+  expect(sent.map(({ status, data }) => [status, data.id])).toEqual(sent.map(() => [200, sent[0]?.data.id]));
+  expect(await at.dealsOf(at.ines)).toHaveLength(1);
+});
+
 test('an open shift is asked for, and is nobody else’s to ask for while it waits', async () => {
   const at = await openBar(server);
   const shift = await at.plan({ employee_id: null });

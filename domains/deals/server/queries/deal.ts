@@ -86,6 +86,13 @@ export async function findMyDealIds(tx: Tx<'self'>, endedSince: Date, limit: num
   return rows.map(({ id }) => id);
 }
 
+/** Keeps others from making a deal under the same key until the transaction ends: a request that is sent twice at once is made once. */
+export async function lockDealKey(tx: Tx<'system'>, groupId: string, key: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('deals.key:' || ${groupId}::text || ${key}::text, 0))`,
+  );
+}
+
 /** The deal that was made under a key in a group. */
 export async function findDealByKey(tx: Tx<'system'>, groupId: string, key: string): Promise<DealRow | undefined> {
   const [row] = await tx.execute(select(sql`d.group_id = ${groupId} and d.idempotency_key = ${key}`));

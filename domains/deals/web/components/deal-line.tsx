@@ -14,6 +14,7 @@ import type { ListedDeal } from '../../contract/schemas.ts';
 import { isPending } from '../../rules/deal-states.ts';
 import { useDealWords } from '../words.ts';
 import { DealBadge } from './deal-meter.tsx';
+import { DealNotes } from './deal-notes.tsx';
 import { DealWho } from './deal-who.tsx';
 import { ShiftText, useShiftText } from './shift-text.tsx';
 
@@ -138,16 +139,7 @@ function Notes({ deal }: { deal: ListedDeal }) {
   const nameOf = (id: string): string => (id === deal.giver?.employee_id ? deal.giver.name : deal.taker?.name) ?? '';
   return (
     <>
-      {deal.note !== '' && (
-        <p dir="auto" className="break-words">
-          {deal.note}
-        </p>
-      )}
-      {deal.decision_note !== '' && (
-        <p dir="auto" className="text-sm break-words text-ink-2">
-          {t('answer', { note: deal.decision_note })}
-        </p>
-      )}
+      <DealNotes deal={deal} />
       {deal.acts.map(({ at, by, for_employee: id, reason }) => (
         <p key={at + id} dir="auto" className="text-sm break-words text-ink-2">
           {t('manage.acted', { by, name: nameOf(id), reason })}

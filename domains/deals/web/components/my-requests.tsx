@@ -17,6 +17,7 @@ import type { MyDeal } from '../../contract/schemas.ts';
 import { isPending } from '../../rules/deal-states.ts';
 import { useDealWords } from '../words.ts';
 import { DealBadge, DealMeter } from './deal-meter.tsx';
+import { DealNotes } from './deal-notes.tsx';
 import { DealWho } from './deal-who.tsx';
 import { ShiftText } from './shift-text.tsx';
 
@@ -73,16 +74,7 @@ function MyRequest({ deal }: { deal: MyDeal }) {
           <DealWho deal={deal} />
           <DealMeter deal={deal} />
           {isOpen && <p className="text-sm text-ink-2">{t(deal.my_part === 'GIVER' ? 'stillYours' : 'notYetYours')}</p>}
-          {deal.note !== '' && (
-            <p dir="auto" className="break-words">
-              {deal.note}
-            </p>
-          )}
-          {deal.decision_note !== '' && (
-            <p dir="auto" className="text-sm break-words text-ink-2">
-              {t('answer', { note: deal.decision_note })}
-            </p>
-          )}
+          <DealNotes deal={deal} />
           <Actions deal={deal} />
         </div>
       </Card>
