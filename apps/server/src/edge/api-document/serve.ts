@@ -2,7 +2,7 @@ import { writeApiDocument } from '@hearth/platform/http/api-document/document';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import type { Implementation } from '@hearth/platform/module';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDocument } from '../api-reference/api-document.ts';
+import { readReference } from '../api-reference/api-document.ts';
 import { serveApiReference } from '../api-reference/serve.ts';
 import { EXAMPLES } from './examples.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -20,12 +20,12 @@ export function serveOpenApi(
       { publicUrl, names: await readSchemaNames(), parameters: PARAMETERS, examples: EXAMPLES },
     );
   const text = once(write);
-  const document = once(async () => JSON.parse(await text()) as ApiDocument);
+  const reference = once(async () => readReference(await text()));
   app.get('/openapi.json', async (_request, reply) => {
     limits.chargeGuest(reply, 'search');
     return reply.type('application/json; charset=utf-8').send(await text());
   });
-  serveApiReference(app, limits, document);
+  serveApiReference(app, limits, reference);
 }
 
 /** Does the work when it is first asked for. What failed isn't kept. */

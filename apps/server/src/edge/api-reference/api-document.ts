@@ -1,5 +1,5 @@
 /** The parts of the written OpenAPI document that its pages show. */
-export interface ApiDocument {
+interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Shape>> };
@@ -63,8 +63,26 @@ export interface Call extends Operation {
   readonly domain: string;
 }
 
+/** The document as its pages show it, read once. */
+export interface Reference {
+  readonly introduction: string;
+  /** All calls by domain. */
+  readonly domains: ReadonlyMap<string, readonly Call[]>;
+  readonly shapes: ReadonlyMap<string, Shape>;
+}
+
+/** Reads the written document for its pages. */
+export function readReference(text: string): Reference {
+  const document = JSON.parse(text) as ApiDocument;
+  return {
+    introduction: document.info.description,
+    domains: callsByDomain(document),
+    shapes: new Map(Object.entries(document.components.schemas)),
+  };
+}
+
 /** All calls by domain, in the order of the alphabet; those of a domain in the order of their paths. */
-export function callsByDomain({ paths }: ApiDocument): ReadonlyMap<string, readonly Call[]> {
+function callsByDomain({ paths }: ApiDocument): ReadonlyMap<string, readonly Call[]> {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Call => {
       const [domain = ''] = operation.operationId.split('.');

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@hearth/kit/constants';
-import { callsByDomain, findCalls } from './api-document.ts';
-import type { ApiDocument, Call, Content, Parameter, Shape } from './api-document.ts';
+import { findCalls } from './api-document.ts';
+import type { Call, Content, Parameter, Reference, Shape } from './api-document.ts';
 import { html, sentence } from './html.ts';
 import type { Html } from './html.ts';
 import { rowsOf, rulesOf, typeOf } from './shape-rows.ts';
@@ -28,8 +28,8 @@ const headingOf = (domain: string): string =>
       .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A whole page, with the list of domains and the search beside it. */
-function page(document: ApiDocument, title: string, main: Html, { domain = '', words = '' } = {}): string {
-  const domains = [...callsByDomain(document)].map(
+function page(reference: Reference, title: string, main: Html, { domain = '', words = '' } = {}): string {
+  const domains = [...reference.domains].map(
     ([name, calls]) =>
       html`<li>
         <a href="${domainAddress(name)}" ${name === domain ? html` aria-current="page"` : ''}
@@ -88,12 +88,12 @@ const listed = (calls: readonly Call[]): Html =>
   </ul>`;
 
 /** The first page: how calls are made, or the calls that the words find. */
-export function indexPage(document: ApiDocument, words = ''): string {
-  const calls = [...callsByDomain(document).values()].flat();
+export function indexPage(reference: Reference, words = ''): string {
+  const calls = [...reference.domains.values()].flat();
   if (words.trim() === '') {
-    const paragraphs = document.info.description.split('\n\n').map((text) => html`<p>${sentence(text)}</p>`);
+    const paragraphs = reference.introduction.split('\n\n').map((text) => html`<p>${sentence(text)}</p>`);
     return page(
-      document,
+      reference,
       TITLE,
       html`${paragraphs}
         <p>${calls.length} calls. For programs: <a href="/openapi.json">OpenAPI 3.1</a>.</p>`,
@@ -106,24 +106,27 @@ export function indexPage(document: ApiDocument, words = ''): string {
       ? html`<p>The first ${shown.length} of ${found.length}. More words find fewer.</p>`
       : '';
   const nothing = html`<p>No call has all of these words in its name, path or summary.</p>`;
-  return page(document, `Calls with “${words}”`, html`${found.length === 0 ? nothing : listed(shown)}${more}`, {
+  return page(reference, `Calls with “${words}”`, html`${found.length === 0 ? nothing : listed(shown)}${more}`, {
     words,
   });
 }
 
 /** All calls of a domain; undefined for one that there is none of. */
-export function domainPage(document: ApiDocument, domain: string): string | undefined {
-  const calls = callsByDomain(document).get(domain);
+export function domainPage(reference: Reference, domain: string): string | undefined {
+  const calls = reference.domains.get(domain);
   if (calls === undefined) return undefined;
-  return page(document, headingOf(domain), html`${calls.map(callArticle)}`, { domain });
+  return page(reference, headingOf(domain), html`${calls.map(callArticle)}`, { domain });
 }
 
 /** A named shape; undefined for a name that there is none of. */
-export function shapePage(document: ApiDocument, name: string): string | undefined {
-  const { schemas } = document.components;
-  const shape = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-  return shape === undefined ? undefined : page(document, name, html`<article>${shapeOf(shape)}</article>`);
+export function shapePage(reference: Reference, name: string): string | undefined {
+  const shape = reference.shapes.get(name);
+  return shape === undefined ? undefined : page(reference, name, html`<article>${shapeOf(shape)}</article>`);
 }
+
+/** What stands at an address that leads nowhere. */
+export const missingPage = (reference: Reference): string =>
+  page(reference, 'Nothing here', html`<p>No domain and no shape has this name. It may have been renamed.</p>`);
 
 function callArticle(call: Call): Html {
   const { parameters = [], requestBody, responses } = call;

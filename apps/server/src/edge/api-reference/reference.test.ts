@@ -67,3 +67,10 @@ test('several searches at once, or none at all, are no error', async () => {
   for (const url of ['/docs/api?q=a&q=b', '/docs/api?q[]=a', '/docs/api?q='])
     expect((await get(url)).status, url).toBe(200);
 });
+
+test('an address that leads nowhere is a page with the way on', async () => {
+  const { status, text } = await get('/docs/api/nothing');
+  expect(status).toBe(404);
+  expect(text).toContain('Nothing here');
+  expect(domains(text)).toContain('/docs/api/jobs');
+});

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { NOT_FOUND } from '@hearth/kit/failure';
-import { refusal } from '@hearth/kit/envelope';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ApiDocument } from './api-document.ts';
-import { domainPage, indexPage, shapePage } from './pages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Reference } from './api-document.ts';
+import { domainPage, indexPage, missingPage, shapePage } from './pages.ts';
 import { STYLE } from './style.ts';
 
 const POLICY = [
@@ -20,31 +18,25 @@ const POLICY = [
 const LONGEST_SEARCH = 100;
 
 /** Serves the API document as pages for people: an introduction with a search, the calls of each domain, and each named shape. */
-export function serveApiReference(
-  app: FastifyInstance,
-  limits: RateLimits,
-  document: () => Promise<ApiDocument>,
-): void {
-  const send = (reply: FastifyReply, page: string | undefined): FastifyReply =>
-    page === undefined
-      ? reply.status(404).send(refusal(NOT_FOUND))
-      : reply
-          .header('content-security-policy', POLICY)
-          .header('cache-control', 'public, max-age=300')
-          .type('text/html; charset=utf-8')
-          .send(page);
-  const charge = (reply: FastifyReply): void => limits.chargeGuest(reply, 'search');
+export function serveApiReference(app: FastifyInstance, limits: RateLimits, reference: () => Promise<Reference>): void {
+  const serve = (path: string, write: (reference: Reference, request: FastifyRequest) => string | undefined): void =>
+    void app.get(path, async (request, reply) => {
+      limits.chargeGuest(reply, 'search');
+      const read = await reference();
+      const found = write(read, request);
+      return reply
+        .status(found === undefined ? 404 : 200)
+        .header('content-security-policy', POLICY)
+        .header('cache-control', 'public, max-age=300')
+        .type('text/html; charset=utf-8')
+        .send(found ?? missingPage(read));
+    });
+  const named = ({ params }: FastifyRequest): string => (params as { readonly name: string }).name;
 
-  app.get<{ Querystring: { q?: unknown } }>('/docs/api', async ({ query: { q } }, reply) => {
-    charge(reply);
-    return send(reply, indexPage(await document(), typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : ''));
+  serve('/docs/api', (read, { query }) => {
+    const { q } = query as { readonly q?: unknown };
+    return indexPage(read, typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : '');
   });
-  app.get<{ Params: { domain: string } }>('/docs/api/:domain', async ({ params }, reply) => {
-    charge(reply);
-    return send(reply, domainPage(await document(), params.domain));
-  });
-  app.get<{ Params: { name: string } }>('/docs/api/shapes/:name', async ({ params }, reply) => {
-    charge(reply);
-    return send(reply, shapePage(await document(), params.name));
-  });
+  serve('/docs/api/:name', (read, request) => domainPage(read, named(request)));
+  serve('/docs/api/shapes/:name', (read, request) => shapePage(read, named(request)));
 }
