@@ -3,24 +3,32 @@ import type { Page, Request } from 'playwright-core';
 
 /** How long nothing changes in a page that has come to rest: longer than a debounced search, shorter than a blink. */
 const QUIET_MS = 60;
+/** React shows parts whose code came late at most every 300 ms: until then nothing in the document tells of them. */
+const REVEAL_MS = 350;
 
 /**
  * Follows what a page asks of its server from now on, and returns what waits for its rest: every answer has come but the
- * stream of events, which never ends; nothing says that it is busy; nothing moves or has changed for a moment.
+ * stream of events, which never ends; what came as code is shown; nothing says that it is busy; nothing moves or has
+ * changed for a moment.
  */
 export function followRest(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
+  let codeCame = 0;
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.endsWith('/v1/events')) asked.add(request);
   });
-  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfinished', (request) => {
+    asked.delete(request);
+    if (request.resourceType() === 'script') codeCame = performance.now();
+  });
   page.on('requestfailed', (request) => asked.delete(request));
   return async () => {
     const until = Date.now() + PATIENCE_MS;
     await page.waitForLoadState('load');
     for (;;) {
       const rests = await page.evaluate(quiet, QUIET_MS);
-      if (rests && asked.size === 0 && (await page.evaluate(isCalm))) return;
+      const revealed = performance.now() - codeCame > REVEAL_MS;
+      if (rests && revealed && asked.size === 0 && (await page.evaluate(isCalm))) return;
       if (Date.now() > until)
         throw new Error(
           `The page does not come to rest. Still asked: ${[...asked].map((one) => one.url()).join(', ')}`,

@@ -38,7 +38,7 @@ export async function seedPublications(
   }
 }
 
-/** Has everybody of earlier weeks confirm their shifts, and two of three of the current one. */
+/** Has everybody confirm the shifts of earlier weeks; those of the current one wait for them. */
 export function seedReceipts(tx: Tx, groupId: string, thisWeek: string): Promise<void> {
   return seeReceipts(tx, groupId, thisWeek);
 }

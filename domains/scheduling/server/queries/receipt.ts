@@ -88,9 +88,8 @@ export async function confirmReceipt(tx: Tx<'self'>, publicationId: string, at: 
     where publication_id = ${publicationId} and employee_id = any ((select team.my_employee_ids())::uuid[]) and seen_at is null`);
 }
 
-/** Marks receipts as seen, for a seed: all of earlier weeks, and two of three from a week on. */
-export async function seeReceipts(tx: Tx, groupId: string, from: string): Promise<void> {
+/** Marks the receipts of all weeks before one as seen, for a seed. */
+export async function seeReceipts(tx: Tx, groupId: string, before: string): Promise<void> {
   await tx.execute(sql`
-    update scheduling.receipt set seen_at = asked_at
-    where group_id = ${groupId} and (week < ${from}::date or abs(hashtext(employee_id::text)) % 3 > 0)`);
+    update scheduling.receipt set seen_at = asked_at where group_id = ${groupId} and week < ${before}::date`);
 }
