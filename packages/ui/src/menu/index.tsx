@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { use } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -8,6 +10,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import type { Placement } from '../popover/index.tsx';
+import { FollowLink } from '../provider/follow-link.ts';
 import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
 
 /** One action or link in a menu. */
@@ -44,7 +47,8 @@ export type MenuProps = {
 
 /** Actions behind a button; arrows move, letters search, Escape closes. */
 export function Menu({ trigger, label, entries, placement = DEFAULT_PLACEMENT, className }: MenuProps) {
-  return (
+  const navigate = use(FollowLink);
+  const menu = (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
       <Popover
@@ -59,6 +63,7 @@ export function Menu({ trigger, label, entries, placement = DEFAULT_PLACEMENT, c
       </Popover>
     </MenuTrigger>
   );
+  return navigate === undefined ? menu : <RouterProvider navigate={navigate}>{menu}</RouterProvider>;
 }
 
 function drawEntry(entry: MenuEntry) {

@@ -1,7 +1,8 @@
 import { LOCALES } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';
 import type { ReactNode } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { FollowLink } from './follow-link.ts';
 
 /** The props of a UiProvider: the page's language, and how the router follows a link inside the application. */
 export type UiProviderProps = { language: Language; navigate: (path: string) => void; children: ReactNode };
@@ -10,7 +11,7 @@ export type UiProviderProps = { language: Language; navigate: (path: string) => 
 export function UiProvider({ language, navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale={LOCALES[language]}>
-      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+      <FollowLink value={navigate}>{children}</FollowLink>
     </I18nProvider>
   );
 }
