@@ -17,6 +17,7 @@ import { routes as notices } from '@hearth/domains/notices/routes';
 import { routes as offers } from '@hearth/domains/offers/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as requisitions } from '@hearth/domains/requisitions/routes';
+import { routes as rosters } from '@hearth/domains/rosters/routes';
 import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
@@ -136,6 +137,7 @@ const pages: readonly RouteObject[] = [
   ...provisioning,
   ...scheduling,
   ...deals,
+  ...rosters,
   ...jobLibrary,
   ...jobs,
   ...applications,

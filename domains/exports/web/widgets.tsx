@@ -1,6 +1,7 @@
 import type { Language } from '@hearth/kit/constants';
 import type { AnyEndpoint } from '@hearth/client/request';
 import type { SentInputOf } from '@hearth/kit/endpoint';
+import type { MenuAction } from '@hearth/ui/menu';
 import { lazy, Suspense } from 'react';
 
 const Menu = lazy(() => import('./components/export-menu.tsx'));
@@ -21,16 +22,19 @@ export function ExportMenu<E extends ExportEndpoint>({
   brandId,
   filter,
   compact = false,
+  more = [],
 }: {
   readonly endpoint: E;
   readonly brandId: string;
   readonly filter: FilterOf<E>;
   /** As an icon alone, beside others on a narrow screen. */
   readonly compact?: boolean;
+  /** Other ways to take the list along. */
+  readonly more?: readonly MenuAction[];
 }) {
   return (
     <Suspense fallback={null}>
-      <Menu endpoint={endpoint} brandId={brandId} filter={filter} compact={compact} />
+      <Menu endpoint={endpoint} brandId={brandId} filter={filter} compact={compact} more={more} />
     </Suspense>
   );
 }

@@ -1,1 +1,2 @@
+export { departmentRank } from './departments.ts';
 export { addDays, dayNumber, startOfWeek, weekdayOf } from './hours/time.ts';

@@ -16,7 +16,7 @@ import {
   type PlacingPlan,
   planPlacing,
   type WantedShift,
-} from '../rules/placing.ts';
+} from '../rules/placing/placing.ts';
 import type { ScheduleLocation } from './access.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';

@@ -47,7 +47,7 @@ export { type LocationDay, loadDay } from './day.ts';
 export { requireLocation, type ScheduleLocation } from './access.ts';
 export { placeShifts, type PlacedShifts } from './place-shifts.ts';
 export { readPlannedShifts } from './schedule.ts';
-export type { WantedShift } from '../rules/placing.ts';
+export type { WantedShift } from '../rules/placing/placing.ts';
 
 /** A shift as a file gives it. An empty position is none; without an employee it is open. */
 export interface BulkShift {

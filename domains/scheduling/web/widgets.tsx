@@ -31,6 +31,7 @@ export const SkippedReport = lazy(async () => ({
 }));
 
 export { useRuleNames } from './components/settings/words.ts';
+export { useDepartmentName } from './components/shift/department-name.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;

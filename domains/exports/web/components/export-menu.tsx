@@ -5,6 +5,7 @@ import { useLanguage } from '@hearth/i18n/phrases';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
+import type { MenuAction } from '@hearth/ui/menu';
 import { toasts } from '@hearth/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -28,11 +29,13 @@ export default function ExportMenu({
   brandId,
   filter,
   compact = false,
+  more = [],
 }: {
   readonly endpoint: AnyEndpoint;
   readonly brandId: string;
   readonly filter: object;
   readonly compact?: boolean;
+  readonly more?: readonly MenuAction[];
 }) {
   const { t, problem } = useWords();
   const client = useClient();
@@ -71,12 +74,15 @@ export default function ExportMenu({
           </Button>
         )
       }
-      entries={FORMATS.map((format) => ({
-        id: format,
-        label: t(`formats.${format}`),
-        note: t(`formatNotes.${format}`),
-        onSelect: () => void save(format),
-      }))}
+      entries={[
+        ...FORMATS.map((format) => ({
+          id: format,
+          label: t(`formats.${format}`),
+          note: t(`formatNotes.${format}`),
+          onSelect: () => void save(format),
+        })),
+        ...more,
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
-import { findWantedCopies } from '../../../rules/copy.ts';
+import { findWantedCopies } from '../../../rules/placing/copy.ts';
 import { addDays } from '../../../rules/hours/time.ts';
 import { requireLocation } from '../../access.ts';
 import { placeShifts } from '../../place-shifts.ts';

@@ -21,7 +21,7 @@ export function SeenButton() {
   if (data === undefined || data.asked_count === 0) return null;
   return (
     <>
-      <Button variant="ghost" icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
         {t('button', { seen: data.seen_count, total: data.asked_count })}
       </Button>
       {open && (

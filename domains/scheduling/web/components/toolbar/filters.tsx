@@ -5,6 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { countByDepartment, type WeekView } from '../../state/grid/week-rows.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { Problems } from '../editor/deferred-parts.ts';
+import { SeenButton } from '../receipts/seen-button.tsx';
 import { departmentName } from '../shift/department-name.ts';
 import { positionTint } from '../grid/week-row.tsx';
 
@@ -70,6 +71,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
         />
       </span>
       <span className="flex-1 phone:hidden" />
+      <SeenButton />
       <Suspense fallback={null}>
         <Problems onDay={onDay} />
       </Suspense>

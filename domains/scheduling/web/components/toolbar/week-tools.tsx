@@ -4,7 +4,6 @@ import { Icon } from '@hearth/ui/icon';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { WEEK_TOOLS } from '../../slots.ts';
-import { SeenButton } from '../receipts/seen-button.tsx';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
@@ -35,7 +34,6 @@ export default function WeekTools({ narrow }: { readonly narrow: boolean }) {
         </Button>
       )}
       <Slot of={WEEK_TOOLS} with={shown} />
-      {!narrow && <SeenButton />}
       {copying && (
         <Suspense fallback={null}>
           <CopyDialog onClose={() => setCopying(false)} />

@@ -1,4 +1,5 @@
 import type { SchedulePerson, SchedulePosition, ScheduleWeek } from '../../../contract/schemas.ts';
+import { departmentRank } from '../../../rules/departments.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 
 /** The grouping and filters of the week. */
@@ -37,14 +38,6 @@ export function fullName(person: Pick<SchedulePerson, 'first_name' | 'last_name'
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
-/** Departments in the order in which a house lists them; unknown ones come last. */
-const DEPARTMENT_ORDER = ['KITCHEN', 'BAR', 'FLOOR', 'HOST', 'FRONT_DESK', 'HOUSEKEEPING', 'MANAGEMENT', 'OTHER'];
-
-function rank(position: SchedulePosition | null): number {
-  const at = position === null ? -1 : DEPARTMENT_ORDER.indexOf(position.department);
-  return at === -1 ? DEPARTMENT_ORDER.length : at;
-}
-
 /** The departments that have people, in order, with their headcount. */
 export function countByDepartment(week: ScheduleWeek): { department: string; tint: string; people: number }[] {
   const positions = new Map(week.positions.map((position) => [position.id, position]));
@@ -55,9 +48,7 @@ export function countByDepartment(week: ScheduleWeek): { department: string; tin
     const known = found.get(position.department) ?? { department: position.department, tint: position.tint, people: 0 };
     found.set(position.department, { ...known, people: known.people + 1 });
   }
-  return [...found.values()].sort(
-    (one, other) => DEPARTMENT_ORDER.indexOf(one.department) - DEPARTMENT_ORDER.indexOf(other.department),
-  );
+  return [...found.values()].sort((one, other) => departmentRank(one.department) - departmentRank(other.department));
 }
 
 /** Nothing asked for costs nothing: taking accents off for the first time makes the browser read its tables. */
@@ -83,7 +74,7 @@ export function buildRows(
     .map((person) => ({ person, position: positionOf(person.position_id), name: fullName(person) }))
     .sort(
       (one, other) =>
-        rank(one.position) - rank(other.position) ||
+        departmentRank(one.position?.department ?? null) - departmentRank(other.position?.department ?? null) ||
         compare(one.position?.name ?? '', other.position?.name ?? '') ||
         compare(one.name, other.name),
     );
@@ -128,7 +119,8 @@ function groupedByPosition(
     .filter(([, { position }]) => inDepartment(position))
     .sort(
       ([, one], [, other]) =>
-        rank(one.position) - rank(other.position) || compare(one.position?.name ?? '', other.position?.name ?? ''),
+        departmentRank(one.position?.department ?? null) - departmentRank(other.position?.department ?? null) ||
+        compare(one.position?.name ?? '', other.position?.name ?? ''),
     )
     .flatMap(([key, { position, rows }]): GridRow[] => [
       { kind: 'group', key: `group/${key}`, position, people: rows.length },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Shift } from '../contract/schemas.ts';
-import { applyCommands, createRoster } from './commands.ts';
-import { startOfWeek } from './hours/time.ts';
+import type { Shift } from '../../contract/schemas.ts';
+import { applyCommands, createRoster } from '../commands.ts';
+import { startOfWeek } from '../hours/time.ts';
 import { finishPlan, type PlacingGround, type PlacingOptions, planPlacing, type WantedShift } from './placing.ts';
-import { aPerson, aScope, aShift, HERE, INES, LISBON } from './shift.fixture.ts';
-import { pickContent } from './shift.ts';
+import { aPerson, aScope, aShift, HERE, INES, LISBON } from '../shift.fixture.ts';
+import { pickContent } from '../shift.ts';
 
 let count = 0;
 const wanted = (shift: Shift): WantedShift => ({ id: shift.id, content: pickContent(shift) });

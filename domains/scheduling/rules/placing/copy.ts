@@ -1,7 +1,7 @@
-import type { Shift } from '../contract/schemas.ts';
-import { addDays, dayNumber } from './hours/time.ts';
+import type { Shift } from '../../contract/schemas.ts';
+import { addDays, dayNumber } from '../hours/time.ts';
 import type { WantedShift } from './placing.ts';
-import { pickContent } from './shift.ts';
+import { pickContent } from '../shift.ts';
 
 /** A copy of shifts; times are copied as wall clock: 09:00 stays 09:00, whatever the clocks do in between. */
 export interface CopyRequest {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Shift } from '../contract/schemas.ts';
-import type { RulePerson } from './conflicts/conflict-report.ts';
-import { applyCommands, createRoster } from './commands.ts';
+import type { Shift } from '../../contract/schemas.ts';
+import type { RulePerson } from '../conflicts/conflict-report.ts';
+import { applyCommands, createRoster } from '../commands.ts';
 import { type CopyRequest, findWantedCopies } from './copy.ts';
 import { finishPlan, type PlacingOptions, type PlacingPlan, planPlacing } from './placing.ts';
-import { aPerson, aScope, aShift, HERE, INES, LISBON } from './shift.fixture.ts';
-import { startOfWeek } from './hours/time.ts';
+import { aPerson, aScope, aShift, HERE, INES, LISBON } from '../shift.fixture.ts';
+import { startOfWeek } from '../hours/time.ts';
 
 const WEEK: CopyRequest = { from: '2026-11-16', to: '2026-11-23', days: 7, people: 'keep' };
 

@@ -1,0 +1,62 @@
+import { useTemporal } from '@hearth/client/browser/temporal';
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { getSchedule } from '@hearth/domains/scheduling/contract';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { PrintWeek } from '../components/print/print-week.tsx';
+import { useWords } from '../words.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A week of the location in view, laid out for the wall: by person, by day or by department. */
+export function Component() {
+  const { t } = useWords();
+  const brand = useBrand();
+  const [search] = useSearchParams();
+  const asked = search.get('date') ?? '';
+  const date = DATE.test(asked) ? asked : null;
+  const back = date === null ? '/schedule' : `/schedule?date=${date}`;
+  // Above locations the schedule asks for one.
+  if (brand.type !== 'LOCATION') return <Navigate to={back} replace />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle>{t('print.title')}</PageTitle>
+      <PageHeader
+        title={t('print.title')}
+        above={
+          <Link to={back} className={`${TEXT_LINK} justify-self-start`}>
+            {t('print.back')}
+          </Link>
+        }
+      />
+      <Sheets locationId={brand.id} date={date} />
+    </div>
+  );
+}
+
+function Sheets({ locationId, date }: { readonly locationId: string; readonly date: string | null }) {
+  const { t, problem } = useWords();
+  const { data, error, refetch } = useCall(getSchedule, {
+    params: { id: locationId },
+    query: date === null ? {} : { week: date },
+  });
+  const mayCount = useTemporal();
+  if (data !== undefined && mayCount) return <PrintWeek key={data.week} week={data} />;
+  if (error === null) return <SkeletonRows rows={8} />;
+  return (
+    <Alert
+      tone="bad"
+      urgent
+      title={t('print.failed')}
+      action={<Button onClick={() => void refetch()}>{t('print.again')}</Button>}
+    >
+      {problem(error)}
+    </Alert>
+  );
+}
