@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@hearth/kit/constants';
 import { expect, test } from 'vitest';
 import { currencyName } from './currency-name.ts';
 import * as format from './format.ts';
@@ -110,8 +111,12 @@ test.each([
   expect(format.formatDuration('en', minutes)).toBe(expected);
 });
 
+test.each(LANGUAGES)('a length of work can end a sentence in %s', (language) => {
+  for (const minutes of [0, 60, 65]) expect(format.formatDuration(language, minutes)).not.toMatch(/\.$/);
+});
+
 test('a length of work has the units of the language', () => {
-  expect(plain(format.formatDuration('de', 1565))).toBe('26 Std. 5 Min.');
+  expect(plain(format.formatDuration('de', 1565))).toBe('26 h 5 min');
   expect(format.formatDuration('ru', 60)).toBe('1\u00a0ч');
 });
 

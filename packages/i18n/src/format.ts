@@ -132,13 +132,13 @@ export function formatWaitingTime(language: Language, since: string | Date, now:
   return narrow.format(parts);
 }
 
-/** The units of a length of work and the space before them, which does not break. English is the specification's. */
+/** The units of a length of work and the space before them, which does not break: without a full stop, since they end sentences. English is the specification's. */
 const DURATION_UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]>> = {
   en: ['hrs', 'm'],
   fr: ['\u00a0h', '\u00a0min'],
-  de: ['\u00a0Std.', '\u00a0Min.'],
+  de: ['\u00a0h', '\u00a0min'],
   es: ['\u00a0h', '\u00a0min'],
-  pl: ['\u00a0godz.', '\u00a0min'],
+  pl: ['\u00a0h', '\u00a0min'],
   ru: ['\u00a0ч', '\u00a0мин'],
   ar: ['\u00a0س', '\u00a0د'],
   tr: ['\u00a0sa', '\u00a0dk'],

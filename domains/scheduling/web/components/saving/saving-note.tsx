@@ -47,7 +47,8 @@ function Note({ icon, text, bad = false }: { icon: typeof Cloud; text: string; b
       className={`flex items-center gap-1.5 px-1 text-sm whitespace-nowrap ${bad ? 'font-bold text-bad' : 'text-ink-2'}`}
     >
       <Icon of={icon} />
-      {text}
+      {/* What went well needs no words beside the tools of a phone. */}
+      <span className={bad ? '' : 'phone:sr-only'}>{text}</span>
     </span>
   );
 }

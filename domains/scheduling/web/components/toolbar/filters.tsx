@@ -40,27 +40,30 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
           />
         </>
       )}
-      <FilterChips
-        label={t('tools.show')}
-        chips={[{ id: 'open', label: t('tools.openOnly') }]}
-        chosen={view.openOnly === true ? ['open'] : []}
-        onChange={(chosen) => onChange({ ...view, openOnly: chosen.length > 0 })}
-      />
-      {departments.length > 1 && (
+      <div className="flex flex-wrap items-center gap-2 phone:w-full phone:flex-nowrap phone:overflow-x-auto">
         <FilterChips
-          label={t('tools.departments')}
-          className="phone:flex-nowrap phone:overflow-x-auto"
-          chips={departments.map(({ department, tint, people }) => ({
-            id: department,
-            label: departmentName(phrases, department),
-            count: people,
-            tint: positionTint({ id: '', name: '', department, tint }),
-          }))}
-          chosen={view.departments}
-          onChange={(chosen) => onChange({ ...view, departments: chosen })}
+          label={t('tools.show')}
+          className="phone:flex-nowrap"
+          chips={[{ id: 'open', label: t('tools.openOnly') }]}
+          chosen={view.openOnly === true ? ['open'] : []}
+          onChange={(chosen) => onChange({ ...view, openOnly: chosen.length > 0 })}
         />
-      )}
-      <span className="w-44 phone:w-auto phone:flex-1">
+        {departments.length > 1 && (
+          <FilterChips
+            label={t('tools.departments')}
+            className="phone:flex-nowrap"
+            chips={departments.map(({ department, tint, people }) => ({
+              id: department,
+              label: departmentName(phrases, department),
+              count: people,
+              tint: positionTint({ id: '', name: '', department, tint }),
+            }))}
+            chosen={view.departments}
+            onChange={(chosen) => onChange({ ...view, departments: chosen })}
+          />
+        )}
+      </div>
+      <span className="w-44 phone:w-28 phone:flex-1">
         <SearchField
           size="sm"
           label={t('tools.search')}
