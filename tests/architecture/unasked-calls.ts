@@ -26,8 +26,6 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
     'deals.makeDealFor',
     'federation.replaceExternalBrands',
     'jobs.listJobHistory',
-    'scheduling.listPublications',
-    'scheduling.getPublication',
     'scheduling.listShiftHistory',
   ],
   'made by the authentication frame': [

@@ -110,6 +110,17 @@ test('on a phone and in Arabic it fits and is read from right to left', async ()
   expect(await findAxeProblems(page)).toEqual([]);
 });
 
+test('it waits while a dialog is open: it would lie over its buttons, and could not be answered', async () => {
+  const { page } = open;
+  await signIn(page, site.member, '/dashboard');
+  await questionOn(page).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.locator('[data-consent]').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await questionOn(page).waitFor();
+});
+
 test('career pages keep nothing that needs leave, and do not ask', async () => {
   const { page } = open;
   await page.goto('/careers', { waitUntil: 'load' });

@@ -33,6 +33,7 @@ import {
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
 } from './failures.ts';
+import { listedPublication } from './publication-schemas.ts';
 import {
   availabilityException,
   availabilitySlot,
@@ -199,7 +200,7 @@ export const listPublications = endpoint({
   access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: atBrand,
   query: z.object({ week: localDate.optional(), ...page }),
-  answer: z.strictObject({ publications: z.array(publication), total: z.int() }),
+  answer: z.strictObject({ publications: z.array(listedPublication), total: z.int() }),
 });
 
 export const getPublication = endpoint({
@@ -210,7 +211,7 @@ export const getPublication = endpoint({
   summary: 'Returns a publication with each change, before and after.',
   access: brand('id', 'VIEW_SCHEDULE', { services: LIVE_SCHEDULE }),
   params: z.object({ id: uuid, publication_id: uuid }),
-  answer: publication.extend({
+  answer: listedPublication.extend({
     changes: z.array(
       z.strictObject({ shift_id: uuid, before: shiftContent.nullable(), after: shiftContent.nullable() }),
     ),

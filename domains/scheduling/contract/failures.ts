@@ -58,6 +58,11 @@ export const NOTHING_TO_PUBLISH = defineFailure(
   409,
   'Everything this week is already published.',
 );
+export const NOTHING_TO_WITHDRAW = defineFailure(
+  'NOTHING_TO_WITHDRAW',
+  409,
+  'There’s nothing left to unpublish this week.',
+);
 export const ALREADY_DECIDED = defineFailure(
   'ALREADY_DECIDED',
   409,

@@ -8,6 +8,7 @@ import { decideTimeOffRequests } from './handlers/time-off/decide-time-off-reque
 import { deleteMyAvailabilityException } from './handlers/availability/delete-my-availability-exception.ts';
 import { getMyAvailability } from './handlers/availability/get-my-availability.ts';
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
+import { unpublishSchedule } from './handlers/publication/unpublish-schedule.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
 import { exportShifts } from './handlers/schedule/export-shifts.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
@@ -46,6 +47,7 @@ export const scheduling = defineModule({
     publishSchedule,
     listPublications,
     getPublication,
+    unpublishSchedule,
     listShiftHistory,
     listPublicationReceipts,
     remindOfPublication,

@@ -15,11 +15,13 @@ export interface PersonalChanges {
   readonly week: string;
   readonly changes: readonly ShiftPublication[];
   readonly positionNames: ReadonlyMap<string, string>;
+  /** Why the week was taken back; null: it was published. */
+  readonly withdrawalReason: string | null;
 }
 
 /** The notice about one's own shifts: the dates, the location, and a line for each shift that is new, different or gone. */
 export function writeShifts(
-  { employeeId, locationName, week, changes, positionNames }: PersonalChanges,
+  { employeeId, locationName, week, changes, positionNames, withdrawalReason }: PersonalChanges,
   language: Language,
 ): NoticeText {
   const phrases = schedulePhrases(language);
@@ -32,6 +34,15 @@ export function writeShifts(
     const position = shift.position_id === null ? undefined : positionNames.get(shift.position_id);
     return position === undefined ? line : fillPlaces(phrases.position, { shift: line, position });
   };
+  const dates = formatDayRange(language, week, addDays(week, 6));
+  if (withdrawalReason !== null) {
+    const own = changes.flatMap(({ before }) => (before === null ? [] : shiftLine(before)));
+    return {
+      title: fillPlaces(phrases.withdrawn, { dates }),
+      text: [locationName, withdrawalReason, ...own, phrases.withdrawnNote].join('\n'),
+      link: `/my/shifts?week=${week}`,
+    };
+  }
   const lines = changes.map(({ before, after }) => {
     const own = {
       before: before?.employee_id === employeeId ? before : null,
@@ -43,7 +54,6 @@ export function writeShifts(
     return own.before === null ? '' : fillPlaces(phrases.removed, { shift: shiftLine(own.before) });
   });
   const isFirst = changes.every(({ before }) => before?.employee_id !== employeeId);
-  const dates = formatDayRange(language, week, addDays(week, 6));
   return {
     title: fillPlaces(isFirst ? phrases.first : phrases.changed, { dates }),
     text: [locationName, ...lines.filter((line) => line !== '')].join('\n'),

@@ -8,10 +8,11 @@ import type {
   ShiftContent,
   TimeOff,
 } from '../contract/schemas.ts';
+import type { ListedPublication } from '../contract/publication-schemas.ts';
 import { sameContent } from '../rules/shift.ts';
 import type { ExceptionRow } from './queries/availability.ts';
 import type { PlaceName } from './queries/place.ts';
-import type { PublicationRow } from './queries/publication.ts';
+import type { KindedPublicationRow, PublicationRow } from './queries/publication.ts';
 import type { PublishedRow } from './queries/published-shift.ts';
 import type { NearbyRow, ShiftRow } from './queries/shift.ts';
 
@@ -83,6 +84,20 @@ export function presentPublication(row: PublicationRow): Publication {
     published_by: row.published_by,
     people_count: row.people_count,
     change_count: row.change_count,
+  };
+}
+
+/** Presents publications with who made them; names that are gone are empty. */
+export function presentListedPublication(
+  row: KindedPublicationRow,
+  names: ReadonlyMap<string, string>,
+): ListedPublication {
+  const kind = row.withdrawal_reason !== null ? 'WITHDRAWN' : row.is_hand_over === true ? 'SHIFT_REQUEST' : 'PUBLISHED';
+  return {
+    ...presentPublication(row),
+    kind,
+    published_by_name: names.get(row.published_by) ?? '',
+    reason: row.withdrawal_reason ?? '',
   };
 }
 

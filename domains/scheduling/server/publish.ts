@@ -13,6 +13,7 @@ import { conflictsToAnswer } from '../rules/publication/publish-needs.ts';
 import type { ScheduleLocation } from './access.ts';
 import { recordAnswers, requireAnswers } from './answers.ts';
 import { presentPublication } from './present.ts';
+import type { NewPublication } from './queries/publication.ts';
 import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
 import { findReceiptsOfWeek, insertReceipts } from './queries/receipt.ts';
 import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
@@ -36,7 +37,7 @@ export interface PublishedWeek {
   readonly notified_count: number;
 }
 
-type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & {
+export type PublishContext = Pick<Work, 'db' | 'clock' | 'emit'> & {
   readonly actor: Pick<Actor, 'userId'>;
   readonly grant: BrandGrant;
 };
@@ -53,17 +54,9 @@ export async function publishWeek(
 ): Promise<PublishedWeek> {
   const { db, clock, actor, grant } = means;
   const { key, week } = request;
-  const sender = { placeId: place.id, userId: actor.userId };
-  const before = await findPublicationByKey(db, place.group_id, key, sender);
-  if (before !== undefined) return replayPublication(means, place, week, before);
-  // The week's row is what all others wait on: from here to the end nobody saves or publishes this week.
-  const [state] = await raiseWeeks(db, place, [week]);
-  const meanwhile = await findPublicationByKey(db, place.group_id, key, sender);
-  if (meanwhile !== undefined) return replayPublication(means, place, week, meanwhile);
-  const version = state?.version ?? 1;
-  if (request.version !== null && request.version !== version - 1)
-    throw failure(CONFLICT_STALE, { version: version - 1 });
-
+  const begun = await beginPublication(means, place, request);
+  if ('made' in begun) return begun.made;
+  const { version, number } = begun;
   const schedule = await loadSchedule(db, place, week, grant);
   const changes = changesToPublish(schedule.shifts, request.employeeIds);
   if (changes.length === 0) throw failure(NOTHING_TO_PUBLISH);
@@ -72,7 +65,7 @@ export async function publishWeek(
   const row = {
     id: newId(),
     week,
-    number: (state?.publication_number ?? 0) + 1,
+    number,
     published_at: clock.now(),
     published_by: actor.userId,
     people_count: diff.people_count,
@@ -84,12 +77,47 @@ export async function publishWeek(
     changes.map((change) => change.shift_id),
     row.published_at,
   );
-  await insertPublication(db, place, { ...row, key, changes });
+  await markPublished(db, place.id, week, { number, at: row.published_at });
+  return recordPublication(means, place, { row: { ...row, key, changes }, diff, version });
+}
+
+/** A publication that nobody has made under its key: the version that the week has from now on, and its own number. */
+interface BegunPublication {
+  readonly version: number;
+  readonly number: number;
+}
+
+/** Begins a publication: nobody else saves or publishes the week until the transaction ends. Answers what was made, for a key that was used. */
+export async function beginPublication(
+  means: PublishContext,
+  place: ScheduleLocation,
+  { key, week, version: seen }: Pick<PublishRequest, 'key' | 'week' | 'version'>,
+): Promise<BegunPublication | { readonly made: PublishedWeek }> {
+  const { db, actor } = means;
+  const sender = { placeId: place.id, userId: actor.userId };
+  const before = await findPublicationByKey(db, place.group_id, key, sender);
+  if (before !== undefined) return { made: await replayPublication(means, place, week, before) };
+  // The week's row is what all others wait on.
+  const [state] = await raiseWeeks(db, place, [week]);
+  const meanwhile = await findPublicationByKey(db, place.group_id, key, sender);
+  if (meanwhile !== undefined) return { made: await replayPublication(means, place, week, meanwhile) };
+  const version = state?.version ?? 1;
+  if (seen !== null && seen !== version - 1) throw failure(CONFLICT_STALE, { version: version - 1 });
+  return { version, number: (state?.publication_number ?? 0) + 1 };
+}
+
+/** Keeps a publication, asks everyone affected to confirm it, and tells of it. */
+export async function recordPublication(
+  means: PublishContext,
+  place: ScheduleLocation,
+  { row, diff, version }: { readonly row: NewPublication; readonly diff: PublishDiff; readonly version: number },
+): Promise<PublishedWeek> {
+  const { db } = means;
+  await insertPublication(db, place, row);
   const asked = diff.people.map((person) => person.employee_id);
   await insertReceipts(db, place, row, asked);
-  await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
   const users = await findAffectedUsers(db, diff);
-  await emitPublished(means, place, { week, version, publicationId: row.id }, users);
+  await emitPublished(means, place, { week: row.week, version, publicationId: row.id }, users);
   return { publication: presentPublication(row), diff, version, notified_count: users.size };
 }
 

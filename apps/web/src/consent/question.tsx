@@ -4,14 +4,17 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { CATEGORIES } from './choice.ts';
 import en from './phrases/en.json';
 
-/** The question what may be kept on the device. It is drawn on the server only; `prompt.ts` makes it work without React. */
+/**
+ * The question what may be kept on the device. It waits while a dialog is open, which makes everything else inert: it would lie
+ * over the dialog's buttons, and nobody could answer it. It is drawn on the server only; `prompt.ts` makes it work without React.
+ */
 export function ConsentQuestion() {
   const { t } = usePhrases('consent', en);
   return (
     <form
       data-consent=""
       aria-label={t('title')}
-      className="fixed end-0 bottom-0 z-toast max-h-dvh w-full overflow-y-auto border border-line bg-surface p-4 text-ink shadow-lifted sm:end-4 sm:bottom-4 sm:w-104 sm:rounded-md"
+      className="fixed end-0 bottom-0 z-toast max-h-dvh w-full overflow-y-auto border border-line bg-surface p-4 text-ink shadow-lifted in-[body:has([data-modal])]:invisible sm:end-4 sm:bottom-4 sm:w-104 sm:rounded-md"
     >
       <h2 className="text-lg font-bold">{t('title')}</h2>
       <p className="mt-1 text-base text-ink-2">{t('text')}</p>

@@ -47,6 +47,7 @@ export const notifyPublished = listenTo(PUBLISHED, {
                 week: data.week,
                 changes: (changed.get(employeeId) ?? []).map(({ change }) => change),
                 positionNames: positions,
+                withdrawalReason: publication.withdrawal_reason,
               },
               language,
             ),

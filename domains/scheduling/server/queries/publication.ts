@@ -22,20 +22,26 @@ export interface PublishedChange {
 
 const COLUMNS = sql`id, week, number, published_at, published_by, people_count, change_count`;
 
+/** A publication to keep, with what it changes. */
+export interface NewPublication extends PublicationRow {
+  readonly key: string;
+  readonly changes: readonly PublishedChange[];
+  readonly isHandOver?: true;
+  /** Why the week was taken back. */
+  readonly withdrawalReason?: string;
+}
+
 export async function insertPublication(
   tx: Tx,
   place: { id: string; group_id: string },
-  row: PublicationRow & {
-    readonly key: string;
-    readonly changes: readonly PublishedChange[];
-    readonly isHandOver?: true;
-  },
+  row: NewPublication,
 ): Promise<void> {
   await tx.execute(sql`
     insert into scheduling.publication (id, group_id, location_id, week, number, published_at, published_by, people_count,
-      change_count, changes, idempotency_key, is_hand_over)
+      change_count, changes, idempotency_key, is_hand_over, withdrawal_reason)
     values (${row.id}, ${place.group_id}, ${place.id}, ${row.week}::date, ${row.number}, ${row.published_at}::timestamptz,
-      ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key}, ${row.isHandOver ?? null})`);
+      ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key}, ${row.isHandOver ?? null},
+      ${row.withdrawalReason ?? null})`);
 }
 
 /** The publication that this sender made under a key here, or nothing; refuses a key that is somebody else's. */
@@ -51,14 +57,20 @@ export async function findPublicationByKey(
   return requireSameSender(row, (made) => ({ placeId: made.location_id, userId: made.published_by }), by);
 }
 
+/** A publication with what kind it is of. */
+export interface KindedPublicationRow extends PublicationRow {
+  readonly is_hand_over: true | null;
+  readonly withdrawal_reason: string | null;
+}
+
 /** One publication of a location with its changes, or nothing. */
 export async function findPublication(
   tx: Tx,
   locationId: string,
   id: string,
-): Promise<(PublicationRow & { changes: PublishedChange[]; is_hand_over: true | null }) | undefined> {
-  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[]; is_hand_over: true | null }>(sql`
-    select ${COLUMNS}, changes, is_hand_over from scheduling.publication where location_id = ${locationId} and id = ${id}`);
+): Promise<(KindedPublicationRow & { changes: PublishedChange[] }) | undefined> {
+  const [row] = await tx.execute<KindedPublicationRow & { changes: PublishedChange[] }>(sql`
+    select ${COLUMNS}, changes, is_hand_over, withdrawal_reason from scheduling.publication where location_id = ${locationId} and id = ${id}`);
   return row;
 }
 
@@ -68,10 +80,10 @@ export async function findPublicationPage(
   locationId: string,
   week: string | undefined,
   window: { offset: number; limit: number },
-): Promise<{ rows: PublicationRow[]; total: number }> {
+): Promise<{ rows: KindedPublicationRow[]; total: number }> {
   const where = sql`location_id = ${locationId} and (${week ?? null}::date is null or week = ${week ?? null}::date)`;
-  const rows = await tx.execute<PublicationRow>(sql`
-    select ${COLUMNS} from scheduling.publication where ${where}
+  const rows = await tx.execute<KindedPublicationRow>(sql`
+    select ${COLUMNS}, is_hand_over, withdrawal_reason from scheduling.publication where ${where}
     order by published_at desc, id desc offset ${window.offset} limit ${window.limit}`);
   const [counted] = await tx.execute<{ total: number }>(
     sql`select count(*) as total from scheduling.publication where ${where}`,
@@ -98,6 +110,11 @@ export async function publishShifts(tx: Tx, ids: readonly string[], at: Date): P
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, unpaid_break_minutes = excluded.unpaid_break_minutes,
       paid_break_minutes = excluded.paid_break_minutes, station = excluded.station, note = excluded.note,
       published_at = excluded.published_at`);
+}
+
+/** Takes shifts back from staff: the working copies become drafts. */
+export async function withdrawShifts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from scheduling.published_shift where id = any (${[...ids]}::uuid[])`);
 }
 
 /** Makes staff see all drafts of a group on some days. Answers with what changed, by location and week; for a seed, whose weeks begin on Mondays. */

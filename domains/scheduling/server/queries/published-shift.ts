@@ -36,6 +36,17 @@ function select(where: RawBuilder<unknown>): RawBuilder<PublishedRow> {
     from scheduling.published_shift where ${where} order by starts_at, id`;
 }
 
+/** Tells if staff see any shift of a location on some days. */
+export async function hasPublishedShifts(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from scheduling.published_shift where location_id = ${locationId} and ${isOn(days)} limit 1`);
+  return rows.length > 0;
+}
+
 export interface MyPublishedRow extends PublishedRow {
   readonly employee_id: string;
   readonly place_name: string | null;

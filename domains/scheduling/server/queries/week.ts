@@ -29,12 +29,12 @@ export function raiseWeeks(
     returning week, version, publication_number, published_at`);
 }
 
-/** Marks a week as published. */
+/** Marks a week as published; without an instant, as one of which staff see nothing. */
 export async function markPublished(
   tx: Tx,
   locationId: string,
   week: string,
-  publication: { number: number; at: Date },
+  publication: { number: number; at: Date | null },
 ): Promise<void> {
   await tx.execute(sql`
     update scheduling.schedule_week set publication_number = ${publication.number}, published_at = ${publication.at}::timestamptz

@@ -6,6 +6,7 @@ import { countByDepartment, type WeekView } from '../../state/grid/week-rows.ts'
 import { useSchedule } from '../editor/use-schedule.ts';
 import { Problems } from '../editor/deferred-parts.ts';
 import { SeenButton } from '../receipts/seen-button.tsx';
+import { VersionsButton } from '../versions/versions-button.tsx';
 import { departmentName } from '../shift/department-name.ts';
 import { positionTint } from '../grid/week-row.tsx';
 
@@ -75,6 +76,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
       </span>
       <span className="flex-1 phone:hidden" />
       <SeenButton />
+      <VersionsButton />
       <Suspense fallback={null}>
         <Problems onDay={onDay} />
       </Suspense>

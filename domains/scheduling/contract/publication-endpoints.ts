@@ -1,0 +1,36 @@
+import { PLANNING } from '@hearth/kit/constants';
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { localDate, rowVersion, senderKey, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { getSchedule, listPublications } from './endpoints.ts';
+import { CONFLICT_STALE, NOTHING_TO_WITHDRAW, SCHEDULE_NEEDS_LOCATION } from './failures.ts';
+import { publication, publishDiff } from './schemas.ts';
+
+export const unpublishSchedule = endpoint({
+  id: 'scheduling.unpublishSchedule',
+  method: 'POST',
+  path: '/v1/brands/{id}/schedule/publications/withdrawals',
+  service: 'scheduling',
+  whileActing: 'allowed',
+  summary:
+    'Takes a week back from staff: its shifts that have not started become drafts again, and everyone who had one is notified.',
+  access: brand('id', 'PUBLISH_SCHEDULE', { services: PLANNING }),
+  params: z.object({ id: uuid }),
+  body: z.strictObject({
+    idempotency_key: senderKey,
+    week: localDate,
+    /** The version that was on the screen. */
+    version: rowVersion,
+    /** Staff read it in the notice. */
+    reason: text(300),
+  }),
+  answer: z.strictObject({
+    publication,
+    diff: publishDiff,
+    version: rowVersion,
+    /** Of `people_count` those who have an account, and so are notified. */
+    notified_count: z.int(),
+  }),
+  changes: () => [getSchedule, listPublications],
+  failures: { CONFLICT_STALE, NOTHING_TO_WITHDRAW, SCHEDULE_NEEDS_LOCATION },
+});

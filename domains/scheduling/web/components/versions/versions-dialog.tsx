@@ -1,0 +1,124 @@
+import { useCall } from '@hearth/client/query';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Disclosure } from '@hearth/ui/disclosure';
+import { Modal } from '@hearth/ui/modal';
+import { Resource } from '@hearth/ui/resource';
+import { useState } from 'react';
+import { getPublication, listPublications } from '../../../contract/endpoints.ts';
+import type { ListedPublication } from '../../../contract/publication-schemas.ts';
+import type { ShiftContent } from '../../../contract/schemas.ts';
+import { useSchedule } from '../editor/use-schedule.ts';
+import { useVersionWords } from './words.ts';
+
+const TONES = { PUBLISHED: 'ok', WITHDRAWN: 'warn', SHIFT_REQUEST: 'info' } as const;
+
+type VersionsDialogProps = { readonly onClose: () => void; readonly onUnpublish: () => void };
+
+/** Everything that staff have been shown of the week: who published it, when, and what was new, different or gone. */
+export default function VersionsDialog({ onClose, onUnpublish }: VersionsDialogProps) {
+  const { snapshot, phrases } = useSchedule();
+  const { t, problem } = useVersionWords();
+  const { location, week, may, published_at: published } = snapshot.week;
+  const versions = useCall(listPublications, { params: { id: location.id }, query: { week, limit: '100' } });
+  return (
+    <Modal
+      open
+      size="lg"
+      onClose={onClose}
+      closeLabel={phrases.t('close')}
+      title={t('title')}
+      description={t('note')}
+      footer={
+        may.publish && published !== null ? <Button onClick={onUnpublish}>{t('unpublish.button')}</Button> : undefined
+      }
+    >
+      <Resource of={versions} rows={3} failed={t('failed')} problem={problem}>
+        {({ publications }) => (
+          <div className="grid gap-2">
+            {publications.map((version) => (
+              <Version key={version.id} version={version} />
+            ))}
+          </div>
+        )}
+      </Resource>
+    </Modal>
+  );
+}
+
+function Version({ version }: { readonly version: ListedPublication }) {
+  const { location } = useSchedule().snapshot.week;
+  const { t } = useVersionWords();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const at = format.instant(version.published_at, location.time_zone);
+  return (
+    <Disclosure
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {t('number', { number: version.number })}
+          <Badge tone={TONES[version.kind]}>{t(`kinds.${version.kind}`)}</Badge>
+          <span className="text-sm font-normal text-ink-2">
+            {version.published_by_name === '' ? at : t('by', { name: version.published_by_name, at })}
+          </span>
+        </span>
+      }
+      note={t('changes', { count: version.change_count })}
+      onOpenChange={setOpen}
+    >
+      {version.reason !== '' && (
+        <p dir="auto" className="mb-2 wrap-anywhere">
+          {version.reason}
+        </p>
+      )}
+      {open && <Changes id={version.id} />}
+    </Disclosure>
+  );
+}
+
+function Changes({ id }: { readonly id: string }) {
+  const { snapshot } = useSchedule();
+  const { t, problem } = useVersionWords();
+  const params = { id: snapshot.week.location.id, publication_id: id };
+  // What was published never changes.
+  const publication = useCall(getPublication, { params }, { staleTime: Infinity });
+  return (
+    <Resource of={publication} rows={2} failed={t('failed')} problem={problem}>
+      {({ changes }) => (
+        <ul className="grid gap-1.5 text-dense">
+          {changes.map(({ shift_id: shiftId, before, after }) => (
+            <Change key={shiftId} before={before} after={after} />
+          ))}
+        </ul>
+      )}
+    </Resource>
+  );
+}
+
+type ChangeProps = { readonly before: ShiftContent | null; readonly after: ShiftContent | null };
+
+function Change({ before, after }: ChangeProps) {
+  const { phrases, snapshot } = useSchedule();
+  const { t } = useVersionWords();
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
+  const tone = { added: 'ok', changed: 'info', removed: 'neutral' } as const;
+  const nameOf = ({ employee_id: id }: ShiftContent): string => {
+    if (id === null) return t('open');
+    const person = snapshot.people.get(id);
+    return person === undefined ? t('former') : `${person.first_name} ${person.last_name}`.trim();
+  };
+  const say = (shift: ShiftContent) => (
+    <>
+      <bdi className="font-bold">{nameOf(shift)}</bdi> {phrases.format.date(shift.date, 'weekday')}{' '}
+      {phrases.range(shift)}
+    </>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone[kind]}>{t(kind)}</Badge>
+      {before !== null && <span className={after === null ? '' : 'text-ink-2 line-through'}>{say(before)}</span>}
+      {after !== null && <span>{say(after)}</span>}
+    </li>
+  );
+}
