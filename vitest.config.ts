@@ -33,6 +33,9 @@ const ENTRANCE = [
 ];
 const SHELL = ['tests/journeys/{access-invitation,offline,own-role,page-weight,shell}.test.ts'];
 
+/** Compiles a copy of the project for minutes in one process: beside others it costs no time. */
+const GENERATOR = 'tools/new.test.ts';
+
 /** One project per kind of test: what it needs to run differs, not how it is written. */
 export default defineConfig({
   test: {
@@ -53,6 +56,7 @@ export default defineConfig({
             'domains/*/{rules,contract,web}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: [GENERATOR],
         },
       },
       {
@@ -107,6 +111,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 1,
         },
+      },
+      {
+        test: { name: 'generator', include: [GENERATOR], maxWorkers: 1 },
       },
       // Generated requests against the whole server. `npm run prove` asks for many more of them.
       {

@@ -31,11 +31,11 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
 
 /** The longest first: the last ones fill what is left of the time. */
 const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
-/** Waits for databases to come back most of its time: it runs beside the checks and the first of the others. */
-const WAITING = 'chaos';
-const PROJECTS = [WAITING, 'rules', 'components', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
+/** One waits for databases to come back most of its time, one is a single process: they run after each other, beside all that needs no browser. */
+const BESIDE = ['chaos', 'generator'];
+const PROJECTS = [...BESIDE, 'rules', 'components', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
 /** What `TEST_MOMENT` moves. The others begin at a moment of their own, or measure. */
-const AT_MOMENT = ['rules', 'server', 'architecture'];
+const AT_MOMENT = ['rules', 'generator', 'server', 'architecture'];
 const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);
 /** A browser waits as much as it works: three of them keep two cores busy, each with a server of its own. */
 const BROWSERS = 3;
@@ -121,12 +121,15 @@ async function main(only: readonly string[]): Promise<boolean> {
     }
   };
   // Both need it: not twice at once.
-  if (projects.some((project) => isInBrowser(project) || project === WAITING))
+  if (projects.some((project) => isInBrowser(project) || project === 'chaos'))
     await run(process.execPath, ['tools/build.ts']);
-  const waited = projects.includes(WAITING) ? count(WAITING) : Promise.resolve();
+  const oneByOne = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) await count(name);
+  };
+  const beside = oneByOne(projects.filter((project) => BESIDE.includes(project)));
   if (only.length === 0) await check();
-  for (const project of projects) if (!isInBrowser(project) && project !== WAITING) await count(project);
-  await waited;
+  await oneByOne(projects.filter((project) => !isInBrowser(project) && !BESIDE.includes(project)));
+  await beside;
   const waiting = projects.filter(isInBrowser);
   const lane = async (): Promise<void> => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) await count(project);
