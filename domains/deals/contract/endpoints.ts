@@ -160,7 +160,8 @@ export const decideDeals = endpoint({
     left: z.array(
       z.strictObject({
         id: uuid,
-        why: z.enum(['GONE', 'ENDED', 'STALE', 'SHIFT_CHANGED', 'NOT_ELIGIBLE', 'CONFLICT']),
+        /** `OWN`: the caller takes part in it. */
+        why: z.enum(['GONE', 'ENDED', 'STALE', 'OWN', 'SHIFT_CHANGED', 'NOT_ELIGIBLE', 'CONFLICT']),
         touches: z.array(touchedRule),
       }),
     ),

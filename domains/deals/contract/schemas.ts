@@ -65,6 +65,8 @@ export const listedDeal = deal.extend({
   touches: z.array(touchedRule),
   /** A shift was changed or removed since, perhaps in a draft: it cannot be approved as it stands. */
   is_changed: z.boolean(),
+  /** The caller takes part in it: another manager decides. */
+  is_own: z.boolean(),
   /** What managers did in somebody's name. */
   acts: z.array(z.strictObject({ at: instant, by: z.string(), for_employee: uuid, reason: z.string() })),
 });

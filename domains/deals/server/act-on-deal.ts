@@ -4,7 +4,7 @@ import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { DEAL_ENDED, DEAL_OFF, DEAL_STALE, NOT_ELIGIBLE } from '../contract/failures.ts';
 import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf, nextState, ownMoves, type Part } from '../rules/deal-states.ts';
-import { advanceDeals, announceDeal, type DealWork, type Doer } from './advance-deals.ts';
+import { advanceDeals, announceDeals, type DealWork, type Doer } from './advance-deals.ts';
 import { approveAtOnce } from './approve-at-once.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { judgeAllowed, toMoves } from './eligibility.ts';
@@ -65,7 +65,7 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
   const [taken] = await advanceDeals(quiet, [row], 'TAKE', { state: next, by, taker_id: employeeId, closes_at });
   if (taken === undefined) throw failure(NOT_FOUND);
   const approved = await approveAtOnce(work, taken, mode, userId);
-  if (approved === undefined) await announceDeal(work, taken, { move: 'TAKE', by: userId });
+  if (approved === undefined) await announceDeals(work, [taken], { move: 'TAKE', by: userId });
   return approved ?? taken;
 }
 

@@ -3,7 +3,7 @@ import { type HandOver, judgeHandOvers, type ShiftMove } from '@hearth/domains/s
 import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { TouchedRule } from '../contract/schemas.ts';
-import { canHold } from '../rules/can-hold.ts';
+import { canHold, type Holder } from '../rules/can-hold.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
 /** The part of a kept shift that the rules judge. */
@@ -40,29 +40,67 @@ export async function judgeAllowed(
   return new Map([...judged].filter(([, conflicts]) => conflicts.every(({ level }) => level !== 'block')));
 }
 
-/** Somebody who could take a shift, with the rules that it would break. */
-export interface Candidate {
-  readonly person: StaffRow;
+/** A shift that somebody gives away, or that nobody holds. */
+export interface OfferedShift {
+  readonly shift: DealShiftRow;
+  readonly giverId: string | null;
+}
+
+/** Somebody who could take an offered shift, with the rules that it would break. */
+export interface Taker<O extends OfferedShift, P> {
+  readonly offer: O;
+  readonly person: P;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Everybody who could take a shift of somebody, or of nobody: in its position at its location, and nobody whom a rule forbids it. */
-export async function findCandidates(
+/**
+ * Who of some people could take which of some shifts: in its position at its location, not its giver, and nobody whom a rule
+ * forbids it. What pages show, whom notices tell and what managers choose from all come from here, so that they agree.
+ */
+export async function findTakers<O extends OfferedShift, P extends Holder & { readonly id: string }>(
   tx: Tx<'system'>,
-  shift: DealShiftRow,
-  giverId: string | null,
-): Promise<Candidate[]> {
-  const staff = (await findActiveStaffAt(tx, [shift.location_id])).filter(
-    (person) => person.id !== giverId && canHold(person, shift),
+  offers: readonly O[],
+  people: readonly P[],
+): Promise<Taker<O, P>[]> {
+  const pairs = offers.flatMap((offer, index) =>
+    people.flatMap((person) =>
+      person.id === offer.giverId || !canHold(person, offer.shift)
+        ? []
+        : [{ key: `${index} ${person.id}`, offer, person }],
+    ),
   );
   const allowed = await judgeAllowed(
     tx,
-    staff.map(({ id }) => ({ key: id, moves: toMoves(shift, null, { from: giverId, to: id }) })),
+    pairs.map(({ key, offer: { shift, giverId }, person }) => ({
+      key,
+      moves: toMoves(shift, null, { from: giverId, to: person.id }),
+    })),
   );
-  return staff.flatMap((person) => {
-    const conflicts = allowed.get(person.id);
-    return conflicts === undefined ? [] : [{ person, conflicts }];
+  return pairs.flatMap(({ key, offer, person }) => {
+    const conflicts = allowed.get(key);
+    return conflicts === undefined ? [] : [{ offer, person, conflicts }];
   });
+}
+
+/** Everybody who could take a shift of somebody, or of nobody. */
+export async function findCandidates(tx: Tx<'system'>, shift: DealShiftRow, giverId: string | null) {
+  return findTakers(tx, [{ shift, giverId }], await findActiveStaffAt(tx, [shift.location_id]));
+}
+
+/** The accounts that released shifts are offered to, by deal: their open pages and their notices hear of it. One reading for all deals. */
+export async function findOfferedUsers(
+  tx: Tx<'system'>,
+  deals: readonly DealRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const offers = deals
+    .filter(({ verb }) => verb === 'RELEASE')
+    .map(({ id, given, giver_id: giverId }) => ({ id, shift: given, giverId }));
+  if (offers.length === 0) return new Map();
+  const staff = await findActiveStaffAt(tx, [...new Set(offers.map(({ shift }) => shift.location_id))]);
+  const users = new Map<string, string[]>();
+  for (const { offer, person } of await findTakers(tx, offers, staff))
+    if (person.user_id !== null) users.set(offer.id, [...(users.get(offer.id) ?? []), person.user_id]);
+  return users;
 }
 
 /** What the rules say to the deals that wait for a decision, by deal; one reading for all of them. */

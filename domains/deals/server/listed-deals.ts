@@ -3,12 +3,13 @@ import { findShiftStates } from '@hearth/domains/scheduling/service';
 import type { Tx } from '@hearth/platform/database';
 import type { ListedDeal } from '../contract/schemas.ts';
 import { isPending } from '../rules/deal-states.ts';
+import { isOwn } from '../rules/plan-decisions.ts';
 import { judgeDeals, presentTouched } from './eligibility.ts';
 import { presentDeal } from './present.ts';
 import { type DealRow, findActs } from './queries/deal.ts';
 
-/** Deals as managers see them: with what they would break now, whether their shifts are still as agreed, and who acted for whom. */
-export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[]): Promise<ListedDeal[]> {
+/** Deals as a manager sees them: with what they would break now, whether their shifts are still as agreed, and who acted for whom. */
+export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[], userId: string): Promise<ListedDeal[]> {
   if (rows.length === 0) return [];
   const judged = await judgeDeals(
     tx,
@@ -33,6 +34,7 @@ export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[]):
     ...presentDeal(row),
     touches: presentTouched(judged.get(row.id) ?? []),
     is_changed: isPending(row.state) && !isAsAgreed(row),
+    is_own: isOwn(row, userId),
     acts: acts
       .filter(({ deal_id: id }) => id === row.id)
       .map(({ at, by_user: by, for_employee, reason }) => ({

@@ -1,5 +1,10 @@
 import { getBrand } from '@hearth/domains/core/service';
-import { findPublishedById, type PublishedRow } from '@hearth/domains/scheduling/service';
+import {
+  awaitPublications,
+  findPublishedById,
+  findShiftStates,
+  type PublishedRow,
+} from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -8,10 +13,10 @@ import { DEAL_LATE, DEAL_OFF, NOT_ELIGIBLE, SHIFT_IN_DEAL, SHIFT_NOT_YOURS } fro
 import type { NewDeal } from '../contract/schemas.ts';
 import { canHold } from '../rules/can-hold.ts';
 import { closesAt, firstState, modeOf } from '../rules/deal-states.ts';
-import { announceDeal, type DealWork, type Doer, recordDeed } from './advance-deals.ts';
+import { announceDeals, type DealWork, type Doer, recordDeed } from './advance-deals.ts';
 import { approveAtOnce } from './approve-at-once.ts';
 import { loadDealRules } from './deal-rules.ts';
-import { findCandidates, judgeAllowed, toMoves } from './eligibility.ts';
+import { judgeAllowed, toMoves } from './eligibility.ts';
 import { toDealShift } from './present.ts';
 import {
   type DealRow,
@@ -75,12 +80,8 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   const row = await write(work, wanted, agreement, { place, closes, asker, speaker });
   const approved = await approveAtOnce(work, row, mode, asker.userId);
   if (approved !== undefined) return approved;
-  const offeredTo = wanted.verb === 'RELEASE' ? await findCandidates(db, agreement.given, agreement.giver) : [];
-  await announceDeal(work, row, {
-    move: 'ASK',
-    by: asker.userId,
-    alsoTo: offeredTo.map(({ person }) => person.user_id),
-  });
+  await requireShown(db, agreement);
+  await announceDeals(work, [row], { move: 'ASK', by: asker.userId });
   return row;
 }
 
@@ -152,6 +153,18 @@ function toAgreement(wanted: NewDeal, shift: PublishedRow, shifts: readonly Publ
   if (other === undefined || other.employee_id === null || other.location_id !== shift.location_id)
     throw failure(SHIFT_NOT_YOURS);
   return { given, returned: toDealShift(other), giver: holder, taker: other.employee_id };
+}
+
+/** A publication that was under way while the request was made has the last word; a later one ends the request. */
+async function requireShown(db: DealWork['db'], { given, returned, giver, taker }: Agreement): Promise<void> {
+  const shifts = returned === null ? [given] : [given, returned];
+  await awaitPublications(db, shifts);
+  const states = await findShiftStates(
+    db,
+    shifts.map((shift) => shift.shift_id),
+  );
+  if (!states.isShownAs(given, giver) || (returned !== null && !states.isShownAs(returned, taker)))
+    throw failure(SHIFT_NOT_YOURS);
 }
 
 /** Everybody who gets a shift works there in its position, and no rule forbids it. */

@@ -1,4 +1,5 @@
 import { findBrandNames } from '@hearth/domains/core/service';
+import type { DealSetting } from '@hearth/domains/scheduling/schemas';
 import { findOpenShifts } from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
@@ -7,18 +8,17 @@ import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf } from '../rules/deal-states.ts';
 import { DAYS_AHEAD, MOST_LISTED } from '../rules/limits.ts';
 import { loadDealRules } from './deal-rules.ts';
-import { judgeAllowed, toMoves } from './eligibility.ts';
+import { findTakers, type OfferedShift } from './eligibility.ts';
 import { presentShift, toDealShift } from './present.ts';
 import { type DealRow, type DealShiftRow, findReleased, findShiftsInDeals } from './queries/deal.ts';
 
 const MS_PER_DAY = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A shift that somebody could take, and from whom. */
-interface Offer {
+/** A shift that somebody could take: a colleague's offer, or one that nobody holds. */
+interface Offer extends OfferedShift {
   readonly deal: DealRow | null;
-  readonly shift: DealShiftRow;
-  readonly employeeId: string;
+  readonly closes: Date;
 }
 
 /**
@@ -34,53 +34,48 @@ export async function findOpenFor(tx: Tx<'system'>, own: readonly StaffRow[], no
   if (locationIds.length === 0) return [];
   const ruleOf = await loadDealRules(tx, locationIds);
   const mine = new Set(own.map(({ id }) => id));
-  const asWhom = (shift: DealShiftRow): string | undefined => workplaces.find((one) => canHold(one, shift))?.id;
-  const offers: Offer[] = [];
-  for (const deal of await findReleased(tx, locationIds, now)) {
-    const employeeId = asWhom(deal.given);
-    if (employeeId !== undefined && !mine.has(deal.giver_id ?? '') && ruleOf(deal.location_id).release !== 'OFF')
-      offers.push({ deal, shift: deal.given, employeeId });
-  }
-  for (const shift of await findUnheld(tx, locationIds, now)) {
-    const employeeId = asWhom(shift);
-    const rule = ruleOf(shift.location_id);
-    const isOpen = closesAt('OFFERED', [new Date(shift.starts_at)], rule.close_minutes) > now;
-    if (employeeId !== undefined && isOpen && rule.pick_up !== 'OFF') offers.push({ deal: null, shift, employeeId });
-  }
-  const nearest = offers
+  const offers = (await findOffers(tx, locationIds, ruleOf, now))
+    .filter(({ shift, giverId }) => !mine.has(giverId ?? '') && workplaces.some((place) => canHold(place, shift)))
     .toSorted((one, other) => Date.parse(one.shift.starts_at) - Date.parse(other.shift.starts_at))
     .slice(0, MOST_LISTED);
-  const allowed = await judgeAllowed(
-    tx,
-    nearest.map(({ deal, shift, employeeId }) => ({
-      key: shift.shift_id,
-      moves: toMoves(shift, null, { from: deal?.giver_id ?? null, to: employeeId }),
-    })),
-  );
   const names = await findBrandNames(tx, locationIds);
-  return nearest.flatMap(({ deal, shift, employeeId }) => {
-    const conflicts = allowed.get(shift.shift_id);
-    if (conflicts === undefined) return [];
-    const rule = ruleOf(shift.location_id);
-    const closes = deal?.closes_at ?? closesAt('OFFERED', [new Date(shift.starts_at)], rule.close_minutes);
-    return {
-      deal:
-        deal === null
-          ? null
-          : {
-              id: deal.id,
-              version: deal.version,
-              giver: { employee_id: deal.giver_id ?? '', name: deal.giver_name ?? '' },
-              note: deal.note,
-            },
-      employee_id: employeeId,
-      location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
-      shift: presentShift(shift),
-      closes_at: closes.toISOString(),
-      needs_approval: modeOf(deal?.verb ?? 'PICK_UP', rule) !== 'AUTOMATIC' || conflicts.length > 0,
-      rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
-    };
+  // With two employments at once, the first that can take it does.
+  const takers = (await findTakers(tx, offers, workplaces)).filter(
+    ({ offer }, at, all) => all.findIndex((other) => other.offer === offer) === at,
+  );
+  return takers.map(({ offer: { deal, shift, closes }, person, conflicts }) => ({
+    deal: deal === null ? null : presentOffer(deal),
+    employee_id: person.id,
+    location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
+    shift: presentShift(shift),
+    closes_at: closes.toISOString(),
+    needs_approval: modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id)) !== 'AUTOMATIC' || conflicts.length > 0,
+    rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
+  }));
+}
+
+/** What is on offer at some locations now, as far as each allows it. */
+async function findOffers(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+  ruleOf: (locationId: string) => DealSetting,
+  now: Date,
+): Promise<Offer[]> {
+  const released = (await findReleased(tx, locationIds, now)).filter(
+    (deal) => ruleOf(deal.location_id).release !== 'OFF',
+  );
+  const open = (await findUnheld(tx, locationIds, now)).map((shift) => {
+    const closes = closesAt('OFFERED', [new Date(shift.starts_at)], ruleOf(shift.location_id).close_minutes);
+    return { deal: null, shift, giverId: null, closes };
   });
+  return [
+    ...released.map((deal) => ({ deal, shift: deal.given, giverId: deal.giver_id, closes: deal.closes_at })),
+    ...open.filter(({ shift, closes }) => closes > now && ruleOf(shift.location_id).pick_up !== 'OFF'),
+  ];
+}
+
+function presentOffer({ id, version, giver_id: giver, giver_name: name, note }: DealRow): OpenShift['deal'] {
+  return { id, version, giver: { employee_id: giver ?? '', name: name ?? '' }, note };
 }
 
 /** The published shifts at locations that nobody holds and nobody has asked for. */

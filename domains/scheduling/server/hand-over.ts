@@ -16,7 +16,6 @@ import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
 import { presentShift } from './present.ts';
 import { insertChanges } from './queries/change.ts';
 import { insertPublication, publishShifts } from './queries/publication.ts';
-import { findPublishedById } from './queries/published-shift.ts';
 import { findShiftsById, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
 import { markPublished, raiseWeeks } from './queries/week.ts';
 import type { TouchedShift } from './save.ts';
@@ -225,35 +224,4 @@ async function publishTouched(
     );
     await emit(PUBLISHED.of({ group_id, topics, data: { location_id: place.id, week, version, publication_id: id } }));
   }
-}
-
-/** What became of shifts since their hand-over was agreed. */
-export interface ShiftStates {
-  /** Staff and managers both see a shift as it was agreed, in the hands of the same person, or of nobody. */
-  isStill(shift: SeenShift & { readonly shift_id: string }, holder: string | null): boolean;
-  /** What staff see of it is as it was agreed, whatever a draft says. */
-  isShownAs(
-    shift: SeenShift & { readonly shift_id: string; readonly location_id: string },
-    holder: string | null,
-  ): boolean;
-}
-
-/** Reads shifts to compare them with what was agreed. */
-export async function findShiftStates(tx: Tx<'system'>, ids: readonly string[]): Promise<ShiftStates> {
-  const shifts = new Map(
-    (ids.length === 0 ? [] : await findShiftsById(tx, ids)).map((row) => [row.id, presentShift(row)]),
-  );
-  const shown = new Map((ids.length === 0 ? [] : await findPublishedById(tx, ids)).map((row) => [row.id, row]));
-  return {
-    isStill: (seen, holder) => {
-      const shift = shifts.get(seen.shift_id);
-      return shift?.published === 'same' && !shift.removed && shift.employee_id === holder && isAsSeen(shift, seen);
-    },
-    isShownAs: (seen, holder) => {
-      const row = shown.get(seen.shift_id);
-      if (row === undefined || row.employee_id !== holder || row.location_id !== seen.location_id) return false;
-      const [date, start, end] = [row.local_date, row.start_time.slice(0, 5), row.end_time.slice(0, 5)];
-      return isAsSeen({ date, start, end, position_id: row.position_id }, seen);
-    },
-  };
 }

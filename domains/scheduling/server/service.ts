@@ -20,13 +20,8 @@ export {
   type MyEndedShift,
   type PublishedRow,
 } from './queries/published-shift.ts';
-export {
-  carryOutHandOvers,
-  findShiftStates,
-  type HandOverOutcome,
-  judgeHandOvers,
-  type OrderedHandOver,
-} from './hand-over.ts';
+export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHandOver } from './hand-over.ts';
+export { awaitPublications, findShiftStates } from './shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
 export { readDealSettings } from './place-settings.ts';
 export { hasPublishedWeek } from './queries/begun.ts';

@@ -38,7 +38,9 @@ export function DealList() {
     // The line with the focus is gone.
     counted.current?.focus();
   });
-  const open = (list.data?.pages ?? []).flatMap(({ deals }) => deals).filter(({ state }) => state === 'TAKEN');
+  const open = (list.data?.pages ?? [])
+    .flatMap(({ deals }) => deals)
+    .filter(({ state, is_own }) => state === 'TAKEN' && !is_own);
   const chosen = open.filter(({ id }) => selected.has(id)).slice(0, MOST_AT_ONCE);
   const toggle = (id: string, on: boolean): void =>
     setSelected(new Set(on ? [...selected, id] : [...selected].filter((other) => other !== id)));
