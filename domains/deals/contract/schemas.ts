@@ -72,6 +72,10 @@ export const listedDeal = deal.extend({
 });
 export type ListedDeal = z.infer<typeof listedDeal>;
 
+/** The order as bidders are told it: one that goes by pay is the location's own, as it would say who earns more. */
+export const toldOrder = z.enum(['FIRST', 'FEWEST_HOURS', 'SENIORITY', 'LOCATION']);
+export type ToldOrder = z.infer<typeof toldOrder>;
+
 /** A shift that the signed-in person could take. */
 export const openShift = z.strictObject({
   /** The offer of a colleague; null: nobody holds the shift. */
@@ -81,6 +85,14 @@ export const openShift = z.strictObject({
   location: z.strictObject({ id: uuid, name: z.string() }),
   shift: dealShift,
   closes_at: instant,
+  /** Bids are collected: until when, how the best is found, and the person's own. Null: the first who claims it gets it. */
+  bidding: z
+    .strictObject({
+      closes_at: instant,
+      order: toldOrder,
+      bid: z.strictObject({ id: uuid, version: rowVersion }).nullable(),
+    })
+    .nullable(),
   /** A manager has the last word. */
   needs_approval: z.boolean(),
   /** Rules that the manager will be told of. */

@@ -6,8 +6,11 @@ import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf, nextState, ownMoves, type Part } from '../rules/deal-states.ts';
 import { advanceDeals, announceDeals, type DealWork, type Doer } from './advance-deals.ts';
 import { approveAtOnce } from './approve-at-once.ts';
+import { endBiddings } from './end-biddings.ts';
+import { releasedOffer, requireNoBids } from './offers.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { judgeAllowed, toMoves } from './eligibility.ts';
+import { findOpenBiddingsOf } from './queries/bid.ts';
 import { type DealRow, findDealsById, lockDeals } from './queries/deal.ts';
 
 /** A move of somebody who takes part, or could. */
@@ -60,11 +63,14 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
     return after ?? row;
   }
   await requireTaker(work, row, employeeId);
+  if (reason === undefined) await requireNoBids(work, releasedOffer(row), setting);
   // Whether it ends here is known only after it was taken: it is told once, as what it is then.
   const quiet = { ...work, emit: () => Promise.resolve() };
   const [taken] = await advanceDeals(quiet, [row], 'TAKE', { state: next, by, taker_id: employeeId, closes_at });
   if (taken === undefined) throw failure(NOT_FOUND);
-  const approved = await approveAtOnce(work, taken, mode, userId);
+  const biddings = await findOpenBiddingsOf(db, { dealIds: [dealId] });
+  await endBiddings(work, biddings, { result: 'ASSIGNED', takerId: employeeId });
+  const approved = await approveAtOnce(work, taken, mode, { userId });
   if (approved === undefined) await announceDeals(work, [taken], { move: 'TAKE', by: userId });
   return approved ?? taken;
 }

@@ -3,7 +3,9 @@ import type { Work } from '@hearth/platform/module';
 import { DEAL_CHANGED } from '../contract/events.ts';
 import type { DealState } from '../contract/schemas.ts';
 import type { Move } from '../rules/deal-states.ts';
+import { endBiddings } from './end-biddings.ts';
 import { findOfferedUsers } from './eligibility.ts';
+import { findOpenBiddingsOf } from './queries/bid.ts';
 import { type DealChange, type DealRow, findDealsById, insertDealEvents, updateDeals } from './queries/deal.ts';
 
 /** The work of a deal: staff see only their own rows, so the system's scope does it, and the caller has decided who may. */
@@ -55,6 +57,9 @@ async function announceDeal(
   );
 }
 
+/** What takes a released shift off the offer without anybody getting it. */
+const ENDS_OFFER: ReadonlySet<Move> = new Set(['WITHDRAW', 'DECLINE', 'EXPIRE', 'VOID']);
+
 /** Makes one move of deals that the caller holds locked: writes it, puts it on record and tells of it. Answers with the deals as they are then. */
 export async function advanceDeals(
   work: DealWork,
@@ -69,6 +74,8 @@ export async function advanceDeals(
   const ids = rows.map(({ id }) => id);
   await updateDeals(db, ids, { ...rest, at });
   await recordDeed(work, rows, { move, state: change.state, by });
+  if (ENDS_OFFER.has(move))
+    await endBiddings(work, await findOpenBiddingsOf(db, { dealIds: ids }), { result: 'ENDED' });
   const after = await findDealsById(db, ids);
   const before = new Map(rows.map((row) => [row.id, row.taker_user]));
   await announceDeals(work, after, { move, by: by.userId, before });

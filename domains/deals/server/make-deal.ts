@@ -17,7 +17,10 @@ import { announceDeals, type DealWork, type Doer, recordDeed } from './advance-d
 import { approveAtOnce } from './approve-at-once.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { judgeAllowed, toMoves } from './eligibility.ts';
+import { endBiddings } from './end-biddings.ts';
+import { openOffer, requireNoBids } from './offers.ts';
 import { toDealShift } from './present.ts';
+import { findOpenBiddingsOf, lockOffer } from './queries/bid.ts';
 import {
   type DealRow,
   type DealShiftRow,
@@ -26,6 +29,8 @@ import {
   insertDeal,
   lockDealKey,
 } from './queries/deal.ts';
+
+import { areShown } from './require-shown.ts';
 
 /** Who asks for a deal, and in whose name. */
 export interface Asker {
@@ -59,6 +64,10 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   if (shift === undefined) throw failure(NOT_FOUND);
   const place = await getBrand(db, shift.location_id);
   await lockDealKey(db, place.groupId, wanted.idempotency_key);
+  await lockOffer(
+    db,
+    shifts.map(({ id }) => id),
+  );
   const sent = await findDealByKey(db, place.groupId, wanted.idempotency_key);
   const made = requireSameSender(sent, (row) => ({ placeId: row.given.shift_id, userId: row.asked_by }), {
     placeId: wanted.shift_id,
@@ -76,11 +85,15 @@ export async function createDeal(work: DealWork, wanted: NewDeal, asker: Asker):
   );
   if (closesAt('OFFERED', starts, setting.close_minutes) <= now) throw failure(DEAL_LATE);
   await requireEligible(work, agreement);
+  const isClaim = wanted.verb === 'PICK_UP' && asker.reason === undefined;
+  if (isClaim) await requireNoBids(work, openOffer(shift), setting);
   const closes = closesAt(firstState(wanted.verb), starts, setting.close_minutes);
   const row = await write(work, wanted, agreement, { place, closes, asker, speaker });
-  const approved = await approveAtOnce(work, row, mode, asker.userId);
+  const biddings = await findOpenBiddingsOf(db, { shiftIds: [shift.id] });
+  await endBiddings(work, biddings, { result: 'ASSIGNED', takerId: row.taker_id });
+  const approved = await approveAtOnce(work, row, mode, asker);
   if (approved !== undefined) return approved;
-  await requireShown(db, agreement);
+  await requireShown(work, agreement);
   await announceDeals(work, [row], { move: 'ASK', by: asker.userId });
   return row;
 }
@@ -156,15 +169,9 @@ function toAgreement(wanted: NewDeal, shift: PublishedRow, shifts: readonly Publ
 }
 
 /** A publication that was under way while the request was made has the last word; a later one ends the request. */
-async function requireShown(db: DealWork['db'], { given, returned, giver, taker }: Agreement): Promise<void> {
-  const shifts = returned === null ? [given] : [given, returned];
-  await awaitPublications(db, shifts);
-  const states = await findShiftStates(
-    db,
-    shifts.map((shift) => shift.shift_id),
-  );
-  if (!states.isShownAs(given, giver) || (returned !== null && !states.isShownAs(returned, taker)))
-    throw failure(SHIFT_NOT_YOURS);
+async function requireShown({ db }: DealWork, { given, returned, giver, taker }: Agreement): Promise<void> {
+  const back = returned === null ? [] : [{ shift: returned, holder: taker }];
+  if (!(await areShown(db, [{ shift: given, holder: giver }, ...back]))) throw failure(SHIFT_NOT_YOURS);
 }
 
 /** Everybody who gets a shift works there in its position, and no rule forbids it. */

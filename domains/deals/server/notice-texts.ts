@@ -46,6 +46,10 @@ export function writeStep(row: DealRow, step: Step, to: Audience, language: Lang
     case 'ASK':
       if (step.state === 'TAKEN') return notice(words.takenForYou, [words.notYetYours]);
       return row.verb === 'SWAP' ? notice(words.swapOffered, [swap, row.note]) : notice(words.offered, [row.note]);
+    case 'AWARD':
+      return step.state === 'APPROVED'
+        ? notice(words.approved, [say(words.nowTheirs)])
+        : notice(words.taken, [words.stillYours]);
     case 'TAKE':
       if (to === 'TAKER') return notice(words.takenForYou, [words.notYetYours]);
       return notice(row.verb === 'SWAP' ? words.takenSwap : words.taken, [swap, words.stillYours]);

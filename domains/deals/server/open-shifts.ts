@@ -1,6 +1,6 @@
 import { findBrandNames } from '@hearth/domains/core/service';
-import type { DealSetting } from '@hearth/domains/scheduling/schemas';
-import { findOpenShifts } from '@hearth/domains/scheduling/service';
+import type { BidOrder, DealSetting } from '@hearth/domains/scheduling/schemas';
+import { findOpenShifts, type PublishedRow } from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OpenShift } from '../contract/schemas.ts';
@@ -8,16 +8,18 @@ import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf } from '../rules/deal-states.ts';
 import { DAYS_AHEAD, MOST_LISTED } from '../rules/limits.ts';
 import { loadDealRules } from './deal-rules.ts';
-import { findTakers, type OfferedShift } from './eligibility.ts';
-import { presentShift, toDealShift } from './present.ts';
-import { type DealRow, type DealShiftRow, findReleased, findShiftsInDeals } from './queries/deal.ts';
+import { findTakers } from './eligibility.ts';
+import { findBiddingOf, type Offer, type OfferBidding, openOffer, releasedOffer } from './offers.ts';
+import { presentShift } from './present.ts';
+import { tellOrder } from './present-bids.ts';
+import { type BidRow, findBidsOf } from './queries/bid.ts';
+import { type DealRow, findReleased, findShiftsInDeals } from './queries/deal.ts';
 
 const MS_PER_DAY = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A shift that somebody could take: a colleague's offer, or one that nobody holds. */
-interface Offer extends OfferedShift {
-  readonly deal: DealRow | null;
+/** Something on offer, and until when. */
+interface TimedOffer extends Offer {
   readonly closes: Date;
 }
 
@@ -43,15 +45,40 @@ export async function findOpenFor(tx: Tx<'system'>, own: readonly StaffRow[], no
   const takers = (await findTakers(tx, offers, workplaces)).filter(
     ({ offer }, at, all) => all.findIndex((other) => other.offer === offer) === at,
   );
-  return takers.map(({ offer: { deal, shift, closes }, person, conflicts }) => ({
-    deal: deal === null ? null : presentOffer(deal),
-    employee_id: person.id,
-    location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
-    shift: presentShift(shift),
+  const biddingOf = await findBiddingOf(tx, offers, ruleOf, now);
+  const bids = await findBidsOf(
+    tx,
+    offers.flatMap((offer) => biddingOf(offer).bidding?.id ?? []),
+  );
+  return takers.map(({ offer, person, conflicts }) => {
+    const { deal, shift, closes } = offer;
+    return {
+      deal: deal === null ? null : presentOffer(deal),
+      employee_id: person.id,
+      location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
+      shift: presentShift(shift),
+      closes_at: closes.toISOString(),
+      bidding: presentOwnBidding(biddingOf(offer), bids, { mine, order: ruleOf(shift.location_id).bid_order }),
+      needs_approval:
+        modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id)) !== 'AUTOMATIC' || conflicts.length > 0,
+      rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
+    };
+  });
+}
+
+/** Bidding for an offer as a person sees it, with their own bid. */
+function presentOwnBidding(
+  { phase, bidding, closes }: OfferBidding,
+  bids: readonly BidRow[],
+  { mine, order }: { readonly mine: ReadonlySet<string>; readonly order: BidOrder },
+): OpenShift['bidding'] {
+  if (phase !== 'OPEN') return null;
+  const own = bids.find((bid) => bid.bidding_id === bidding?.id && bid.state === 'PLACED' && mine.has(bid.employee_id));
+  return {
     closes_at: closes.toISOString(),
-    needs_approval: modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id)) !== 'AUTOMATIC' || conflicts.length > 0,
-    rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
-  }));
+    order: tellOrder(bidding?.bid_order ?? order),
+    bid: own === undefined ? null : { id: own.id, version: own.version },
+  };
 }
 
 /** What is on offer at some locations now, as far as each allows it. */
@@ -60,16 +87,16 @@ async function findOffers(
   locationIds: readonly string[],
   ruleOf: (locationId: string) => DealSetting,
   now: Date,
-): Promise<Offer[]> {
+): Promise<TimedOffer[]> {
   const released = (await findReleased(tx, locationIds, now)).filter(
     (deal) => ruleOf(deal.location_id).release !== 'OFF',
   );
-  const open = (await findUnheld(tx, locationIds, now)).map((shift) => {
-    const closes = closesAt('OFFERED', [new Date(shift.starts_at)], ruleOf(shift.location_id).close_minutes);
-    return { deal: null, shift, giverId: null, closes };
+  const open = (await findUnheld(tx, locationIds, now)).map((row) => {
+    const closes = closesAt('OFFERED', [row.starts_at], ruleOf(row.location_id).close_minutes);
+    return { ...openOffer(row), closes };
   });
   return [
-    ...released.map((deal) => ({ deal, shift: deal.given, giverId: deal.giver_id, closes: deal.closes_at })),
+    ...released.map((deal) => ({ ...releasedOffer(deal), closes: deal.closes_at })),
     ...open.filter(({ shift, closes }) => closes > now && ruleOf(shift.location_id).pick_up !== 'OFF'),
   ];
 }
@@ -79,12 +106,12 @@ function presentOffer({ id, version, giver_id: giver, giver_name: name, note }: 
 }
 
 /** The published shifts at locations that nobody holds and nobody has asked for. */
-async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<DealShiftRow[]> {
+async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<PublishedRow[]> {
   const days = { from: dayOf(now.getTime() - MS_PER_DAY), to: dayOf(now.getTime() + DAYS_AHEAD * MS_PER_DAY) };
   const open = await findOpenShifts(tx, locationIds, days);
   const taken = await findShiftsInDeals(
     tx,
     open.map(({ id }) => id),
   );
-  return open.filter(({ id, starts_at: starts }) => starts > now && !taken.has(id)).map(toDealShift);
+  return open.filter(({ id, starts_at: starts }) => starts > now && !taken.has(id));
 }

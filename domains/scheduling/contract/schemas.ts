@@ -172,6 +172,9 @@ export type DaySetting = z.infer<typeof daySetting>;
 export const dealMode = z.enum(['OFF', 'APPROVAL', 'AUTOMATIC']);
 /** `AUTOMATIC`: approved at once, unless it breaks any rule; then a manager decides, as with `APPROVAL`. */
 export type DealMode = z.infer<typeof dealMode>;
+/** Which bid for a shift is the best: the first, of whoever has the fewest hours that week, of the longest employed, or the cheapest. */
+export const bidOrder = z.enum(['FIRST', 'FEWEST_HOURS', 'SENIORITY', 'LOWEST_COST']);
+export type BidOrder = z.infer<typeof bidOrder>;
 /** What staff may do with published shifts, and until when. */
 export const dealSetting = z.strictObject({
   /** Offer a shift to everybody who can work it. */
@@ -184,6 +187,13 @@ export const dealSetting = z.strictObject({
   pick_up: dealMode,
   /** Offers end this long before the shift starts. */
   close_minutes: integer(0, 20_160),
+  /** Who gets an open or released shift: the first who claims it, or the best of the bids. */
+  claims: z.enum(['FIRST', 'BIDS']),
+  bid_order: bidOrder,
+  /** Bidding ends this long before the shift starts … */
+  bid_close_minutes: integer(0, 20_160),
+  /** … but stays open for at least this long, as far as offers do. */
+  bid_open_minutes: integer(0, 20_160),
 });
 export type DealSetting = z.infer<typeof dealSetting>;
 

@@ -24,6 +24,7 @@ export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHa
 export { awaitPublications, findShiftStates } from './shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
 export { readDealSettings } from './place-settings.ts';
+export { findPlannedMinutes } from './planned-minutes.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';

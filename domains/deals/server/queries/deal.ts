@@ -46,7 +46,8 @@ export interface DealRow {
   readonly returned: DealShiftRow | null;
 }
 
-const shiftJson = (table: string): RawBuilder<unknown> => {
+/** The columns of a shift as one value. */
+export const shiftJson = (table: string): RawBuilder<unknown> => {
   const of = (column: string): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
   return sql`jsonb_build_object('shift_id', ${of('shift_id')}, 'location_id', ${of('location_id')},
     'position_id', ${of('position_id')}, 'position_name', ${of('position_name')}, 'date', ${of('local_date')},
@@ -116,6 +117,14 @@ export async function findShiftsInDeals(tx: Tx<'system'>, shiftIds: readonly str
     sql`select shift_id from deals.deal_shift where is_pending and shift_id = any (${[...shiftIds]}::uuid[])`,
   );
   return new Set(rows.map((row) => row.shift_id));
+}
+
+/** The pending deal that a shift is in, if any. */
+export async function findPendingOf(tx: Tx<'system'>, shiftId: string): Promise<string[]> {
+  const rows = await tx.execute<{ deal_id: string }>(
+    sql`select deal_id from deals.deal_shift where is_pending and shift_id = ${shiftId}`,
+  );
+  return rows.map((row) => row.deal_id);
 }
 
 /** Keeps others from changing these deals until the transaction ends; always in one order. */
@@ -224,10 +233,11 @@ export function findActs(
     where deal_id = any (${[...dealIds]}::uuid[]) and for_employee is not null and by_user is not null order by at, id`);
 }
 
-/** The pending deals whose time is over, the longest first. */
+/** The pending deals whose time is over, the longest first; what is bid for is awarded first. */
 export async function findOverdue(tx: Tx<'system'>, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
-    select id from deals.deal where state in ('OFFERED', 'TAKEN') and closes_at <= ${now}::timestamptz
+    select d.id from deals.deal d where d.state in ('OFFERED', 'TAKEN') and d.closes_at <= ${now}::timestamptz
+      and not exists (select from deals.bidding b where b.deal_id = d.id and b.state = 'OPEN')
     order by closes_at, id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -248,7 +258,8 @@ export interface DealFilter {
   readonly since: Date;
 }
 
-function atBrand(grant: BrandGrant): RawBuilder<unknown> {
+/** Rows `d` at the brands that a grant reaches. */
+export function atBrand(grant: BrandGrant): RawBuilder<unknown> {
   if (grant.nodes.some((node) => node === grant.groupId)) return sql`d.group_id = ${grant.groupId}`;
   return sql`d.group_id = ${grant.groupId}
     and d.location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
