@@ -3,9 +3,12 @@ import { actOnDeal } from './handlers/act-on-deal.ts';
 import { awardBidding } from './handlers/award-bidding.ts';
 import { decideDeals } from './handlers/decide-deals.ts';
 import { getBidding } from './handlers/get-bidding.ts';
+import { getDealOptionsFor } from './handlers/get-deal-options-for.ts';
 import { getDealOptions } from './handlers/get-deal-options.ts';
 import { listBiddings } from './handlers/list-biddings.ts';
 import { listDealCandidates } from './handlers/list-deal-candidates.ts';
+import { listDealShifts } from './handlers/list-deal-shifts.ts';
+import { listDealStaff } from './handlers/list-deal-staff.ts';
 import { listDeals } from './handlers/list-deals.ts';
 import { listMyBids } from './handlers/list-my-bids.ts';
 import { listMyDeals } from './handlers/list-my-deals.ts';
@@ -38,6 +41,9 @@ export const deals = defineModule({
     listDealCandidates,
     makeDealFor,
     actOnDeal,
+    listDealStaff,
+    listDealShifts,
+    getDealOptionsFor,
     listMyBids,
     placeBid,
     withdrawBid,

@@ -106,7 +106,7 @@ function presentOffer({ id, version, giver_id: giver, giver_name: name, note }: 
 }
 
 /** The published shifts at locations that nobody holds and nobody has asked for. */
-async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<PublishedRow[]> {
+export async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<PublishedRow[]> {
   const days = { from: dayOf(now.getTime() - MS_PER_DAY), to: dayOf(now.getTime() + DAYS_AHEAD * MS_PER_DAY) };
   const open = await findOpenShifts(tx, locationIds, days);
   const taken = await findShiftsInDeals(

@@ -12,6 +12,8 @@ import {
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { breakStep, daySetting } from './setting-schemas.ts';
+import { timeOff } from './time-off-schemas.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
 export const weekday = integer(1, 7);
@@ -77,50 +79,6 @@ export const availabilityException = z.strictObject({
 });
 export type AvailabilityException = z.infer<typeof availabilityException>;
 
-export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
-export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
-
-/** What the list of requests can be narrowed to. */
-export const timeOffFilters = {
-  state: timeOffState.optional(),
-  from: localDate.optional(),
-  to: localDate.optional(),
-  /** Only requests at this brand or below it. */
-  place_id: uuid.optional(),
-};
-
-/** Whole days away, both ends included. */
-export const timeOff = z.strictObject({
-  id: uuid,
-  employee_id: uuid,
-  starts_on: localDate,
-  ends_on: localDate,
-  kind: timeOffKind,
-  state: timeOffState,
-  note: z.string(),
-  decision_note: z.string(),
-  version: rowVersion,
-});
-export type TimeOff = z.infer<typeof timeOff>;
-
-/** A request in a manager's list, with what else there is on its days. */
-export const listedTimeOff = timeOff.extend({
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Null without a position. */
-  position_name: z.string().nullable(),
-  location_id: uuid,
-  location_name: z.string(),
-  /** Working time of the person's shifts on these days, drafts included. */
-  planned_minutes: z.int(),
-  published_shifts: z.int(),
-  draft_shifts: z.int(),
-  /** Other people in the same position at the location who have some of these days off, or ask for them. */
-  others_approved: z.int(),
-  others_requested: z.int(),
-});
-export type ListedTimeOff = z.infer<typeof listedTimeOff>;
-
 export const ruleId = z.enum([
   'overlap',
   'not_employed',
@@ -157,17 +115,6 @@ export type RuleSet = z.infer<typeof ruleSet>;
 
 /** The first day of the week. */
 export const weekSetting = z.strictObject({ starts_on: weekday });
-/** A break that is planned for shifts of at least some length; the last step that a shift reaches counts. */
-export const breakStep = z.strictObject({
-  after_minutes: integer(30, 1440),
-  minutes: integer(1, 240),
-  is_paid: z.boolean(),
-});
-export type BreakStep = z.infer<typeof breakStep>;
-export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) });
-/** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
-export const daySetting = z.strictObject({ from: localTime, to: localTime });
-export type DaySetting = z.infer<typeof daySetting>;
 
 export const dealMode = z.enum(['OFF', 'APPROVAL', 'AUTOMATIC']);
 /** `AUTOMATIC`: approved at once, unless it breaks any rule; then a manager decides, as with `APPROVAL`. */

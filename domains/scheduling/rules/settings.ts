@@ -1,7 +1,8 @@
 import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
-import { breakSetting, daySetting, dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
+import { breakSetting, daySetting } from '../contract/setting-schemas.ts';
+import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
 import { DEFAULT_RULES, WEEK_START } from './limits.ts';
 
 const setBy = { permission: 'MANAGE_BRAND', lockable: true } as const;

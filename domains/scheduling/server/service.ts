@@ -20,11 +20,16 @@ export {
   type MyEndedShift,
   type PublishedRow,
 } from './queries/published-shift.ts';
-export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHandOver } from './hand-over.ts';
-export { awaitPublications, findShiftStates } from './shift-states.ts';
+export {
+  carryOutHandOvers,
+  type HandOverOutcome,
+  judgeHandOvers,
+  type OrderedHandOver,
+} from './hand-overs/hand-over.ts';
+export { awaitPublications, findShiftStates } from './hand-overs/shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
 export { readDealSettings } from './place-settings.ts';
-export { findPlannedMinutes } from './planned-minutes.ts';
+export { findPlannedMinutes } from './times/planned-minutes.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';

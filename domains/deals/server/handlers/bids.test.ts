@@ -265,7 +265,7 @@ describe('what is no longer on offer', () => {
     expect(await at.biddings()).toEqual([]);
     expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST', result: 'ENDED' }]);
     expect((await at.told(at.tomas.user.token)).map(({ text }) => text)).toEqual([
-      'Harbour House · Bartender\nThe shift is no longer on offer.',
+      'Harbour House · Bartender\nThe shift is no longer available.',
     ]);
   });
 

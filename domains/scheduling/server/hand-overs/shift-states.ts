@@ -1,11 +1,11 @@
 import type { Tx } from '@hearth/platform/database';
-import { isAsSeen, type SeenShift } from '../rules/hand-over.ts';
-import { startOfWeek } from '../rules/hours/time.ts';
-import { findWeekStarts } from './place-settings.ts';
-import { presentShift } from './present.ts';
-import { findPublishedById } from './queries/published-shift.ts';
-import { findShiftsById } from './queries/shift.ts';
-import { awaitWeeks } from './queries/week.ts';
+import { isAsSeen, type SeenShift } from '../../rules/hand-over.ts';
+import { startOfWeek } from '../../rules/hours/time.ts';
+import { findWeekStarts } from '../place-settings.ts';
+import { presentShift } from '../present.ts';
+import { findPublishedById } from '../queries/published-shift.ts';
+import { findShiftsById } from '../queries/shift.ts';
+import { awaitWeeks } from '../queries/week.ts';
 
 /** What became of shifts since their hand-over was agreed. */
 export interface ShiftStates {

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
-import { addDays, startOfWeek } from '../rules/hours/time.ts';
-import { findWeekStarts } from './place-settings.ts';
-import { findPublishedShifts } from './queries/published-shift.ts';
+import { addDays, startOfWeek } from '../../rules/hours/time.ts';
+import { findWeekStarts } from '../place-settings.ts';
+import { findPublishedShifts } from '../queries/published-shift.ts';
 
 const MS_PER_MINUTE = 60_000;
 const DAYS_PER_WEEK = 7;
