@@ -4,7 +4,7 @@ import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, rowVersion, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { listedBidding, myBid, rankedBid } from './bid-schemas.ts';
-import { getDealOptions, listDeals, listMyDeals, listMyOpenShifts } from './endpoints.ts';
+import { countWaitingDeals, getDealOptions, listDeals, listMyDeals, listMyOpenShifts } from './endpoints.ts';
 import { BIDDING_OVER, DEAL_OFF, DEAL_OWN, DEAL_STALE, NO_BIDS, NOT_ELIGIBLE, SHIFT_NOT_YOURS } from './failures.ts';
 
 const service = 'scheduling';
@@ -113,6 +113,7 @@ export const awardBidding = endpoint({
     listBiddings,
     getBidding,
     listDeals,
+    countWaitingDeals,
     listMyBids,
     listMyDeals,
     listMyOpenShifts,

@@ -135,6 +135,18 @@ export const listDeals = endpoint({
   }),
 });
 
+export const countWaitingDeals = endpoint({
+  ...managed,
+  id: 'deals.countWaitingDeals',
+  method: 'GET',
+  path: '/v1/brands/{id}/deals/waiting',
+  whileActing: 'allowed',
+  summary:
+    'Counts the shift requests at a brand and below that wait for the caller: those that they take part in are left out.',
+  params: atBrand,
+  answer: z.strictObject({ count: z.int() }),
+});
+
 export const decideDeals = endpoint({
   ...managed,
   id: 'deals.decideDeals',
@@ -166,7 +178,7 @@ export const decideDeals = endpoint({
       }),
     ),
   }),
-  changes: () => [listDeals],
+  changes: () => [listDeals, countWaitingDeals],
 });
 
 export const listDealCandidates = endpoint({
@@ -192,7 +204,7 @@ export const makeDealFor = endpoint({
   params: atBrand,
   body: z.strictObject({ request: newDeal, reason }),
   answer: deal,
-  changes: () => [listDeals],
+  changes: () => [listDeals, countWaitingDeals],
   failures: MAKING,
 });
 
@@ -212,6 +224,6 @@ export const actOnDeal = endpoint({
     version: rowVersion,
   }),
   answer: deal,
-  changes: () => [listDeals, listDealCandidates],
+  changes: () => [listDeals, listDealCandidates, countWaitingDeals],
   failures: ACTING,
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '@hearth/platform/module';
 import { actOnDeal } from './handlers/act-on-deal.ts';
 import { awardBidding } from './handlers/award-bidding.ts';
+import { countWaitingDeals } from './handlers/count-waiting-deals.ts';
 import { decideDeals } from './handlers/decide-deals.ts';
 import { getBidding } from './handlers/get-bidding.ts';
 import { getDealOptionsFor } from './handlers/get-deal-options-for.ts';
@@ -37,6 +38,7 @@ export const deals = defineModule({
     refuseDeal,
     withdrawDeal,
     listDeals,
+    countWaitingDeals,
     decideDeals,
     listDealCandidates,
     makeDealFor,

@@ -130,6 +130,8 @@ export async function openBar(server: TestServer) {
     );
   const listed = async (show: 'WAITING' | 'OFFERED' | 'ENDED', token = manager.token) =>
     (await server.call(contract.listDeals, { params: { id: here }, query: { show } }, token)).data.deals;
+  const waiting = async (token = manager.token) =>
+    (await server.call(contract.countWaitingDeals, { params: { id: groupId } }, token)).data.count;
   const openFor = async (person: Person) =>
     (await server.call(contract.listMyOpenShifts, {}, person.user.token)).data.shifts;
   const dealsOf = async (person: Person) => (await server.call(contract.listMyDeals, {}, person.user.token)).data.deals;
@@ -173,6 +175,7 @@ export async function openBar(server: TestServer) {
     closeNow,
     decide,
     listed,
+    waiting,
     openFor,
     dealsOf,
     optionsFor,

@@ -312,6 +312,16 @@ export async function countDeals(tx: Tx, grant: BrandGrant, filter: DealFilter):
   return row?.n ?? 0;
 }
 
+/** How many deals that a grant reaches wait for a decision by an account: in none of them it takes part itself. */
+export async function countWaiting(tx: Tx, grant: BrandGrant, userId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from deals.deal d
+    where ${atBrand(grant)} and d.state = 'TAKEN' and d.closes_at > ${now}::timestamptz
+      and not exists (
+        select from team.employee_view e where e.user_id = ${userId} and (e.id = d.giver_id or e.id = d.taker_id))`);
+  return row?.n ?? 0;
+}
+
 /** Which of these deals a grant reaches. */
 export async function findReached(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
