@@ -19,6 +19,11 @@ export const DEAL_STALE = defineFailure(
   409,
   'Someone else changed this request. You’re now seeing the latest version.',
 );
+export const PART_TOO_SHORT = defineFailure(
+  'PART_TOO_SHORT',
+  409,
+  'The shift can’t be divided at this time. Choose another time.',
+);
 export const DEAL_OWN = defineFailure(
   'DEAL_OWN',
   409,

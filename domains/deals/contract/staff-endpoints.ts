@@ -3,6 +3,7 @@ import { PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { partQuery } from './endpoints.ts';
 import { colleague, dealOptions, dealShift } from './schemas.ts';
 
 /** What a manager chooses from who makes a request in somebody's name: at one location, where they may publish. */
@@ -39,5 +40,6 @@ export const getDealOptionsFor = endpoint({
   path: '/v1/brands/{id}/deal_shifts/{shift_id}/options',
   summary: 'Returns what can be done with somebody’s published shift at a location, and with whom.',
   params: z.object({ id: uuid, shift_id: uuid }),
+  query: partQuery,
   answer: dealOptions,
 });

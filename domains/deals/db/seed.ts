@@ -10,6 +10,7 @@ import { canHold } from '../rules/can-hold.ts';
 import type { DealWork } from '../server/advance-deals.ts';
 import { loadDealRules } from '../server/deal-rules.ts';
 import { findCandidates, judgeAllowed, toMoves } from '../server/eligibility.ts';
+import { releasedOffer } from '../server/offers.ts';
 import { createDeal } from '../server/make-deal.ts';
 import { toDealShift } from '../server/present.ts';
 import { insertBidding, placeBidRow } from '../server/queries/bid.ts';
@@ -70,7 +71,7 @@ const BIDDERS = 3;
 /** Bids for a released shift, by whoever has the fewest hours; what has begun goes on whatever the location's setting is. */
 async function seedBids({ db, clock }: DealWork, deal: DealRow, managerId: string): Promise<void> {
   const now = clock.now();
-  const takers = (await findCandidates(db, deal.given, deal.giver_id)).slice(0, BIDDERS);
+  const takers = (await findCandidates(db, releasedOffer(deal))).slice(0, BIDDERS);
   const rule = (await loadDealRules(db, [deal.location_id]))(deal.location_id);
   const bidding = {
     id: newId(now.getTime()),

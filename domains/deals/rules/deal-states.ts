@@ -38,9 +38,16 @@ export function isPending(state: DealState): boolean {
 
 const SETTINGS = { RELEASE: 'release', GIVE: 'give', SWAP: 'swap', PICK_UP: 'pick_up' } as const;
 
-/** How a place treats a verb. */
-export function modeOf(verb: DealVerb, setting: Readonly<Record<(typeof SETTINGS)[DealVerb], DealMode>>): DealMode {
-  return setting[SETTINGS[verb]];
+const STRICTNESS: readonly DealMode[] = ['OFF', 'APPROVAL', 'AUTOMATIC'];
+
+/** How a place treats a verb; of a part of a shift, the stricter of how it treats the verb and parts. */
+export function modeOf(
+  verb: DealVerb,
+  setting: Readonly<Record<(typeof SETTINGS)[DealVerb] | 'part', DealMode>>,
+  isPart: boolean,
+): DealMode {
+  const modes = [setting[SETTINGS[verb]], ...(isPart ? [setting.part] : [])];
+  return STRICTNESS.find((mode) => modes.includes(mode)) ?? 'OFF';
 }
 
 const MS_PER_MINUTE = 60_000;

@@ -10,6 +10,7 @@ import { endBiddings } from './end-biddings.ts';
 import { releasedOffer, requireNoBids } from './offers.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { judgeAllowed, toMoves } from './eligibility.ts';
+import { keptOf, wholeOf } from './present.ts';
 import { findOpenBiddingsOf } from './queries/bid.ts';
 import { type DealRow, findDealsById, lockDeals } from './queries/deal.ts';
 
@@ -44,10 +45,10 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
     throw failure(DEAL_ENDED);
   refuseStale(DEAL_STALE, row.version, act.version);
   const setting = (await loadDealRules(db, [row.location_id]))(row.location_id);
-  const mode = modeOf(row.verb, setting);
+  const mode = modeOf(row.verb, setting, row.whole !== null);
   // Whoever was offered it before that was switched off can still say no.
   if (act.move === 'TAKE' && mode === 'OFF') throw failure(DEAL_OFF);
-  const starts = [row.given, row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
+  const starts = [wholeOf(row), row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
   const closes_at = closesAt(next, starts, setting.close_minutes);
   const { userId, reason } = act;
   const by: Doer = { userId, instead: reason === undefined ? undefined : { employeeId, reason } };
@@ -90,7 +91,7 @@ function isDone(row: DealRow, move: OwnMove['move'], part: Part): boolean {
 async function requireTaker({ db }: DealWork, row: DealRow, employeeId: string): Promise<void> {
   const holders = await findActiveWorkplaces(db, [employeeId]);
   const allowed = await judgeAllowed(db, [
-    { key: employeeId, moves: toMoves(row.given, row.returned, { from: row.giver_id, to: employeeId }) },
+    { key: employeeId, moves: toMoves(row.given, row.returned, { from: row.giver_id, to: employeeId }, keptOf(row)) },
   ]);
   if (!holders.some((person) => canHold(person, row.given)) || !allowed.has(employeeId)) throw failure(NOT_ELIGIBLE);
 }

@@ -10,6 +10,7 @@ import { type JudgedBid, rankBidding } from './bid-facts.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { announceBidding } from './end-biddings.ts';
 import { findOffer } from './offers.ts';
+import { wholeOf } from './present.ts';
 import {
   type BiddingRow,
   endBiddingRows,
@@ -81,7 +82,8 @@ async function isStillOffered({ db, clock }: DealWork, bidding: BiddingRow): Pro
   if (row === undefined || row.starts_at <= clock.now()) return false;
   const offer = await findOffer(db, row);
   if (offer === undefined || (offer.deal?.id ?? null) !== dealId) return false;
-  return (await findShiftStates(db, [row.id])).isShownAs(shift, giver);
+  const shown = offer.deal === null ? shift : wholeOf(offer.deal);
+  return (await findShiftStates(db, [row.id])).isShownAs(shown, giver);
 }
 
 /** The request of whoever won: what was released is taken, an open shift is asked for in their name. */
@@ -99,12 +101,12 @@ async function makeWinner(
       ? await insertAwarded(quiet, bidding, winner, by)
       : await takeAwarded(quiet, bidding.deal_id, winner, by);
   const rule = (await loadDealRules(db, [bidding.location_id]))(bidding.location_id);
-  const approved = await approveAtOnce(work, taken, modeOf(taken.verb, rule), {
+  const approved = await approveAtOnce(work, taken, modeOf(taken.verb, rule, taken.whole !== null), {
     userId: winner.bid.placed_by,
     isQuiet: true,
   });
   // A publication that is under way has the last word: whoever awards it tries again.
-  if (approved === undefined && !(await areShown(db, [{ shift: taken.given, holder: taken.giver_id }])))
+  if (approved === undefined && !(await areShown(db, [{ shift: wholeOf(taken), holder: taken.giver_id }])))
     throw failure(SHIFT_NOT_YOURS);
   const deal = approved ?? taken;
   await announceDeals(work, [deal], { move: 'AWARD', by: by.userId });
@@ -118,7 +120,7 @@ async function takeAwarded(
   by: { readonly userId: string | null },
 ): Promise<DealRow> {
   const rows = await findDealsById(work.db, [dealId]);
-  const starts = rows.map(({ given }) => new Date(given.starts_at));
+  const starts = rows.map((row) => new Date(wholeOf(row).starts_at));
   const [taken] = await advanceDeals(work, rows, 'AWARD', {
     state: 'TAKEN',
     by,

@@ -9,6 +9,8 @@ const SWITCHED_OFF: DealSetting = {
   give: 'OFF',
   swap: 'OFF',
   pick_up: 'OFF',
+  part: 'OFF',
+  part_minutes: 60,
   close_minutes: 0,
   claims: 'FIRST',
   bid_order: 'FIRST',

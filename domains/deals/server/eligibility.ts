@@ -4,6 +4,7 @@ import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { TouchedRule } from '../contract/schemas.ts';
 import { canHold, type Holder } from '../rules/can-hold.ts';
+import { keptOf } from './present.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
 /** The part of a kept shift that the rules judge. */
@@ -20,14 +21,15 @@ export function toNearby(shift: DealShiftRow): NearbyShift {
   };
 }
 
-/** The shifts that go from one to the other; with a shift that comes back, a swap. */
+/** The shifts that go from one to the other; with a shift that comes back, a swap; with what is kept, a part. */
 export function toMoves(
   given: DealShiftRow,
   returned: DealShiftRow | null,
   people: { readonly from: string | null; readonly to: string },
+  kept?: DealShiftRow,
 ): ShiftMove[] {
   const { from, to } = people;
-  const there = { shift: toNearby(given), from, to };
+  const there = { shift: toNearby(given), from, to, ...(kept === undefined ? {} : { kept: toNearby(kept) }) };
   return returned === null || from === null ? [there] : [there, { shift: toNearby(returned), from: to, to: from }];
 }
 
@@ -44,6 +46,8 @@ export async function judgeAllowed(
 export interface OfferedShift {
   readonly shift: DealShiftRow;
   readonly giverId: string | null;
+  /** What stays with the giver of a part. */
+  readonly kept?: DealShiftRow | undefined;
 }
 
 /** Somebody who could take an offered shift, with the rules that it would break. */
@@ -71,9 +75,9 @@ export async function findTakers<O extends OfferedShift, P extends Holder & { re
   );
   const allowed = await judgeAllowed(
     tx,
-    pairs.map(({ key, offer: { shift, giverId }, person }) => ({
+    pairs.map(({ key, offer: { shift, giverId, kept }, person }) => ({
       key,
-      moves: toMoves(shift, null, { from: giverId, to: person.id }),
+      moves: toMoves(shift, null, { from: giverId, to: person.id }, kept),
     })),
   );
   return pairs.flatMap(({ key, offer, person }) => {
@@ -83,8 +87,8 @@ export async function findTakers<O extends OfferedShift, P extends Holder & { re
 }
 
 /** Everybody who could take a shift of somebody, or of nobody. */
-export async function findCandidates(tx: Tx<'system'>, shift: DealShiftRow, giverId: string | null) {
-  return findTakers(tx, [{ shift, giverId }], await findActiveStaffAt(tx, [shift.location_id]));
+export async function findCandidates(tx: Tx<'system'>, offer: OfferedShift) {
+  return findTakers(tx, [offer], await findActiveStaffAt(tx, [offer.shift.location_id]));
 }
 
 /** The accounts that released shifts are offered to, by deal: their open pages and their notices hear of it. One reading for all deals. */
@@ -94,7 +98,7 @@ export async function findOfferedUsers(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const offers = deals
     .filter(({ verb }) => verb === 'RELEASE')
-    .map(({ id, given, giver_id: giverId }) => ({ id, shift: given, giverId }));
+    .map((deal) => ({ id: deal.id, shift: deal.given, giverId: deal.giver_id, kept: keptOf(deal) }));
   if (offers.length === 0) return new Map();
   const staff = await findActiveStaffAt(tx, [...new Set(offers.map(({ shift }) => shift.location_id))]);
   const users = new Map<string, string[]>();
@@ -110,9 +114,10 @@ export function judgeDeals(
 ): Promise<ReadonlyMap<string, readonly Conflict[]>> {
   return judgeHandOvers(
     tx,
-    deals.flatMap(({ id, given, returned, giver_id: from, taker_id: to }) =>
-      to === null ? [] : [{ key: id, moves: toMoves(given, returned, { from, to }) }],
-    ),
+    deals.flatMap((deal) => {
+      const { id, given, returned, giver_id: from, taker_id: to } = deal;
+      return to === null ? [] : [{ key: id, moves: toMoves(given, returned, { from, to }, keptOf(deal)) }];
+    }),
   );
 }
 

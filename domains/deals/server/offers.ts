@@ -6,7 +6,7 @@ import { BIDS_COLLECTED } from '../contract/failures.ts';
 import { biddingEnds, biddingPhase } from '../rules/rank-bids.ts';
 import type { DealWork } from './advance-deals.ts';
 import type { OfferedShift } from './eligibility.ts';
-import { toDealShift } from './present.ts';
+import { keptOf, toDealShift } from './present.ts';
 import { type BiddingRow, findLatestBiddings } from './queries/bid.ts';
 import { type DealRow, type DealShiftRow, findDealsById, findPendingOf } from './queries/deal.ts';
 
@@ -19,7 +19,7 @@ export interface Offer extends OfferedShift {
 
 /** What a request offers to everybody. */
 export function releasedOffer(deal: DealRow): Offer {
-  return { deal, shift: deal.given, giverId: deal.giver_id, offeredAt: deal.asked_at };
+  return { deal, shift: deal.given, giverId: deal.giver_id, kept: keptOf(deal), offeredAt: deal.asked_at };
 }
 
 /** A shift that staff see without anyone. */
@@ -59,7 +59,7 @@ export async function findBiddingOf(
     const isOfThis = known?.deal_id === (deal?.id ?? null) && known.offered_at.getTime() === offeredAt.getTime();
     const bidding = isOfThis ? known : undefined;
     const rule = ruleOf(shift.location_id);
-    const closes = bidding?.closes_at ?? biddingEnds(offeredAt, new Date(shift.starts_at), rule);
+    const closes = bidding?.closes_at ?? biddingEnds(offeredAt, new Date((deal?.whole ?? shift).starts_at), rule);
     const begun = bidding === undefined ? undefined : { isOpen: bidding.state === 'OPEN' };
     return { phase: biddingPhase(rule.claims, begun, closes, now), bidding, closes };
   };

@@ -57,10 +57,12 @@ export async function findOpenFor(tx: Tx<'system'>, own: readonly StaffRow[], no
       employee_id: person.id,
       location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
       shift: presentShift(shift),
+      whole: deal?.whole == null ? null : presentShift(deal.whole),
       closes_at: closes.toISOString(),
       bidding: presentOwnBidding(biddingOf(offer), bids, { mine, order: ruleOf(shift.location_id).bid_order }),
       needs_approval:
-        modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id)) !== 'AUTOMATIC' || conflicts.length > 0,
+        modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id), offer.kept !== undefined) !== 'AUTOMATIC' ||
+        conflicts.length > 0,
       rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
     };
   });
@@ -89,7 +91,7 @@ async function findOffers(
   now: Date,
 ): Promise<TimedOffer[]> {
   const released = (await findReleased(tx, locationIds, now)).filter(
-    (deal) => ruleOf(deal.location_id).release !== 'OFF',
+    (deal) => modeOf(deal.verb, ruleOf(deal.location_id), deal.whole !== null) !== 'OFF',
   );
   const open = (await findUnheld(tx, locationIds, now)).map((row) => {
     const closes = closesAt('OFFERED', [row.starts_at], ruleOf(row.location_id).close_minutes);

@@ -46,7 +46,7 @@ export async function placeBid(
   if (offer === undefined) throw failure(SHIFT_NOT_YOURS);
   const ruleOf = await loadDealRules(db, [shift.location_id]);
   const rule = ruleOf(shift.location_id);
-  if (modeOf(offer.deal?.verb ?? 'PICK_UP', rule) === 'OFF') throw failure(DEAL_OFF);
+  if (modeOf(offer.deal?.verb ?? 'PICK_UP', rule, offer.kept !== undefined) === 'OFF') throw failure(DEAL_OFF);
   const { phase, bidding, closes } = (await findBiddingOf(db, [offer], ruleOf, clock.now()))(offer);
   if (phase !== 'OPEN' || closes <= clock.now()) throw failure(BIDDING_OVER);
   if ((await findTakers(db, [offer], workplaces)).length === 0) throw failure(NOT_ELIGIBLE);

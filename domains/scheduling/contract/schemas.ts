@@ -132,6 +132,10 @@ export const dealSetting = z.strictObject({
   swap: dealMode,
   /** Take a shift that nobody holds. */
   pick_up: dealMode,
+  /** Release or give a part of a shift. */
+  part: dealMode,
+  /** The shortest part of a divided shift. */
+  part_minutes: integer(15, 720),
   /** Offers end this long before the shift starts. */
   close_minutes: integer(0, 20_160),
   /** Who gets an open or released shift: the first who claims it, or the best of the bids. */

@@ -33,6 +33,8 @@ const DEFAULT_DEALS: DealSetting = {
   give: 'APPROVAL',
   swap: 'APPROVAL',
   pick_up: 'APPROVAL',
+  part: 'APPROVAL',
+  part_minutes: 60,
   close_minutes: 120,
   claims: 'FIRST',
   bid_order: 'FIRST',

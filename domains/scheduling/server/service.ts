@@ -28,6 +28,7 @@ export {
 } from './hand-overs/hand-over.ts';
 export { awaitPublications, findShiftStates } from './hand-overs/shift-states.ts';
 export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
+export { divideShift, type ShiftPart, timesToDivide } from '../rules/split.ts';
 export { readDealSettings } from './place-settings.ts';
 export { findPlannedMinutes } from './times/planned-minutes.ts';
 export { hasPublishedWeek } from './queries/begun.ts';

@@ -9,7 +9,7 @@ import { newId } from '@hearth/kit/id';
 import type { TestServer } from '@hearth/testing/server';
 import * as bids from '../../contract/bid-endpoints.ts';
 import * as contract from '../../contract/endpoints.ts';
-import type { NewDeal } from '../../contract/schemas.ts';
+import type { NewDeal, ShiftPart } from '../../contract/schemas.ts';
 import { closeBiddings } from '../jobs/close-biddings.ts';
 
 /** Monday of the week that the tests plan; they begin a week before. */
@@ -135,8 +135,8 @@ export async function openBar(server: TestServer) {
   const openFor = async (person: Person) =>
     (await server.call(contract.listMyOpenShifts, {}, person.user.token)).data.shifts;
   const dealsOf = async (person: Person) => (await server.call(contract.listMyDeals, {}, person.user.token)).data.deals;
-  const optionsFor = (person: Person, shiftId: string) =>
-    server.call(contract.getDealOptions, { params: { shift_id: shiftId } }, person.user.token);
+  const optionsFor = (person: Person, shiftId: string, query: Partial<ShiftPart> = {}) =>
+    server.call(contract.getDealOptions, { params: { shift_id: shiftId }, query }, person.user.token);
   const shiftsOf = async (person: Person) => {
     const query = { from: '2026-11-01', to: '2026-12-20' };
     return (await server.call(scheduling.listMyShifts, { query }, person.user.token)).data.shifts.map(({ id }) => id);

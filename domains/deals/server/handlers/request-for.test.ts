@@ -19,7 +19,7 @@ test('a manager chooses somebody, one of their shifts, and what to do with it, a
   await at.publish();
   await at.ask(at.ines, { verb: 'RELEASE', shift_id: pending });
   const call = <E extends (typeof contract)[keyof typeof contract]>(endpoint: E, params: object) =>
-    server.call(endpoint, { params: { id: at.here, ...params } } as never, at.manager.token);
+    server.call(endpoint, { params: { id: at.here, ...params }, query: {} } as never, at.manager.token);
   const { people } = (await call(contract.listDealStaff, {})).data as { people: { employee_id: string }[] };
   expect(people.map(({ employee_id: id }) => id)).toEqual(
     expect.arrayContaining([at.ines.id, at.samir.id, at.tomas.id]),
@@ -41,7 +41,7 @@ test('nothing of other locations is chosen from, and nobody without the right to
   const other = await openBar(server);
   const staff = { params: { id: other.here, employee_id: at.ines.id } };
   expect((await server.call(contract.listDealShifts, staff, other.manager.token)).status).toBe(404);
-  const options = { params: { id: other.here, shift_id: shift } };
+  const options = { params: { id: other.here, shift_id: shift }, query: {} };
   expect((await server.call(contract.getDealOptionsFor, options, other.manager.token)).status).toBe(404);
   const group = { params: { id: at.groupId } };
   expect((await server.call(contract.listDealStaff, group, at.manager.token)).refusal).toMatchObject({

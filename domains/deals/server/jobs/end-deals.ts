@@ -6,6 +6,7 @@ import type { Job, Work } from '@hearth/platform/module';
 import { isPending } from '../../rules/deal-states.ts';
 import { MOST_AT_ONCE } from '../../rules/limits.ts';
 import { advanceDeals } from '../advance-deals.ts';
+import { wholeOf } from '../present.ts';
 import { endBiddings } from '../end-biddings.ts';
 import { findBiddingsById, findOpenBiddingsAt } from '../queries/bid.ts';
 import { findDealsById, findOverdue, findPendingAt, lockDeals } from '../queries/deal.ts';
@@ -42,8 +43,9 @@ export const voidDeals = listenTo(PUBLISHED, {
         pending.flatMap(({ given, returned }) => [given.shift_id, ...(returned === null ? [] : [returned.shift_id])]),
       );
       const broken = pending.filter(
-        ({ given, returned, giver_id: giver, taker_id: taker }) =>
-          !states.isShownAs(given, giver) || (returned !== null && !states.isShownAs(returned, taker)),
+        ({ given, whole, returned, giver_id: giver, taker_id: taker }) =>
+          !states.isShownAs(wholeOf({ given, whole }), giver) ||
+          (returned !== null && !states.isShownAs(returned, taker)),
       );
       await advanceDeals(means, broken, 'VOID', { state: 'VOID', by: { userId: null }, ended_by: null });
       await voidBiddings(means, data.location_id);

@@ -42,7 +42,10 @@ export interface DealRow {
   readonly taken_at: Date | null;
   readonly ended_at: Date | null;
   readonly closes_at: Date;
+  /** What is given: a shift, or a part of one under the id of the whole. */
   readonly given: DealShiftRow;
+  /** The shift that it is a part of; null: it is given as a whole. */
+  readonly whole: DealShiftRow | null;
   readonly returned: DealShiftRow | null;
 }
 
@@ -62,7 +65,10 @@ function select(where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``): 
       d.decision_note, d.ended_by, d.asked_by, d.asked_at, d.taken_at, d.ended_at, d.closes_at,
       d.giver_id, trim(ge.first_name || ' ' || ge.last_name) as giver_name, ge.user_id as giver_user,
       d.taker_id, trim(te.first_name || ' ' || te.last_name) as taker_name, te.user_id as taker_user,
-      ${shiftJson('g')} as given, case when r.deal_id is not null then ${shiftJson('r')} end as returned
+      ${shiftJson('g')} as given,
+      case when g.whole_date is not null then ${shiftJson('g')} || jsonb_build_object('date', g.whole_date,
+        'start', to_char(g.whole_start, 'HH24:MI'), 'end', to_char(g.whole_end, 'HH24:MI'), 'starts_at', g.whole_starts_at,
+        'ends_at', g.whole_ends_at, 'unpaid_break_minutes', g.whole_break_minutes) end as whole, case when r.deal_id is not null then ${shiftJson('r')} end as returned
     from deals.deal d
     join deals.deal_shift g on g.deal_id = d.id and g.part = 'GIVEN'
     left join deals.deal_shift r on r.deal_id = d.id and r.part = 'RETURNED'
@@ -146,7 +152,7 @@ export interface NewDealRow {
   readonly closes_at: Date;
   readonly asked_by: string;
   readonly key: string;
-  readonly shifts: readonly (DealShiftRow & { readonly part: 'GIVEN' | 'RETURNED' })[];
+  readonly shifts: readonly (DealShiftRow & { readonly part: 'GIVEN' | 'RETURNED'; readonly whole?: DealShiftRow })[];
 }
 
 /** Adds a deal; answers false where one of its shifts is in a pending deal already. */
@@ -160,12 +166,15 @@ export async function insertDeal(tx: Tx<'system'>, row: NewDealRow): Promise<boo
   // In one order, so that two swaps of the same shifts never wait for each other.
   const held = await tx.execute(sql`
     insert into deals.deal_shift (deal_id, shift_id, group_id, part, is_pending, location_id, position_id, position_name,
-      local_date, start_time, end_time, time_zone, starts_at, ends_at, unpaid_break_minutes)
+      local_date, start_time, end_time, time_zone, starts_at, ends_at, unpaid_break_minutes, whole_date, whole_start, whole_end,
+      whole_starts_at, whole_ends_at, whole_break_minutes)
     select ${row.id}::uuid, shift_id, ${row.group_id}::uuid, part, true, location_id, position_id, position_name, date, "start",
-      "end", time_zone, starts_at, ends_at, unpaid_break_minutes
+      "end", time_zone, starts_at, ends_at, unpaid_break_minutes, (whole->>'date')::date, (whole->>'start')::time,
+      (whole->>'end')::time, (whole->>'starts_at')::timestamptz, (whole->>'ends_at')::timestamptz,
+      (whole->>'unpaid_break_minutes')::smallint
     from jsonb_to_recordset(${JSON.stringify(row.shifts)}::jsonb) as s (shift_id uuid, part text, location_id uuid,
       position_id uuid, position_name text, date date, "start" time, "end" time, time_zone text, starts_at timestamptz,
-      ends_at timestamptz, unpaid_break_minutes smallint)
+      ends_at timestamptz, unpaid_break_minutes smallint, whole jsonb)
     order by shift_id
     on conflict (shift_id) where is_pending do nothing returning 1`);
   return held.length === row.shifts.length;

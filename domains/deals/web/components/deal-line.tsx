@@ -55,7 +55,7 @@ export function DealLine({ deal, busy, left, chosen, onChosen, onDecide }: DealL
       )}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <ShiftText shift={deal.shift} place={type === 'LOCATION' ? null : deal.location.name} />
+          <ShiftText shift={deal.shift} whole={deal.whole} place={type === 'LOCATION' ? null : deal.location.name} />
           {!waits && <DealBadge state={deal.state} />}
         </div>
         <DealWho deal={deal} />

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { getDealOptions, makeDeal } from '../../contract/endpoints.ts';
 import type { DealOptions, NewDeal } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
-import { DealChoiceFields, type DealChoice, isComplete, NO_CHOICE, toRequest } from './deal-choice.tsx';
+import { DealChoiceFields, type DealChoice, isComplete, NO_CHOICE, partOfChoice, toRequest } from './deal-choice.tsx';
 
 const FORM = 'deal-sheet';
 
@@ -20,8 +20,12 @@ const FORM = 'deal-sheet';
 export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose: () => void }) {
   const { t, problem } = useDealWords();
   const format = useFormat();
-  const options = useCall(getDealOptions, { params: { shift_id: shift.id } });
-  const [isReady, setReady] = useState(false);
+  const [choice, setChoice] = useState<DealChoice>(NO_CHOICE);
+  const options = useCall(
+    getDealOptions,
+    { params: { shift_id: shift.id }, query: partOfChoice(choice) ?? {} },
+    { keepPrevious: true },
+  );
   const send = useSend(makeDeal, {
     untilRead: true,
     onSuccess: ({ state }) => {
@@ -41,7 +45,7 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={send.isPending} disabled={!isReady}>
+          <Button variant="primary" type="submit" form={FORM} busy={send.isPending} disabled={!isComplete(choice)}>
             {t('sheet.send')}
           </Button>
         </>
@@ -60,7 +64,8 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
                 shiftId={shift.id}
                 options={data}
                 closes={format.instant(data.closes_at, shift.time_zone)}
-                onReady={setReady}
+                choice={choice}
+                onChoice={setChoice}
                 onSend={(body) => send.mutate({ body })}
               />
             ) : (
@@ -78,13 +83,13 @@ interface ChoiceProps {
   readonly options: DealOptions;
   /** Until when it can be done, in words. */
   readonly closes: string;
-  readonly onReady: (isReady: boolean) => void;
+  readonly choice: DealChoice;
+  readonly onChoice: (choice: DealChoice) => void;
   readonly onSend: (wanted: NewDeal) => void;
 }
 
-function Choice({ shiftId, options, closes, onReady, onSend }: ChoiceProps) {
+function Choice({ shiftId, options, closes, choice, onChoice, onSend }: ChoiceProps) {
   const { t } = useDealWords();
-  const [choice, setChoice] = useState<DealChoice>(NO_CHOICE);
   const [note, setNote] = useState('');
   // Sent again after a lost connection, it is the same request.
   const [key] = useState(() => newId());
@@ -99,14 +104,7 @@ function Choice({ shiftId, options, closes, onReady, onSend }: ChoiceProps) {
       }}
     >
       <p className="text-ink-2">{t('sheet.stillYours')}</p>
-      <DealChoiceFields
-        options={options}
-        value={choice}
-        onChange={(next) => {
-          setChoice(next);
-          onReady(isComplete(next));
-        }}
-      />
+      <DealChoiceFields options={options} value={choice} onChange={onChoice} />
       {choice.verb !== null && (
         <TextField
           label={t('sheet.note')}

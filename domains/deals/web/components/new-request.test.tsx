@@ -21,6 +21,7 @@ async function open() {
     verbs: ['RELEASE', 'GIVE'],
     closed: null,
     closes_at: '2026-11-17T08:00:00.000Z',
+    part_times: [],
     colleagues: [{ employee_id: id(21), name: 'Samir Haddad' }],
     swaps: [],
   });

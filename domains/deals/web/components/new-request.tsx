@@ -17,7 +17,7 @@ import { makeDealFor } from '../../contract/endpoints.ts';
 import type { NewDeal } from '../../contract/schemas.ts';
 import { getDealOptionsFor, listDealShifts, listDealStaff } from '../../contract/staff-endpoints.ts';
 import { useDealWords } from '../words.ts';
-import { type DealChoice, DealChoiceFields, NO_CHOICE, toRequest } from './deal-choice.tsx';
+import { type DealChoice, DealChoiceFields, NO_CHOICE, partOfChoice, toRequest } from './deal-choice.tsx';
 import { useShiftText } from './shift-text.tsx';
 
 interface Values {
@@ -179,7 +179,11 @@ function Shift({ placeId, employeeId, form }: { placeId: string; employeeId: str
 /** What can be done with the shift; what is missing is said below. */
 function Choice({ placeId, shiftId, form }: { placeId: string; shiftId: string; form: RequestForm }) {
   const { t, problem } = useDealWords();
-  const options = useCall(getDealOptionsFor, { params: { id: placeId, shift_id: shiftId } });
+  const options = useCall(
+    getDealOptionsFor,
+    { params: { id: placeId, shift_id: shiftId }, query: partOfChoice(form.values.choice) ?? {} },
+    { keepPrevious: true },
+  );
   const fault = form.fault('choice');
   return (
     <Resource of={options} rows={3} failed={t('sheet.failed')} problem={problem}>

@@ -65,7 +65,7 @@ function OpenShiftLine({ open, onClaim }: { open: OpenShift; onClaim: () => void
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="grid min-w-0 gap-1">
-        <ShiftText shift={open.shift} place={open.location.name} />
+        <ShiftText shift={open.shift} whole={open.whole} place={open.location.name} />
         {open.deal !== null && <p>{t('open.from', { name: open.deal.giver.name })}</p>}
         {open.deal !== null && open.deal.note !== '' && (
           <p dir="auto" className="break-words">
@@ -148,7 +148,7 @@ function ClaimDialog({ open, onClose }: { open: OpenShift; onClose: () => void }
       onClose={onClose}
     >
       <div className="grid gap-2">
-        <ShiftText shift={shift} place={open.location.name} />
+        <ShiftText shift={shift} whole={open.whole} place={open.location.name} />
         {bidding !== null && <p>{t(`bids.order.${bidding.order}`)}</p>}
         {bidding !== null && <p>{t('bids.placeNote')}</p>}
         {(bidding === null || open.needs_approval) && (

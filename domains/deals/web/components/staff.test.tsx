@@ -41,6 +41,7 @@ const OPTIONS: DealOptions = {
   verbs: ['RELEASE', 'GIVE', 'SWAP'],
   closed: null,
   closes_at: '2026-11-17T08:00:00.000Z',
+  part_times: ['12:00', '14:00'],
   colleagues: [{ employee_id: id(21), name: 'Samir Haddad' }],
   swaps: [
     {
@@ -108,6 +109,34 @@ test('a swap names the shift that comes back', async () => {
   await waitFor(() => expect(swapped.posted()).toMatchObject([{ body: { verb: 'SWAP', return_shift_id: id(11) } }]));
 });
 
+test('a part of a shift is given: which, until when, and to whom', async () => {
+  const parted = scene([]);
+  const { user } = openShift(parted);
+  parted.calls.answer(makeDeal, mine({ state: 'OFFERED' }));
+  await user.click(await screen.findByRole('button', { name: 'Release or swap' }));
+  await user.click(await screen.findByRole('radio', { name: /^Swap/ }));
+  expect(screen.queryByRole('radio', { name: 'The end' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Give to a colleague/ }));
+  await user.click(screen.getByRole('radio', { name: 'The end' }));
+  // Who can take it depends on the time.
+  expect(screen.queryByRole('radio', { name: 'Samir Haddad' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Give from/ }));
+  await user.click(await screen.findByRole('option', { name: '14:00' }));
+  await user.click(await screen.findByRole('radio', { name: 'Samir Haddad' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(parted.posted()).toMatchObject([
+      { body: { verb: 'GIVE', part: { side: 'END', at: '14:00' }, to_employee_id: id(21) } },
+    ]),
+  );
+});
+
+test('a part says what it is a part of', async () => {
+  const whole = { ...aDeal().shift, start: '06:00', end: '18:00' };
+  openPage(scene([mine({ whole })]));
+  await screen.findByText('Part of 06:00–18:00');
+});
+
 test('where nothing can be done the sheet says why', async () => {
   const closed = scene([]);
   closed.calls.answer(getDealOptions, { ...OPTIONS, verbs: [], closed: 'LATE', colleagues: [], swaps: [] });
@@ -164,6 +193,7 @@ test('an open shift is claimed after a word on who approves it and what it touch
     employee_id: id(21),
     location: { id: id(8), name: 'Harbour House' },
     shift: aDeal().shift,
+    whole: null,
     closes_at: '2026-11-17T08:00:00.000Z',
     bidding: null,
     needs_approval: true,
@@ -211,6 +241,7 @@ test('where bids are collected a shift says until when and in which order, and a
     employee_id: id(21),
     location: BID.location,
     shift: BID.shift,
+    whole: null,
     closes_at: '2026-11-17T08:00:00.000Z',
     bidding: { ...BIDDING, bid: null },
     needs_approval: false,

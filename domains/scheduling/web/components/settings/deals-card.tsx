@@ -6,7 +6,7 @@ import { SettingCard } from './setting-card.tsx';
 import { type EditedPart, useEditedPart } from './use-schedule-settings.ts';
 import { useSettingsWords } from './words.ts';
 
-const VERBS = ['release', 'give', 'swap', 'pick_up'] as const satisfies readonly (keyof DealSetting)[];
+const VERBS = ['release', 'give', 'swap', 'pick_up', 'part'] as const satisfies readonly (keyof DealSetting)[];
 const CLAIMS = ['FIRST', 'BIDS'] as const satisfies readonly DealSetting['claims'][];
 const ORDERS = ['FIRST', 'FEWEST_HOURS', 'SENIORITY', 'LOWEST_COST'] as const satisfies readonly BidOrder[];
 const MODES = ['OFF', 'APPROVAL', 'AUTOMATIC'] as const satisfies readonly DealMode[];
@@ -32,6 +32,16 @@ export function DealsCard({ settings }: { settings: ScheduleSettings }) {
               options={MODES.map((id) => ({ id, label: t(`deals.modes.${id}`) }))}
             />
           ))}
+          {part.value.part !== 'OFF' && (
+            <Hours
+              label={t('deals.shortest')}
+              least={0.25}
+              most={12}
+              isOpen={isOpen}
+              minutes={part.value.part_minutes}
+              onChange={(minutes) => part.set({ ...part.value, part_minutes: minutes })}
+            />
+          )}
           <Hours
             label={t('deals.closes')}
             isOpen={isOpen}
@@ -90,18 +100,27 @@ function Bids({ part, isOpen }: { part: DealsPart; isOpen: boolean }) {
   );
 }
 
+interface HoursProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+  readonly least?: number;
+  readonly most?: number;
+}
+
 /** A length of time, written in hours. */
-function Hours(props: { label: string; isOpen: boolean; minutes: number; onChange: (minutes: number) => void }) {
+function Hours({ label, isOpen, minutes, onChange, least = 0, most = 336 }: HoursProps) {
   return (
     <NumberField
-      label={props.label}
-      min={0}
-      max={336}
-      step={0.5}
+      label={label}
+      min={least}
+      max={most}
+      step={least === 0 ? 0.5 : least}
       format={{ style: 'unit', unit: 'hour', unitDisplay: 'short' }}
-      disabled={!props.isOpen}
-      value={props.minutes / MINUTES_PER_HOUR}
-      onChange={(value) => value !== null && props.onChange(Math.round(value * MINUTES_PER_HOUR))}
+      disabled={!isOpen}
+      value={minutes / MINUTES_PER_HOUR}
+      onChange={(value) => value !== null && onChange(Math.round(value * MINUTES_PER_HOUR))}
     />
   );
 }
