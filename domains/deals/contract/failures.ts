@@ -32,7 +32,7 @@ export const DEAL_OWN = defineFailure(
 export const BIDS_COLLECTED = defineFailure(
   'BIDS_COLLECTED',
   409,
-  'Your location collects bids for this shift. Place a bid instead.',
+  'Your location collects bids for this shift. Bid for it instead.',
 );
 export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bidding for this shift is over.');
 export const NO_BIDS = defineFailure('NO_BIDS', 409, 'No one who bid can work this shift.');

@@ -31,7 +31,7 @@ import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
 import { undoTimeOffDecisions } from './handlers/time-off/undo-time-off-decisions.ts';
-import { findWorkingTimes } from './times/working-times.ts';
+import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
 export const scheduling = defineModule({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handOverConflicts, isAsSeen, refusingConflicts } from './hand-over.ts';
-import { aPerson, aScope, aShift, INES } from './shift.fixture.ts';
+import { aPerson, aScope, aShift, INES } from '../shift.fixture.ts';
 
 const SAMIR = 'person-samir';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
-import { isAsSeen, type SeenShift } from '../../rules/hand-over.ts';
+import { isAsSeen, type SeenShift } from '../../rules/hand-over/hand-over.ts';
 import { startOfWeek } from '../../rules/hours/time.ts';
 import { findWeekStarts } from '../place-settings.ts';
 import { presentShift } from '../present.ts';

@@ -6,8 +6,8 @@ import { openRestaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import * as contract from '../../contract/endpoints.ts';
-import { makeShift } from '../../db/factory.ts';
+import * as contract from '../contract/endpoints.ts';
+import { makeShift } from '../db/factory.ts';
 import { findWorkingTimes } from './working-times.ts';
 
 const server = await startTestServer({ at: '2026-11-24T10:00:00Z' });

@@ -4,10 +4,16 @@ import type { Work } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
 import { PUBLISHED, SHIFTS_CHANGED } from '../../contract/events.ts';
 import type { Conflict, NearbyShift, Shift } from '../../contract/schemas.ts';
-import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../../rules/hand-over.ts';
-import { handOverConflicts, isAsSeen, peopleOf, refusingConflicts, shiftsOfMove } from '../../rules/hand-over.ts';
+import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../../rules/hand-over/hand-over.ts';
+import {
+  handOverConflicts,
+  isAsSeen,
+  peopleOf,
+  refusingConflicts,
+  shiftsOfMove,
+} from '../../rules/hand-over/hand-over.ts';
 import { startOfWeek } from '../../rules/hours/time.ts';
-import { divideShift, type ShiftPart } from '../../rules/split.ts';
+import { divideShift, type ShiftPart } from '../../rules/hand-over/split.ts';
 import { pickContent } from '../../rules/shift.ts';
 import { changesToPublish, diffChanges } from '../../rules/publication/publish.ts';
 import { recordAnswers } from '../answers.ts';

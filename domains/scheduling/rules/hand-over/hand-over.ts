@@ -1,6 +1,6 @@
-import type { Conflict, NearbyShift, ShiftContent } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
-import { checkPerson, newConflicts } from './conflicts/conflicts.ts';
+import type { Conflict, NearbyShift, ShiftContent } from '../../contract/schemas.ts';
+import type { CheckScope, RulePerson } from '../conflicts/conflict-report.ts';
+import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
 
 /** A shift that goes from one person to another; an open shift comes from nobody. */
 export interface ShiftMove {

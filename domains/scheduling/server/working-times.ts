@@ -1,6 +1,6 @@
 import { findEmploymentsIn, findPay } from '@hearth/domains/team/service';
 import type { WorkingTimeSource } from '@hearth/platform/working-time';
-import { findPublishedBetween } from '../queries/published-shift.ts';
+import { findPublishedBetween } from './queries/published-shift.ts';
 
 /** Published shifts of people who are paid by the hour: a pay for an hour stands for one of their employments in the group. */
 export const findWorkingTimes: WorkingTimeSource['find'] = async (tx, groupId, userIds, window) => {

@@ -1,6 +1,6 @@
-import type { Shift, ShiftContent } from '../contract/schemas.ts';
-import { addDays, formatTime, parseMinutes } from './hours/time.ts';
-import { instantsAt, lengthMinutes, wallMinutes } from './shift.ts';
+import type { Shift, ShiftContent } from '../../contract/schemas.ts';
+import { addDays, formatTime, parseMinutes } from '../hours/time.ts';
+import { instantsAt, lengthMinutes, wallMinutes } from '../shift.ts';
 
 /** Times of day at which a shift can be divided. */
 const GRID_MINUTES = 15;
