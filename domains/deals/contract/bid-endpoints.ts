@@ -120,5 +120,5 @@ export const awardBidding = endpoint({
     listMyShifts,
     getDealOptions,
   ],
-  failures: { BIDDING_OVER, DEAL_STALE, DEAL_OWN, NO_BIDS },
+  failures: { BIDDING_OVER, DEAL_STALE, DEAL_OWN, NO_BIDS, SHIFT_NOT_YOURS },
 });
