@@ -1,10 +1,5 @@
 import { getBrand } from '@hearth/domains/core/service';
-import {
-  awaitPublications,
-  findPublishedById,
-  findShiftStates,
-  type PublishedRow,
-} from '@hearth/domains/scheduling/service';
+import { findPublishedById, type PublishedRow } from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
