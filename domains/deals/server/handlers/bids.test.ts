@@ -304,3 +304,16 @@ test('of fifty who bid at once each has one bid, however often it is sent, and o
   ]);
   expect(await at.listed('WAITING')).toHaveLength(1);
 });
+
+test('of managers who award at once while bids close, one makes the request', async () => {
+  const at = await openBidding({ pick_up: 'AUTOMATIC' });
+  const [bidding] = await at.biddings();
+  const of = { id: bidding?.id ?? '', version: bidding?.version ?? 0 };
+  const awards = Promise.all(Array.from({ length: 8 }, () => at.award(of)));
+  const [replies] = await Promise.all([awards, at.closeNow()]);
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  for (const { status, refusal } of replies)
+    if (status !== 200) expect(['BIDDING_OVER', 'DEAL_STALE']).toContain(refusal.code);
+  expect((await at.dealsOf(at.tomas)).map(({ state }) => state)).toEqual(['APPROVED']);
+  expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST' }]);
+});
