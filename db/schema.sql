@@ -31,9 +31,11 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default platform.moment())
+deals.bid (id uuid not null, bidding_id uuid not null, group_id uuid not null, employee_id uuid not null, state text not null, placed_at timestamp with time zone not null, placed_by uuid not null, ended_at timestamp with time zone, result text, version integer not null default 1)
+deals.bidding (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, deal_id uuid, state text not null, bid_order text not null, offered_at timestamp with time zone not null, closes_at timestamp with time zone not null, ended_at timestamp with time zone, awarded_deal_id uuid, version integer not null default 1, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null)
 deals.deal (id uuid not null, group_id uuid not null, location_id uuid not null, verb text not null, state text not null, giver_id uuid, taker_id uuid, note text not null, asked_at timestamp with time zone not null, taken_at timestamp with time zone, closes_at timestamp with time zone not null, ended_at timestamp with time zone, ended_by text, decision_note text not null default ''::text, version integer not null default 1, asked_by uuid not null, idempotency_key uuid not null)
 deals.deal_event (id uuid not null, deal_id uuid not null, group_id uuid not null, at timestamp with time zone not null, move text not null, state text not null, by_user uuid, for_employee uuid, reason text not null default ''::text, impersonator_id uuid default platform.current_impersonator_id())
-deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null)
+deals.deal_shift (deal_id uuid not null, shift_id uuid not null, group_id uuid not null, part text not null, is_pending boolean not null, location_id uuid not null, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, whole_date date, whole_start time without time zone, whole_end time without time zone, whole_starts_at timestamp with time zone, whole_ends_at timestamp with time zone, whole_break_minutes smallint)
 exports.export_event (id uuid not null, group_id uuid not null, brand_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, list text not null, format text not null, filter jsonb not null, row_count integer not null, impersonator_id uuid default platform.current_impersonator_id())
 exports.prepared_file (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid, list text not null, format text not null, language text not null, filter jsonb not null, basis jsonb, state text not null default 'PREPARING'::text, row_count integer not null, file_key text not null, file_name text not null, file_bytes bigint, attempts smallint not null default 0, created_at timestamp with time zone not null, ready_at timestamp with time zone, expires_at timestamp with time zone not null)
 fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
@@ -337,6 +339,22 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+deals.bid bid_bidding_id_group_id_fkey FOREIGN KEY (bidding_id, group_id) REFERENCES deals.bidding(id, group_id) ON DELETE CASCADE
+deals.bid bid_check CHECK (((ended_at IS NULL) = (state = 'PLACED'::text)))
+deals.bid bid_check1 CHECK (((result IS NOT NULL) = (state = ANY (ARRAY['WON'::text, 'LOST'::text]))))
+deals.bid bid_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+deals.bid bid_once UNIQUE (bidding_id, employee_id)
+deals.bid bid_pkey PRIMARY KEY (id)
+deals.bid bid_result_check CHECK ((result = ANY (ARRAY['BEST'::text, 'LATER'::text, 'MORE_HOURS'::text, 'SHORTER_SERVICE'::text, 'ORDER'::text, 'NOT_ELIGIBLE'::text, 'ASSIGNED'::text, 'ENDED'::text])))
+deals.bid bid_state_check CHECK ((state = ANY (ARRAY['PLACED'::text, 'WITHDRAWN'::text, 'WON'::text, 'LOST'::text])))
+deals.bidding bidding_awarded_deal_id_group_id_fkey FOREIGN KEY (awarded_deal_id, group_id) REFERENCES deals.deal(id, group_id)
+deals.bidding bidding_bid_order_check CHECK ((bid_order = ANY (ARRAY['FIRST'::text, 'FEWEST_HOURS'::text, 'SENIORITY'::text, 'LOWEST_COST'::text])))
+deals.bidding bidding_check CHECK (((ended_at IS NULL) = (state = 'OPEN'::text)))
+deals.bidding bidding_check1 CHECK (((awarded_deal_id IS NOT NULL) = (state = 'AWARDED'::text)))
+deals.bidding bidding_deal_id_group_id_fkey FOREIGN KEY (deal_id, group_id) REFERENCES deals.deal(id, group_id)
+deals.bidding bidding_in_group UNIQUE (id, group_id)
+deals.bidding bidding_pkey PRIMARY KEY (id)
+deals.bidding bidding_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'AWARDED'::text, 'EMPTY'::text, 'ENDED'::text])))
 deals.deal deal_check CHECK (((giver_id IS NULL) = (verb = 'PICK_UP'::text)))
 deals.deal deal_check1 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))))
 deals.deal deal_check2 CHECK (((state <> ALL (ARRAY['TAKEN'::text, 'APPROVED'::text])) OR (taker_id IS NOT NULL)))
@@ -351,11 +369,13 @@ deals.deal deal_verb_check CHECK ((verb = ANY (ARRAY['RELEASE'::text, 'GIVE'::te
 deals.deal_event deal_event_check CHECK (((for_employee IS NULL) OR (reason <> ''::text)))
 deals.deal_event deal_event_deal_id_group_id_fkey FOREIGN KEY (deal_id, group_id) REFERENCES deals.deal(id, group_id) ON DELETE CASCADE
 deals.deal_event deal_event_for_employee_group_id_fkey FOREIGN KEY (for_employee, group_id) REFERENCES team.employee(id, group_id)
-deals.deal_event deal_event_move_check CHECK ((move = ANY (ARRAY['ASK'::text, 'TAKE'::text, 'REFUSE'::text, 'WITHDRAW'::text, 'APPROVE'::text, 'DECLINE'::text, 'EXPIRE'::text, 'VOID'::text])))
+deals.deal_event deal_event_move_check CHECK ((move = ANY (ARRAY['ASK'::text, 'TAKE'::text, 'AWARD'::text, 'REFUSE'::text, 'WITHDRAW'::text, 'APPROVE'::text, 'DECLINE'::text, 'EXPIRE'::text, 'VOID'::text])))
 deals.deal_event deal_event_pkey PRIMARY KEY (id)
 deals.deal_shift deal_shift_deal_id_group_id_fkey FOREIGN KEY (deal_id, group_id) REFERENCES deals.deal(id, group_id) ON DELETE CASCADE
+deals.deal_shift deal_shift_part CHECK (((whole_date IS NULL) OR (part = 'GIVEN'::text)))
 deals.deal_shift deal_shift_part_check CHECK ((part = ANY (ARRAY['GIVEN'::text, 'RETURNED'::text])))
 deals.deal_shift deal_shift_pkey PRIMARY KEY (deal_id, part)
+deals.deal_shift deal_shift_whole CHECK ((num_nulls(whole_date, whole_start, whole_end, whole_starts_at, whole_ends_at, whole_break_minutes) = ANY (ARRAY[0, 6])))
 exports.export_event export_event_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 exports.export_event export_event_list_check CHECK ((list <> ''::text))
 exports.export_event export_event_pkey PRIMARY KEY (id)
@@ -1091,6 +1111,13 @@ CREATE INDEX availability_exception_person ON scheduling.availability_exception 
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
 CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
 CREATE INDEX bank_wording_group ON jobs.bank_wording USING btree (group_id)
+CREATE INDEX bid_employee ON deals.bid USING btree (employee_id, placed_at DESC)
+CREATE INDEX bidding_awarded ON deals.bidding USING btree (awarded_deal_id)
+CREATE INDEX bidding_closes ON deals.bidding USING btree (closes_at) WHERE (state = 'OPEN'::text)
+CREATE INDEX bidding_deal ON deals.bidding USING btree (deal_id)
+CREATE INDEX bidding_place ON deals.bidding USING btree (location_id) WHERE (state = 'OPEN'::text)
+CREATE INDEX bidding_shift ON deals.bidding USING btree (shift_id, id DESC)
+CREATE INDEX bidding_waits ON deals.bidding USING btree (group_id, closes_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX bonus_event_bonus ON sourcing.bonus_event USING btree (bonus_id, id)
 CREATE INDEX bonus_event_group ON sourcing.bonus_event USING btree (group_id)
 CREATE INDEX bonus_group ON sourcing.bonus USING btree (group_id, state, id)
@@ -1411,6 +1438,7 @@ CREATE UNIQUE INDEX approval_in_group ON offers.approval USING btree (id, group_
 CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
 CREATE UNIQUE INDEX audit_entry_chain ON platform.audit_entry USING btree (COALESCE(group_id, '00000000-0000-0000-0000-000000000000'::uuid), number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX bank_question_in_group ON jobs.bank_question USING btree (id, group_id)
+CREATE UNIQUE INDEX bidding_open ON deals.bidding USING btree (shift_id) WHERE (state = 'OPEN'::text)
 CREATE UNIQUE INDEX block_of_conversation ON messaging.block USING btree (application_id, kind) WHERE ((ended_at IS NULL) AND (application_id IS NOT NULL))
 CREATE UNIQUE INDEX block_of_person ON messaging.block USING btree (group_id, candidate_user_id, blocked_user_id) WHERE ((ended_at IS NULL) AND (blocked_user_id IS NOT NULL))
 CREATE UNIQUE INDEX bonus_in_group ON sourcing.bonus USING btree (id, group_id)
@@ -1537,6 +1565,11 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+deals.bid own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+deals.bid system ALL to hearth_system using true check true
+deals.bid tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+deals.bidding system ALL to hearth_system using true check true
+deals.bidding tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 deals.deal own SELECT to hearth_self using ((giver_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) OR (taker_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])))
 deals.deal system ALL to hearth_system using true check true
 deals.deal tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -2047,6 +2080,11 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+deals.bid hearth_self SELECT
+deals.bid hearth_system DELETE,INSERT,SELECT,UPDATE
+deals.bid hearth_tenant DELETE,INSERT,SELECT,UPDATE
+deals.bidding hearth_system DELETE,INSERT,SELECT,UPDATE
+deals.bidding hearth_tenant DELETE,INSERT,SELECT,UPDATE
 deals.deal hearth_self SELECT
 deals.deal hearth_system DELETE,INSERT,SELECT,UPDATE
 deals.deal hearth_tenant DELETE,INSERT,SELECT,UPDATE

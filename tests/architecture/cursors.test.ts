@@ -27,6 +27,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'messaging.listEmployerConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'privacy.getRetention': [[{ at: MOMENT, id: ID }]],
   'scheduling.listTimeOff': [[{ waits: true, on: '2026-11-16', id: ID }]],
+  'deals.listBiddings': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }]],
   'deals.listDeals': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }, { show: 'WAITING' }]],
   'talentPool.listPool': [
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],

@@ -23,7 +23,6 @@ export const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'without a page yet, and used by importers and scripts': [
     'core.changeReportingSettings',
     'core.changeBrand',
-    'deals.makeDealFor',
     'federation.replaceExternalBrands',
     'jobs.listJobHistory',
     'scheduling.listShiftHistory',

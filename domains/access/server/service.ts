@@ -110,16 +110,17 @@ export async function findHolders(
 
 /**
  * Finds the holders nearest to a brand, without `except`: the head office if no one at the location is. A group's
- * head office is asked where nobody at the location can be. `except` is left out, such as whoever it is about.
+ * head office is asked where nobody at the location can be. Whoever `except` names is left out, such as those whom it is about.
  */
 export async function findNearestHolders(
   tx: Tx,
   { groupId, brandId }: GroupBrand,
   permission: Permission,
-  { now, except }: { readonly now: Date; readonly except?: string | null | undefined },
+  { now, except = null }: { readonly now: Date; readonly except?: string | null | readonly (string | null)[] },
 ): Promise<readonly string[]> {
   const { people } = await findAudience(tx, { groupId, brandId, code: null }, { permission }, now);
-  const others = people.filter(({ userId }) => userId !== except);
+  const left = new Set<string | null>([except].flat());
+  const others = people.filter(({ userId }) => !left.has(userId));
   const depthOf = ({ ways }: (typeof people)[number]): number => Math.max(...ways.map(({ path }) => path.length));
   const nearest = Math.max(...others.map(depthOf));
   return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);

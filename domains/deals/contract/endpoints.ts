@@ -1,14 +1,16 @@
 import { listMyShifts } from '@hearth/domains/scheduling/contract';
 import { LANGUAGES, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { count, optionalText, rowVersion, string, text, uuid } from '@hearth/kit/schema';
+import { count, localTime, optionalText, rowVersion, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  BIDS_COLLECTED,
   DEAL_ENDED,
   DEAL_LATE,
   DEAL_OFF,
   DEAL_STALE,
   NOT_ELIGIBLE,
+  PART_TOO_SHORT,
   SHIFT_IN_DEAL,
   SHIFT_NOT_YOURS,
 } from './failures.ts';
@@ -19,8 +21,10 @@ const service = 'scheduling';
 const own = { service, access: signedIn(), whileActing: 'refused' } as const;
 const read = { service, access: signedIn(), whileActing: 'allowed' } as const;
 const aDeal = z.object({ deal_id: uuid });
-const MAKING = { DEAL_OFF, DEAL_LATE, SHIFT_IN_DEAL, SHIFT_NOT_YOURS, NOT_ELIGIBLE };
-const ACTING = { DEAL_OFF, DEAL_ENDED, DEAL_STALE, NOT_ELIGIBLE };
+/** A part of the shift: who can take that alone. */
+export const partQuery = z.object({ side: z.enum(['START', 'END']).optional(), at: localTime.optional() });
+const MAKING = { BIDS_COLLECTED, DEAL_OFF, DEAL_LATE, SHIFT_IN_DEAL, SHIFT_NOT_YOURS, NOT_ELIGIBLE, PART_TOO_SHORT };
+const ACTING = { BIDS_COLLECTED, DEAL_OFF, DEAL_ENDED, DEAL_STALE, NOT_ELIGIBLE };
 
 export const listMyDeals = endpoint({
   ...read,
@@ -49,6 +53,7 @@ export const getDealOptions = endpoint({
   path: '/v1/my/shifts/{shift_id}/deal_options',
   summary: 'Returns what the caller can do with one of their published shifts, and with whom.',
   params: z.object({ shift_id: uuid }),
+  query: partQuery,
   answer: dealOptions,
 });
 
@@ -135,6 +140,18 @@ export const listDeals = endpoint({
   }),
 });
 
+export const countWaitingDeals = endpoint({
+  ...managed,
+  id: 'deals.countWaitingDeals',
+  method: 'GET',
+  path: '/v1/brands/{id}/deals/waiting',
+  whileActing: 'allowed',
+  summary:
+    'Counts the shift requests at a brand and below that wait for the caller: those that they take part in are left out.',
+  params: atBrand,
+  answer: z.strictObject({ count: z.int() }),
+});
+
 export const decideDeals = endpoint({
   ...managed,
   id: 'deals.decideDeals',
@@ -160,12 +177,13 @@ export const decideDeals = endpoint({
     left: z.array(
       z.strictObject({
         id: uuid,
-        why: z.enum(['GONE', 'ENDED', 'STALE', 'SHIFT_CHANGED', 'NOT_ELIGIBLE', 'CONFLICT']),
+        /** `OWN`: the caller takes part in it. */
+        why: z.enum(['GONE', 'ENDED', 'STALE', 'OWN', 'SHIFT_CHANGED', 'NOT_ELIGIBLE', 'CONFLICT']),
         touches: z.array(touchedRule),
       }),
     ),
   }),
-  changes: () => [listDeals],
+  changes: () => [listDeals, countWaitingDeals],
 });
 
 export const listDealCandidates = endpoint({
@@ -191,7 +209,7 @@ export const makeDealFor = endpoint({
   params: atBrand,
   body: z.strictObject({ request: newDeal, reason }),
   answer: deal,
-  changes: () => [listDeals],
+  changes: () => [listDeals, countWaitingDeals],
   failures: MAKING,
 });
 
@@ -211,6 +229,6 @@ export const actOnDeal = endpoint({
     version: rowVersion,
   }),
   answer: deal,
-  changes: () => [listDeals, listDealCandidates],
+  changes: () => [listDeals, listDealCandidates, countWaitingDeals],
   failures: ACTING,
 });

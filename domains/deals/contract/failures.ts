@@ -19,3 +19,20 @@ export const DEAL_STALE = defineFailure(
   409,
   'Someone else changed this request. You’re now seeing the latest version.',
 );
+export const PART_TOO_SHORT = defineFailure(
+  'PART_TOO_SHORT',
+  409,
+  'The shift can’t be divided at this time. Choose another time.',
+);
+export const DEAL_OWN = defineFailure(
+  'DEAL_OWN',
+  409,
+  'You take part in this request, so another manager has to review it.',
+);
+export const BIDS_COLLECTED = defineFailure(
+  'BIDS_COLLECTED',
+  409,
+  'Your location collects bids for this shift. Bid for it instead.',
+);
+export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bidding for this shift is over.');
+export const NO_BIDS = defineFailure('NO_BIDS', 409, 'No one who bid can work this shift.');

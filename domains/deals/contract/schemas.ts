@@ -33,6 +33,8 @@ export const deal = z.strictObject({
   version: rowVersion,
   location: z.strictObject({ id: uuid, name: z.string() }),
   shift: dealShift,
+  /** The shift that it is a part of; null: it is given as a whole. */
+  whole: dealShift.nullable(),
   /** What the giver gets in a swap. */
   return_shift: dealShift.nullable(),
   giver: colleague.nullable(),
@@ -65,10 +67,16 @@ export const listedDeal = deal.extend({
   touches: z.array(touchedRule),
   /** A shift was changed or removed since, perhaps in a draft: it cannot be approved as it stands. */
   is_changed: z.boolean(),
+  /** The caller takes part in it: another manager decides. */
+  is_own: z.boolean(),
   /** What managers did in somebody's name. */
   acts: z.array(z.strictObject({ at: instant, by: z.string(), for_employee: uuid, reason: z.string() })),
 });
 export type ListedDeal = z.infer<typeof listedDeal>;
+
+/** The order as bidders are told it: one that goes by pay is the location's own, as it would say who earns more. */
+export const toldOrder = z.enum(['FIRST', 'FEWEST_HOURS', 'SENIORITY', 'LOCATION']);
+export type ToldOrder = z.infer<typeof toldOrder>;
 
 /** A shift that the signed-in person could take. */
 export const openShift = z.strictObject({
@@ -78,7 +86,17 @@ export const openShift = z.strictObject({
   employee_id: uuid,
   location: z.strictObject({ id: uuid, name: z.string() }),
   shift: dealShift,
+  /** The shift that it is a part of. */
+  whole: dealShift.nullable(),
   closes_at: instant,
+  /** Bids are collected: until when, how the best is found, and the person's own. Null: the first who claims it gets it. */
+  bidding: z
+    .strictObject({
+      closes_at: instant,
+      order: toldOrder,
+      bid: z.strictObject({ id: uuid, version: rowVersion }).nullable(),
+    })
+    .nullable(),
   /** A manager has the last word. */
   needs_approval: z.boolean(),
   /** Rules that the manager will be told of. */
@@ -93,15 +111,21 @@ export const dealOptions = z.strictObject({
   /** Why there are none: switched off, too late, or a deal waits already. */
   closed: z.enum(['OFF', 'LATE', 'IN_DEAL']).nullable(),
   closes_at: instant,
+  /** The times of day at which the shift can be divided, so that a part is given; none where that is not possible. */
+  part_times: z.array(localTime),
   colleagues: z.array(colleague),
   swaps: z.array(z.strictObject({ colleague, shift: dealShift })),
 });
 export type DealOptions = z.infer<typeof dealOptions>;
 
+/** The beginning of a shift until a time of day, or its end from then on; on a grid of 15 minutes. */
+export const shiftPart = z.strictObject({ side: z.enum(['START', 'END']), at: localTime });
+export type ShiftPart = z.infer<typeof shiftPart>;
+
 /** A request about a shift. */
 const ofShift = { idempotency_key: senderKey, shift_id: uuid, note: optionalText(300) };
-const release = z.strictObject({ verb: z.literal('RELEASE'), ...ofShift });
-const give = z.strictObject({ verb: z.literal('GIVE'), ...ofShift, to_employee_id: uuid });
+const release = z.strictObject({ verb: z.literal('RELEASE'), ...ofShift, part: shiftPart.optional() });
+const give = z.strictObject({ verb: z.literal('GIVE'), ...ofShift, part: shiftPart.optional(), to_employee_id: uuid });
 const swap = z.strictObject({ verb: z.literal('SWAP'), ...ofShift, return_shift_id: uuid });
 const pickUp = z.strictObject({ verb: z.literal('PICK_UP'), ...ofShift, employee_id: uuid });
 export const newDeal = z.discriminatedUnion('verb', [release, give, swap, pickUp]);

@@ -14,6 +14,7 @@ test('the demonstration shows requests in several states and leaves the schedule
   await server.run((work) => seedDeals(work, { locationId: at.here, managerId: at.manager.userId }));
   const listed = [...(await at.listed('WAITING')), ...(await at.listed('OFFERED')), ...(await at.listed('ENDED'))];
   expect(listed.map(({ state }) => state).sort()).toEqual(['DECLINED', 'OFFERED', 'OFFERED', 'TAKEN', 'WITHDRAWN']);
+  expect((await at.biddings()).map(({ bid_count: count }) => count > 0)).toEqual([true]);
   expect(await Promise.all(people.map(at.shiftsOf))).toEqual(before);
   await server.settle();
   expect(await at.told(at.samir.user.token)).toEqual([]);

@@ -5,10 +5,15 @@ import type { Work } from '@hearth/platform/module';
 import type { NewDeal } from '../contract/schemas.ts';
 import { actOnDeal } from '../server/act-on-deal.ts';
 import { decideDealsAt } from '../server/decide-deals.ts';
+import { biddingEnds } from '../rules/rank-bids.ts';
 import { canHold } from '../rules/can-hold.ts';
-import { judgeAllowed, toMoves } from '../server/eligibility.ts';
+import type { DealWork } from '../server/advance-deals.ts';
+import { loadDealRules } from '../server/deal-rules.ts';
+import { findCandidates, judgeAllowed, toMoves } from '../server/eligibility.ts';
+import { releasedOffer } from '../server/offers.ts';
 import { createDeal } from '../server/make-deal.ts';
 import { toDealShift } from '../server/present.ts';
+import { insertBidding, placeBidRow } from '../server/queries/bid.ts';
 import type { DealRow } from '../server/queries/deal.ts';
 
 const MS_PER_HOUR = 3_600_000;
@@ -22,8 +27,8 @@ interface Chance {
 }
 
 /**
- * Shift requests at a location in several states, as far as its published weeks have shifts to come: one offered to the team, one
- * that waits for a colleague, one to approve, one declined, one withdrawn. Nothing of the schedule changes, and nobody is told.
+ * Shift requests at a location in several states, as far as its published weeks have shifts to come: one offered to the team
+ * with bids for it, one that waits for a colleague, one to approve, one declined, one withdrawn. Nothing of the schedule changes, and nobody is told.
  */
 export async function seedDeals(
   work: Work<'system'>,
@@ -45,7 +50,7 @@ export async function seedDeals(
   const act = (row: DealRow, move: 'TAKE' | 'WITHDRAW', person: StaffRow) =>
     actOnDeal(quiet, row.id, { ...by(person), move, version: row.version, employeeOf: () => person.id });
   const [offered, waits, decided, refused, withdrawn] = await findChances(work, at.locationId);
-  if (offered !== undefined) await ask(offered, { verb: 'RELEASE' });
+  if (offered !== undefined) await seedBids(quiet, await ask(offered, { verb: 'RELEASE' }), at.managerId);
   if (waits !== undefined) await give(waits);
   if (decided !== undefined) await act(await give(decided), 'TAKE', decided.taker);
   if (refused !== undefined) {
@@ -58,6 +63,36 @@ export async function seedDeals(
     );
   }
   if (withdrawn !== undefined) await act(await give(withdrawn), 'WITHDRAW', withdrawn.giver);
+}
+
+/** The most that bid. */
+const BIDDERS = 3;
+
+/** Bids for a released shift, by whoever has the fewest hours; what has begun goes on whatever the location's setting is. */
+async function seedBids({ db, clock }: DealWork, deal: DealRow, managerId: string): Promise<void> {
+  const now = clock.now();
+  const takers = (await findCandidates(db, releasedOffer(deal))).slice(0, BIDDERS);
+  const rule = (await loadDealRules(db, [deal.location_id]))(deal.location_id);
+  const bidding = {
+    id: newId(now.getTime()),
+    group_id: deal.group_id,
+    deal_id: deal.id,
+    bid_order: 'FEWEST_HOURS',
+    offered_at: deal.asked_at,
+    closes_at: biddingEnds(deal.asked_at, new Date(deal.given.starts_at), rule),
+    shift: deal.given,
+  } as const;
+  if (takers.length === 0) return;
+  await insertBidding(db, bidding);
+  for (const { person } of takers)
+    await placeBidRow(db, {
+      id: newId(now.getTime()),
+      bidding_id: bidding.id,
+      group_id: deal.group_id,
+      employee_id: person.id,
+      placed_at: now,
+      placed_by: person.user_id ?? managerId,
+    });
 }
 
 /** As many shifts as are looked at, and as many as are made requests of. */

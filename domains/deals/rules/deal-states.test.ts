@@ -9,7 +9,7 @@ const VERBS: DealVerb[] = ['RELEASE', 'GIVE', 'SWAP', 'PICK_UP'];
 
 describe('where each move leads', () => {
   test.each<[DealVerb, DealState, string]>([
-    ['RELEASE', 'OFFERED', 'TAKE TAKEN, WITHDRAW WITHDRAWN, DECLINE DECLINED, EXPIRE EXPIRED, VOID VOID'],
+    ['RELEASE', 'OFFERED', 'TAKE TAKEN, AWARD TAKEN, WITHDRAW WITHDRAWN, DECLINE DECLINED, EXPIRE EXPIRED, VOID VOID'],
     [
       'RELEASE',
       'TAKEN',
@@ -36,7 +36,7 @@ describe('where each move leads', () => {
       STATES.filter((state) => !isPending(state)).flatMap((state) => MOVES.map((move) => nextState(verb, state, move))),
     );
     expect(moved.every((state) => state === undefined)).toBe(true);
-    expect(moved).toHaveLength(140);
+    expect(moved).toHaveLength(160);
   });
 
   test('nothing is approved that nobody took', () => {

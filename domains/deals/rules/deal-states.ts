@@ -1,8 +1,8 @@
 import type { DealMode } from '@hearth/domains/scheduling/schemas';
 import type { DealState, DealVerb } from '../contract/schemas.ts';
 
-/** What can happen to a deal. `REFUSE` is the word of whoever would get the shift, `DECLINE` a manager's. */
-export const MOVES = ['TAKE', 'REFUSE', 'WITHDRAW', 'APPROVE', 'DECLINE', 'EXPIRE', 'VOID'] as const;
+/** What can happen to a deal. `AWARD` is the end of bidding; `REFUSE` is the word of whoever would get the shift, `DECLINE` a manager's. */
+export const MOVES = ['TAKE', 'AWARD', 'REFUSE', 'WITHDRAW', 'APPROVE', 'DECLINE', 'EXPIRE', 'VOID'] as const;
 export type Move = (typeof MOVES)[number];
 
 type Moves = Partial<Record<Move, DealState>>;
@@ -14,7 +14,7 @@ const TAKEN: Moves = { ...ENDINGS, APPROVE: 'APPROVED' };
 /** From each state that is not an end, where each move leads. What is missing cannot happen. */
 const NEXT: Readonly<Record<DealVerb, Partial<Record<DealState, Moves>>>> = {
   // Whoever took a released shift may think again: it is offered to everybody once more.
-  RELEASE: { OFFERED, TAKEN: { ...TAKEN, REFUSE: 'OFFERED' } },
+  RELEASE: { OFFERED: { ...OFFERED, AWARD: 'TAKEN' }, TAKEN: { ...TAKEN, REFUSE: 'OFFERED' } },
   GIVE: { OFFERED: { ...OFFERED, REFUSE: 'DECLINED' }, TAKEN: { ...TAKEN, REFUSE: 'DECLINED' } },
   SWAP: { OFFERED: { ...OFFERED, REFUSE: 'DECLINED' }, TAKEN: { ...TAKEN, REFUSE: 'DECLINED' } },
   // Nobody gives: whoever asks has taken it, and takes it back by withdrawing.
@@ -38,9 +38,16 @@ export function isPending(state: DealState): boolean {
 
 const SETTINGS = { RELEASE: 'release', GIVE: 'give', SWAP: 'swap', PICK_UP: 'pick_up' } as const;
 
-/** How a place treats a verb. */
-export function modeOf(verb: DealVerb, setting: Readonly<Record<(typeof SETTINGS)[DealVerb], DealMode>>): DealMode {
-  return setting[SETTINGS[verb]];
+const STRICTNESS: readonly DealMode[] = ['OFF', 'APPROVAL', 'AUTOMATIC'];
+
+/** How a place treats a verb; of a part of a shift, the stricter of how it treats the verb and parts. */
+export function modeOf(
+  verb: DealVerb,
+  setting: Readonly<Record<(typeof SETTINGS)[DealVerb] | 'part', DealMode>>,
+  isPart: boolean,
+): DealMode {
+  const modes = [setting[SETTINGS[verb]], ...(isPart ? [setting.part] : [])];
+  return STRICTNESS.find((mode) => modes.includes(mode)) ?? 'OFF';
 }
 
 const MS_PER_MINUTE = 60_000;

@@ -36,6 +36,13 @@ export function toldOf({ verb, move, state }: Step): readonly Told[] {
         : [{ to: 'TAKER', kind: 'deals.offered' }];
     case 'TAKE':
       return [...both('deals.taken'), { to: 'MANAGERS', kind: 'deals.waiting' }];
+    // Bidders hear of it from the bidding.
+    case 'AWARD': {
+      const giver = verb === 'PICK_UP' ? [] : (['GIVER'] as const);
+      const kind = state === 'APPROVED' ? 'deals.decided' : 'deals.taken';
+      const told = giver.map((to): Told => ({ to, kind }));
+      return state === 'APPROVED' ? told : [...told, { to: 'MANAGERS', kind: 'deals.waiting' }];
+    }
     case 'REFUSE':
       return [{ to: 'GIVER', kind: state === 'OFFERED' ? 'deals.ended' : 'deals.decided' }];
     case 'APPROVE':

@@ -4,10 +4,14 @@ import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { DEAL_ENDED, DEAL_OFF, DEAL_STALE, NOT_ELIGIBLE } from '../contract/failures.ts';
 import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf, nextState, ownMoves, type Part } from '../rules/deal-states.ts';
-import { advanceDeals, announceDeal, type DealWork, type Doer } from './advance-deals.ts';
+import { advanceDeals, announceDeals, type DealWork, type Doer } from './advance-deals.ts';
 import { approveAtOnce } from './approve-at-once.ts';
+import { endBiddings } from './end-biddings.ts';
+import { releasedOffer, requireNoBids } from './offers.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { judgeAllowed, toMoves } from './eligibility.ts';
+import { keptOf, wholeOf } from './present.ts';
+import { findOpenBiddingsOf } from './queries/bid.ts';
 import { type DealRow, findDealsById, lockDeals } from './queries/deal.ts';
 
 /** A move of somebody who takes part, or could. */
@@ -41,10 +45,10 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
     throw failure(DEAL_ENDED);
   refuseStale(DEAL_STALE, row.version, act.version);
   const setting = (await loadDealRules(db, [row.location_id]))(row.location_id);
-  const mode = modeOf(row.verb, setting);
+  const mode = modeOf(row.verb, setting, row.whole !== null);
   // Whoever was offered it before that was switched off can still say no.
   if (act.move === 'TAKE' && mode === 'OFF') throw failure(DEAL_OFF);
-  const starts = [row.given, row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
+  const starts = [wholeOf(row), row.returned].flatMap((one) => (one === null ? [] : [new Date(one.starts_at)]));
   const closes_at = closesAt(next, starts, setting.close_minutes);
   const { userId, reason } = act;
   const by: Doer = { userId, instead: reason === undefined ? undefined : { employeeId, reason } };
@@ -60,12 +64,15 @@ export async function actOnDeal(work: DealWork, dealId: string, act: OwnMove): P
     return after ?? row;
   }
   await requireTaker(work, row, employeeId);
+  if (reason === undefined) await requireNoBids(work, releasedOffer(row), setting);
   // Whether it ends here is known only after it was taken: it is told once, as what it is then.
   const quiet = { ...work, emit: () => Promise.resolve() };
   const [taken] = await advanceDeals(quiet, [row], 'TAKE', { state: next, by, taker_id: employeeId, closes_at });
   if (taken === undefined) throw failure(NOT_FOUND);
-  const approved = await approveAtOnce(work, taken, mode, userId);
-  if (approved === undefined) await announceDeal(work, taken, { move: 'TAKE', by: userId });
+  const biddings = await findOpenBiddingsOf(db, { dealIds: [dealId] });
+  await endBiddings(work, biddings, { result: 'ASSIGNED', takerId: employeeId });
+  const approved = await approveAtOnce(work, taken, mode, { userId });
+  if (approved === undefined) await announceDeals(work, [taken], { move: 'TAKE', by: userId });
   return approved ?? taken;
 }
 
@@ -84,7 +91,7 @@ function isDone(row: DealRow, move: OwnMove['move'], part: Part): boolean {
 async function requireTaker({ db }: DealWork, row: DealRow, employeeId: string): Promise<void> {
   const holders = await findActiveWorkplaces(db, [employeeId]);
   const allowed = await judgeAllowed(db, [
-    { key: employeeId, moves: toMoves(row.given, row.returned, { from: row.giver_id, to: employeeId }) },
+    { key: employeeId, moves: toMoves(row.given, row.returned, { from: row.giver_id, to: employeeId }, keptOf(row)) },
   ]);
   if (!holders.some((person) => canHold(person, row.given)) || !allowed.has(employeeId)) throw failure(NOT_ELIGIBLE);
 }

@@ -3,6 +3,9 @@ import type { Work } from '@hearth/platform/module';
 import { DEAL_CHANGED } from '../contract/events.ts';
 import type { DealState } from '../contract/schemas.ts';
 import type { Move } from '../rules/deal-states.ts';
+import { endBiddings } from './end-biddings.ts';
+import { findOfferedUsers } from './eligibility.ts';
+import { findOpenBiddingsOf } from './queries/bid.ts';
 import { type DealChange, type DealRow, findDealsById, insertDealEvents, updateDeals } from './queries/deal.ts';
 
 /** The work of a deal: staff see only their own rows, so the system's scope does it, and the caller has decided who may. */
@@ -14,13 +17,30 @@ export interface Doer {
   readonly instead?: { readonly employeeId: string; readonly reason: string } | undefined;
 }
 
-/** Tells whoever takes part, whom a shift is offered to, and the managers' pages. */
-export async function announceDeal(
+/** Tells the pages of whoever takes part, of whom a shift is offered to or was, and of managers. */
+export async function announceDeals(
+  work: Pick<DealWork, 'db' | 'emit'>,
+  rows: readonly DealRow[],
+  news: {
+    readonly move: Move | 'ASK';
+    readonly by: string | null;
+    /** Who took part before. */
+    readonly before?: ReadonlyMap<string, string | null>;
+  },
+): Promise<void> {
+  const offered = await findOfferedUsers(work.db, rows);
+  for (const row of rows) {
+    const alsoTo = [news.before?.get(row.id) ?? null, ...(offered.get(row.id) ?? [])];
+    await announceDeal(work, row, { ...news, alsoTo });
+  }
+}
+
+async function announceDeal(
   { emit }: Pick<DealWork, 'emit'>,
   row: DealRow,
-  news: { readonly move: Move | 'ASK'; readonly by: string | null; readonly alsoTo?: readonly (string | null)[] },
+  news: { readonly move: Move | 'ASK'; readonly by: string | null; readonly alsoTo: readonly (string | null)[] },
 ): Promise<void> {
-  const users = new Set([row.giver_user, row.taker_user, ...(news.alsoTo ?? [])]);
+  const users = new Set([row.giver_user, row.taker_user, ...news.alsoTo]);
   await emit(
     DEAL_CHANGED.of({
       group_id: row.group_id,
@@ -37,6 +57,9 @@ export async function announceDeal(
   );
 }
 
+/** What takes a released shift off the offer without anybody getting it. */
+const ENDS_OFFER: ReadonlySet<Move> = new Set(['WITHDRAW', 'DECLINE', 'EXPIRE', 'VOID']);
+
 /** Makes one move of deals that the caller holds locked: writes it, puts it on record and tells of it. Answers with the deals as they are then. */
 export async function advanceDeals(
   work: DealWork,
@@ -51,10 +74,11 @@ export async function advanceDeals(
   const ids = rows.map(({ id }) => id);
   await updateDeals(db, ids, { ...rest, at });
   await recordDeed(work, rows, { move, state: change.state, by });
+  if (ENDS_OFFER.has(move))
+    await endBiddings(work, await findOpenBiddingsOf(db, { dealIds: ids }), { result: 'ENDED' });
   const after = await findDealsById(db, ids);
-  const before = new Map(rows.map((row) => [row.id, row]));
-  for (const row of after)
-    await announceDeal(work, row, { move, by: by.userId, alsoTo: [before.get(row.id)?.taker_user ?? null] });
+  const before = new Map(rows.map((row) => [row.id, row.taker_user]));
+  await announceDeals(work, after, { move, by: by.userId, before });
   return after;
 }
 

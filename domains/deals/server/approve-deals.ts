@@ -2,7 +2,9 @@ import type { Conflict } from '@hearth/domains/scheduling/schemas';
 import { carryOutHandOvers, type HandOverOutcome, type OrderedHandOver } from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces } from '@hearth/domains/team/service';
 import { canHold, type Holder } from '../rules/can-hold.ts';
+import { partOf } from '../rules/kept-part.ts';
 import { advanceDeals, type DealWork, type Doer } from './advance-deals.ts';
+import { wholeOf } from './present.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
 /** Why a deal was not approved. */
@@ -19,6 +21,8 @@ export interface Approval {
   readonly note: string;
   /** What is kept beside conflicts that the people agreed to by asking. */
   readonly consent: string;
+  /** The caller tells of the deals; of the schedule, its pages hear as ever. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -50,8 +54,8 @@ export async function approveDeals(
     left.set(id, toReason(outcome));
     return false;
   });
-  const { by, endedBy, note } = approval;
-  const approved = await advanceDeals(work, done, 'APPROVE', {
+  const { by, endedBy, note, isQuiet = false } = approval;
+  const approved = await advanceDeals(isQuiet ? { ...work, emit: () => Promise.resolve() } : work, done, 'APPROVE', {
     state: 'APPROVED',
     by,
     ended_by: endedBy,
@@ -70,10 +74,11 @@ function isFit({ given, returned, giver_id: giver, taker_id: taker }: DealRow, h
 }
 
 function toOrder(row: DealRow, { tolerates, consent }: Approval): OrderedHandOver {
-  const { given, returned, giver_id: giver, taker_id: taker } = row;
+  const { given, whole, returned, giver_id: giver, taker_id: taker } = row;
   const to = taker ?? '';
+  const part = whole === null ? undefined : partOf(whole, given);
   const moves = [
-    { shiftId: given.shift_id, from: giver, to, seen: given },
+    { shiftId: given.shift_id, from: giver, to, seen: wholeOf(row), part },
     ...(returned === null || giver === null
       ? []
       : [{ shiftId: returned.shift_id, from: to, to: giver, seen: returned }]),

@@ -4,7 +4,19 @@ import { readDealSettings } from '@hearth/domains/scheduling/service';
 import { PLANNING } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 
-const SWITCHED_OFF: DealSetting = { release: 'OFF', give: 'OFF', swap: 'OFF', pick_up: 'OFF', close_minutes: 0 };
+const SWITCHED_OFF: DealSetting = {
+  release: 'OFF',
+  give: 'OFF',
+  swap: 'OFF',
+  pick_up: 'OFF',
+  part: 'OFF',
+  part_minutes: 60,
+  close_minutes: 0,
+  claims: 'FIRST',
+  bid_order: 'FIRST',
+  bid_close_minutes: 0,
+  bid_open_minutes: 0,
+};
 
 /** What staff may do with shifts at some locations. Where schedules are not planned here, nobody could approve: nothing is offered. */
 export async function loadDealRules(

@@ -27,7 +27,10 @@ export async function decideDealsAt(
   const { db, clock } = work;
   const ids = deals.map(({ id }) => id).filter(by.reaches);
   await lockDeals(db, ids);
-  const plan = planDecisions(deals, await findDealsById(db, ids), decision, clock.now());
+  const plan = planDecisions(deals, await findDealsById(db, ids), decision, {
+    userId: by.userId,
+    now: clock.now(),
+  });
   const left: Decided['left'] = plan.left.map((one) => ({ ...one, touches: [] }));
   if (decision === 'DECLINED') {
     const declined = await advanceDeals(work, plan.due, 'DECLINE', {

@@ -3,7 +3,8 @@ import { type HandOver, judgeHandOvers, type ShiftMove } from '@hearth/domains/s
 import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { TouchedRule } from '../contract/schemas.ts';
-import { canHold } from '../rules/can-hold.ts';
+import { canHold, type Holder } from '../rules/can-hold.ts';
+import { keptOf } from './present.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
 /** The part of a kept shift that the rules judge. */
@@ -20,14 +21,15 @@ export function toNearby(shift: DealShiftRow): NearbyShift {
   };
 }
 
-/** The shifts that go from one to the other; with a shift that comes back, a swap. */
+/** The shifts that go from one to the other; with a shift that comes back, a swap; with what is kept, a part. */
 export function toMoves(
   given: DealShiftRow,
   returned: DealShiftRow | null,
   people: { readonly from: string | null; readonly to: string },
+  kept?: DealShiftRow,
 ): ShiftMove[] {
   const { from, to } = people;
-  const there = { shift: toNearby(given), from, to };
+  const there = { shift: toNearby(given), from, to, ...(kept === undefined ? {} : { kept: toNearby(kept) }) };
   return returned === null || from === null ? [there] : [there, { shift: toNearby(returned), from: to, to: from }];
 }
 
@@ -40,29 +42,69 @@ export async function judgeAllowed(
   return new Map([...judged].filter(([, conflicts]) => conflicts.every(({ level }) => level !== 'block')));
 }
 
-/** Somebody who could take a shift, with the rules that it would break. */
-export interface Candidate {
-  readonly person: StaffRow;
+/** A shift that somebody gives away, or that nobody holds. */
+export interface OfferedShift {
+  readonly shift: DealShiftRow;
+  readonly giverId: string | null;
+  /** What stays with the giver of a part. */
+  readonly kept?: DealShiftRow | undefined;
+}
+
+/** Somebody who could take an offered shift, with the rules that it would break. */
+export interface Taker<O extends OfferedShift, P> {
+  readonly offer: O;
+  readonly person: P;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Everybody who could take a shift of somebody, or of nobody: in its position at its location, and nobody whom a rule forbids it. */
-export async function findCandidates(
+/**
+ * Who of some people could take which of some shifts: in its position at its location, not its giver, and nobody whom a rule
+ * forbids it. What pages show, whom notices tell and what managers choose from all come from here, so that they agree.
+ */
+export async function findTakers<O extends OfferedShift, P extends Holder & { readonly id: string }>(
   tx: Tx<'system'>,
-  shift: DealShiftRow,
-  giverId: string | null,
-): Promise<Candidate[]> {
-  const staff = (await findActiveStaffAt(tx, [shift.location_id])).filter(
-    (person) => person.id !== giverId && canHold(person, shift),
+  offers: readonly O[],
+  people: readonly P[],
+): Promise<Taker<O, P>[]> {
+  const pairs = offers.flatMap((offer, index) =>
+    people.flatMap((person) =>
+      person.id === offer.giverId || !canHold(person, offer.shift)
+        ? []
+        : [{ key: `${index} ${person.id}`, offer, person }],
+    ),
   );
   const allowed = await judgeAllowed(
     tx,
-    staff.map(({ id }) => ({ key: id, moves: toMoves(shift, null, { from: giverId, to: id }) })),
+    pairs.map(({ key, offer: { shift, giverId, kept }, person }) => ({
+      key,
+      moves: toMoves(shift, null, { from: giverId, to: person.id }, kept),
+    })),
   );
-  return staff.flatMap((person) => {
-    const conflicts = allowed.get(person.id);
-    return conflicts === undefined ? [] : [{ person, conflicts }];
+  return pairs.flatMap(({ key, offer, person }) => {
+    const conflicts = allowed.get(key);
+    return conflicts === undefined ? [] : [{ offer, person, conflicts }];
   });
+}
+
+/** Everybody who could take a shift of somebody, or of nobody. */
+export async function findCandidates(tx: Tx<'system'>, offer: OfferedShift) {
+  return findTakers(tx, [offer], await findActiveStaffAt(tx, [offer.shift.location_id]));
+}
+
+/** The accounts that released shifts are offered to, by deal: their open pages and their notices hear of it. One reading for all deals. */
+export async function findOfferedUsers(
+  tx: Tx<'system'>,
+  deals: readonly DealRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const offers = deals
+    .filter(({ verb }) => verb === 'RELEASE')
+    .map((deal) => ({ id: deal.id, shift: deal.given, giverId: deal.giver_id, kept: keptOf(deal) }));
+  if (offers.length === 0) return new Map();
+  const staff = await findActiveStaffAt(tx, [...new Set(offers.map(({ shift }) => shift.location_id))]);
+  const users = new Map<string, string[]>();
+  for (const { offer, person } of await findTakers(tx, offers, staff))
+    if (person.user_id !== null) users.set(offer.id, [...(users.get(offer.id) ?? []), person.user_id]);
+  return users;
 }
 
 /** What the rules say to the deals that wait for a decision, by deal; one reading for all of them. */
@@ -72,9 +114,10 @@ export function judgeDeals(
 ): Promise<ReadonlyMap<string, readonly Conflict[]>> {
   return judgeHandOvers(
     tx,
-    deals.flatMap(({ id, given, returned, giver_id: from, taker_id: to }) =>
-      to === null ? [] : [{ key: id, moves: toMoves(given, returned, { from, to }) }],
-    ),
+    deals.flatMap((deal) => {
+      const { id, given, returned, giver_id: from, taker_id: to } = deal;
+      return to === null ? [] : [{ key: id, moves: toMoves(given, returned, { from, to }, keptOf(deal)) }];
+    }),
   );
 }
 

@@ -3,12 +3,13 @@ import { findShiftStates } from '@hearth/domains/scheduling/service';
 import type { Tx } from '@hearth/platform/database';
 import type { ListedDeal } from '../contract/schemas.ts';
 import { isPending } from '../rules/deal-states.ts';
+import { isOwn } from '../rules/plan-decisions.ts';
 import { judgeDeals, presentTouched } from './eligibility.ts';
-import { presentDeal } from './present.ts';
+import { presentDeal, wholeOf } from './present.ts';
 import { type DealRow, findActs } from './queries/deal.ts';
 
-/** Deals as managers see them: with what they would break now, whether their shifts are still as agreed, and who acted for whom. */
-export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[]): Promise<ListedDeal[]> {
+/** Deals as a manager sees them: with what they would break now, whether their shifts are still as agreed, and who acted for whom. */
+export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[], userId: string): Promise<ListedDeal[]> {
   if (rows.length === 0) return [];
   const judged = await judgeDeals(
     tx,
@@ -28,11 +29,12 @@ export async function presentListed(tx: Tx<'system'>, rows: readonly DealRow[]):
     acts.map(({ by_user: by }) => by),
   );
   const isAsAgreed = (row: DealRow): boolean =>
-    states.isStill(row.given, row.giver_id) && (row.returned === null || states.isStill(row.returned, row.taker_id));
+    states.isStill(wholeOf(row), row.giver_id) && (row.returned === null || states.isStill(row.returned, row.taker_id));
   return rows.map((row) => ({
     ...presentDeal(row),
     touches: presentTouched(judged.get(row.id) ?? []),
     is_changed: isPending(row.state) && !isAsAgreed(row),
+    is_own: isOwn(row, userId),
     acts: acts
       .filter(({ deal_id: id }) => id === row.id)
       .map(({ at, by_user: by, for_employee, reason }) => ({

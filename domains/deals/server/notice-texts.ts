@@ -4,6 +4,7 @@ import type { Language } from '@hearth/kit/constants';
 import { formatWeekday } from '@hearth/kit/text/written-dates';
 import type { Audience, Step } from '../rules/told.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
+import { keptOf } from './present.ts';
 import { dealWords } from './words.ts';
 
 const MINE = '/my/shifts/requests';
@@ -19,9 +20,10 @@ function textsOf(row: DealRow, to: Audience, language: Language) {
   const say = (phrase: string): string =>
     fillPlaces(phrase, { shift: line(row.given), name: to === 'GIVER' ? taker : giver, giver, taker });
   const where = [row.location_name, row.given.position_name].filter((part) => part !== null && part !== '').join(' · ');
+  const part = row.whole === null ? '' : fillPlaces(words.partOf, { shift: line(row.whole) });
   const notice = (title: string, lines: readonly string[], link = MINE): NoticeText => ({
     title: say(title),
-    text: [where, ...lines.filter((one) => one !== '')].join('\n'),
+    text: [where, part, ...lines].filter((one) => one !== '').join('\n'),
     link,
   });
   const [mine, theirs] = to === 'GIVER' ? [row.given, row.returned] : [row.returned, row.given];
@@ -29,12 +31,14 @@ function textsOf(row: DealRow, to: Audience, language: Language) {
     mine === null || theirs === null || row.returned === null
       ? ''
       : fillPlaces(words.swapLines, { given: line(mine), returned: line(theirs) });
-  return { words, say, notice, swap };
+  const kept = keptOf(row);
+  const keeps = to === 'GIVER' && kept !== undefined ? fillPlaces(words.keeps, { shift: line(kept) }) : '';
+  return { words, say, notice, swap, keeps };
 }
 
 /** The notice of a step to one audience, in a language. */
 export function writeStep(row: DealRow, step: Step, to: Audience, language: Language): NoticeText {
-  const { words, say, notice, swap } = textsOf(row, to, language);
+  const { words, say, notice, swap, keeps } = textsOf(row, to, language);
   if (to === 'EVERYBODY') return notice(words.released, [row.note], OPEN);
   if (to === 'MANAGERS')
     return notice(
@@ -46,6 +50,10 @@ export function writeStep(row: DealRow, step: Step, to: Audience, language: Lang
     case 'ASK':
       if (step.state === 'TAKEN') return notice(words.takenForYou, [words.notYetYours]);
       return row.verb === 'SWAP' ? notice(words.swapOffered, [swap, row.note]) : notice(words.offered, [row.note]);
+    case 'AWARD':
+      return step.state === 'APPROVED'
+        ? notice(words.approved, [say(words.nowTheirs), keeps])
+        : notice(words.taken, [words.stillYours]);
     case 'TAKE':
       if (to === 'TAKER') return notice(words.takenForYou, [words.notYetYours]);
       return notice(row.verb === 'SWAP' ? words.takenSwap : words.taken, [swap, words.stillYours]);
@@ -55,7 +63,7 @@ export function writeStep(row: DealRow, step: Step, to: Audience, language: Lang
         : notice(words.refused, [row.decision_note, words.unchanged]);
     case 'APPROVE':
       if (row.returned !== null) return notice(words.approved, [swap, row.decision_note]);
-      return notice(words.approved, [say(to === 'TAKER' ? words.nowYours : words.nowTheirs), row.decision_note]);
+      return notice(words.approved, [say(to === 'TAKER' ? words.nowYours : words.nowTheirs), keeps, row.decision_note]);
     case 'DECLINE':
       return notice(words.declined, [row.decision_note, words.unchanged]);
     case 'WITHDRAW':

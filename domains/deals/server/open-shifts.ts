@@ -1,5 +1,6 @@
 import { findBrandNames } from '@hearth/domains/core/service';
-import { findOpenShifts } from '@hearth/domains/scheduling/service';
+import type { BidOrder, DealSetting } from '@hearth/domains/scheduling/schemas';
+import { findOpenShifts, type PublishedRow } from '@hearth/domains/scheduling/service';
 import { findActiveWorkplaces, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OpenShift } from '../contract/schemas.ts';
@@ -7,18 +8,19 @@ import { canHold } from '../rules/can-hold.ts';
 import { closesAt, modeOf } from '../rules/deal-states.ts';
 import { DAYS_AHEAD, MOST_LISTED } from '../rules/limits.ts';
 import { loadDealRules } from './deal-rules.ts';
-import { judgeAllowed, toMoves } from './eligibility.ts';
-import { presentShift, toDealShift } from './present.ts';
-import { type DealRow, type DealShiftRow, findReleased, findShiftsInDeals } from './queries/deal.ts';
+import { findTakers } from './eligibility.ts';
+import { findBiddingOf, type Offer, type OfferBidding, openOffer, releasedOffer } from './offers.ts';
+import { presentShift } from './present.ts';
+import { tellOrder } from './present-bids.ts';
+import { type BidRow, findBidsOf } from './queries/bid.ts';
+import { type DealRow, findReleased, findShiftsInDeals } from './queries/deal.ts';
 
 const MS_PER_DAY = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A shift that somebody could take, and from whom. */
-interface Offer {
-  readonly deal: DealRow | null;
-  readonly shift: DealShiftRow;
-  readonly employeeId: string;
+/** Something on offer, and until when. */
+interface TimedOffer extends Offer {
+  readonly closes: Date;
 }
 
 /**
@@ -34,62 +36,84 @@ export async function findOpenFor(tx: Tx<'system'>, own: readonly StaffRow[], no
   if (locationIds.length === 0) return [];
   const ruleOf = await loadDealRules(tx, locationIds);
   const mine = new Set(own.map(({ id }) => id));
-  const asWhom = (shift: DealShiftRow): string | undefined => workplaces.find((one) => canHold(one, shift))?.id;
-  const offers: Offer[] = [];
-  for (const deal of await findReleased(tx, locationIds, now)) {
-    const employeeId = asWhom(deal.given);
-    if (employeeId !== undefined && !mine.has(deal.giver_id ?? '') && ruleOf(deal.location_id).release !== 'OFF')
-      offers.push({ deal, shift: deal.given, employeeId });
-  }
-  for (const shift of await findUnheld(tx, locationIds, now)) {
-    const employeeId = asWhom(shift);
-    const rule = ruleOf(shift.location_id);
-    const isOpen = closesAt('OFFERED', [new Date(shift.starts_at)], rule.close_minutes) > now;
-    if (employeeId !== undefined && isOpen && rule.pick_up !== 'OFF') offers.push({ deal: null, shift, employeeId });
-  }
-  const nearest = offers
+  const offers = (await findOffers(tx, locationIds, ruleOf, now))
+    .filter(({ shift, giverId }) => !mine.has(giverId ?? '') && workplaces.some((place) => canHold(place, shift)))
     .toSorted((one, other) => Date.parse(one.shift.starts_at) - Date.parse(other.shift.starts_at))
     .slice(0, MOST_LISTED);
-  const allowed = await judgeAllowed(
-    tx,
-    nearest.map(({ deal, shift, employeeId }) => ({
-      key: shift.shift_id,
-      moves: toMoves(shift, null, { from: deal?.giver_id ?? null, to: employeeId }),
-    })),
-  );
   const names = await findBrandNames(tx, locationIds);
-  return nearest.flatMap(({ deal, shift, employeeId }) => {
-    const conflicts = allowed.get(shift.shift_id);
-    if (conflicts === undefined) return [];
-    const rule = ruleOf(shift.location_id);
-    const closes = deal?.closes_at ?? closesAt('OFFERED', [new Date(shift.starts_at)], rule.close_minutes);
+  // With two employments at once, the first that can take it does.
+  const takers = (await findTakers(tx, offers, workplaces)).filter(
+    ({ offer }, at, all) => all.findIndex((other) => other.offer === offer) === at,
+  );
+  const biddingOf = await findBiddingOf(tx, offers, ruleOf, now);
+  const bids = await findBidsOf(
+    tx,
+    offers.flatMap((offer) => biddingOf(offer).bidding?.id ?? []),
+  );
+  return takers.map(({ offer, person, conflicts }) => {
+    const { deal, shift, closes } = offer;
     return {
-      deal:
-        deal === null
-          ? null
-          : {
-              id: deal.id,
-              version: deal.version,
-              giver: { employee_id: deal.giver_id ?? '', name: deal.giver_name ?? '' },
-              note: deal.note,
-            },
-      employee_id: employeeId,
+      deal: deal === null ? null : presentOffer(deal),
+      employee_id: person.id,
       location: { id: shift.location_id, name: names.get(shift.location_id) ?? '' },
       shift: presentShift(shift),
+      whole: deal?.whole == null ? null : presentShift(deal.whole),
       closes_at: closes.toISOString(),
-      needs_approval: modeOf(deal?.verb ?? 'PICK_UP', rule) !== 'AUTOMATIC' || conflicts.length > 0,
+      bidding: presentOwnBidding(biddingOf(offer), bids, { mine, order: ruleOf(shift.location_id).bid_order }),
+      needs_approval:
+        modeOf(deal?.verb ?? 'PICK_UP', ruleOf(shift.location_id), offer.kept !== undefined) !== 'AUTOMATIC' ||
+        conflicts.length > 0,
       rules: [...new Set(conflicts.map((conflict) => conflict.rule))],
     };
   });
 }
 
+/** Bidding for an offer as a person sees it, with their own bid. */
+function presentOwnBidding(
+  { phase, bidding, closes }: OfferBidding,
+  bids: readonly BidRow[],
+  { mine, order }: { readonly mine: ReadonlySet<string>; readonly order: BidOrder },
+): OpenShift['bidding'] {
+  if (phase !== 'OPEN') return null;
+  const own = bids.find((bid) => bid.bidding_id === bidding?.id && bid.state === 'PLACED' && mine.has(bid.employee_id));
+  return {
+    closes_at: closes.toISOString(),
+    order: tellOrder(bidding?.bid_order ?? order),
+    bid: own === undefined ? null : { id: own.id, version: own.version },
+  };
+}
+
+/** What is on offer at some locations now, as far as each allows it. */
+async function findOffers(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+  ruleOf: (locationId: string) => DealSetting,
+  now: Date,
+): Promise<TimedOffer[]> {
+  const released = (await findReleased(tx, locationIds, now)).filter(
+    (deal) => modeOf(deal.verb, ruleOf(deal.location_id), deal.whole !== null) !== 'OFF',
+  );
+  const open = (await findUnheld(tx, locationIds, now)).map((row) => {
+    const closes = closesAt('OFFERED', [row.starts_at], ruleOf(row.location_id).close_minutes);
+    return { ...openOffer(row), closes };
+  });
+  return [
+    ...released.map((deal) => ({ ...releasedOffer(deal), closes: deal.closes_at })),
+    ...open.filter(({ shift, closes }) => closes > now && ruleOf(shift.location_id).pick_up !== 'OFF'),
+  ];
+}
+
+function presentOffer({ id, version, giver_id: giver, giver_name: name, note }: DealRow): OpenShift['deal'] {
+  return { id, version, giver: { employee_id: giver ?? '', name: name ?? '' }, note };
+}
+
 /** The published shifts at locations that nobody holds and nobody has asked for. */
-async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<DealShiftRow[]> {
+export async function findUnheld(tx: Tx<'system'>, locationIds: readonly string[], now: Date): Promise<PublishedRow[]> {
   const days = { from: dayOf(now.getTime() - MS_PER_DAY), to: dayOf(now.getTime() + DAYS_AHEAD * MS_PER_DAY) };
   const open = await findOpenShifts(tx, locationIds, days);
   const taken = await findShiftsInDeals(
     tx,
     open.map(({ id }) => id),
   );
-  return open.filter(({ id, starts_at: starts }) => starts > now && !taken.has(id)).map(toDealShift);
+  return open.filter(({ id, starts_at: starts }) => starts > now && !taken.has(id));
 }

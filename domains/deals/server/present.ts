@@ -1,5 +1,6 @@
-import type { PublishedRow } from '@hearth/domains/scheduling/service';
-import type { Colleague, Deal, DealShift, MyDeal } from '../contract/schemas.ts';
+import { divideShift, type PublishedRow } from '@hearth/domains/scheduling/service';
+import type { Colleague, Deal, DealShift, MyDeal, ShiftPart } from '../contract/schemas.ts';
+import { keptPart } from '../rules/kept-part.ts';
 import { ownMoves } from '../rules/deal-states.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
@@ -18,6 +19,25 @@ export function toDealShift(row: PublishedRow): DealShiftRow {
     time_zone: row.time_zone,
     unpaid_break_minutes: row.unpaid_break_minutes,
   };
+}
+
+/** A part of a published shift, under the id of the whole; nothing where it cannot be divided like that. */
+export function takePart(row: PublishedRow, part: ShiftPart, least: number): DealShiftRow | null {
+  const whole = toDealShift(row);
+  const divided = divideShift({ ...whole, paid_break_minutes: row.paid_break_minutes }, row.time_zone, part, least);
+  if (divided === null) return null;
+  const { date, start, end, starts_at, ends_at, unpaid_break_minutes } = divided.given;
+  return { ...whole, date, start, end, starts_at, ends_at, unpaid_break_minutes };
+}
+
+/** The shift of a deal as it is in the schedule: what is given, or the whole that this is a part of. */
+export function wholeOf({ given, whole }: Pick<DealRow, 'given' | 'whole'>): DealShiftRow {
+  return whole ?? given;
+}
+
+/** What stays with whoever gives a part; nothing where the whole is given. */
+export function keptOf({ given, whole }: Pick<DealRow, 'given' | 'whole'>): DealShiftRow | undefined {
+  return whole === null ? undefined : keptPart(whole, given);
 }
 
 /** A shift of a deal on the wire. */
@@ -47,6 +67,7 @@ export function presentDeal(row: DealRow): Deal {
     version: row.version,
     location: { id: row.location_id, name: row.location_name },
     shift: presentShift(row.given),
+    whole: row.whole === null ? null : presentShift(row.whole),
     return_shift: row.returned === null ? null : presentShift(row.returned),
     giver: person(row.giver_id, row.giver_name),
     taker: person(row.taker_id, row.taker_name),

@@ -30,6 +30,7 @@ export const NOTICE_KINDS = {
   'deals.released': { urgency: 'SCHEDULE', mail: 'DAILY', push: false, audience: 'STAFF' },
   'deals.taken': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },
   'deals.decided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
+  'deals.bid': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.ended': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },
   'deals.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
   'hiring.applicationReceived': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },

@@ -39,7 +39,6 @@ import {
   availabilitySlot,
   conflict,
   conflictAnswer,
-  listedTimeOff,
   myAvailability,
   myShift,
   publication,
@@ -50,10 +49,8 @@ import {
   shiftContent,
   shiftHistoryEntry,
   skippedCopy,
-  timeOff,
-  timeOffKind,
-  timeOffFilters,
 } from './schemas.ts';
+import { listedTimeOff, timeOff, timeOffKind, timeOffFilters } from './time-off-schemas.ts';
 
 const service = 'scheduling';
 /** Calls that somebody may make, too, who acts for the caller. */

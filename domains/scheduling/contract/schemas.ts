@@ -12,6 +12,8 @@ import {
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { breakStep, daySetting } from './setting-schemas.ts';
+import { timeOff } from './time-off-schemas.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
 export const weekday = integer(1, 7);
@@ -77,50 +79,6 @@ export const availabilityException = z.strictObject({
 });
 export type AvailabilityException = z.infer<typeof availabilityException>;
 
-export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
-export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
-
-/** What the list of requests can be narrowed to. */
-export const timeOffFilters = {
-  state: timeOffState.optional(),
-  from: localDate.optional(),
-  to: localDate.optional(),
-  /** Only requests at this brand or below it. */
-  place_id: uuid.optional(),
-};
-
-/** Whole days away, both ends included. */
-export const timeOff = z.strictObject({
-  id: uuid,
-  employee_id: uuid,
-  starts_on: localDate,
-  ends_on: localDate,
-  kind: timeOffKind,
-  state: timeOffState,
-  note: z.string(),
-  decision_note: z.string(),
-  version: rowVersion,
-});
-export type TimeOff = z.infer<typeof timeOff>;
-
-/** A request in a manager's list, with what else there is on its days. */
-export const listedTimeOff = timeOff.extend({
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Null without a position. */
-  position_name: z.string().nullable(),
-  location_id: uuid,
-  location_name: z.string(),
-  /** Working time of the person's shifts on these days, drafts included. */
-  planned_minutes: z.int(),
-  published_shifts: z.int(),
-  draft_shifts: z.int(),
-  /** Other people in the same position at the location who have some of these days off, or ask for them. */
-  others_approved: z.int(),
-  others_requested: z.int(),
-});
-export type ListedTimeOff = z.infer<typeof listedTimeOff>;
-
 export const ruleId = z.enum([
   'overlap',
   'not_employed',
@@ -157,21 +115,13 @@ export type RuleSet = z.infer<typeof ruleSet>;
 
 /** The first day of the week. */
 export const weekSetting = z.strictObject({ starts_on: weekday });
-/** A break that is planned for shifts of at least some length; the last step that a shift reaches counts. */
-export const breakStep = z.strictObject({
-  after_minutes: integer(30, 1440),
-  minutes: integer(1, 240),
-  is_paid: z.boolean(),
-});
-export type BreakStep = z.infer<typeof breakStep>;
-export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) });
-/** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
-export const daySetting = z.strictObject({ from: localTime, to: localTime });
-export type DaySetting = z.infer<typeof daySetting>;
 
 export const dealMode = z.enum(['OFF', 'APPROVAL', 'AUTOMATIC']);
 /** `AUTOMATIC`: approved at once, unless it breaks any rule; then a manager decides, as with `APPROVAL`. */
 export type DealMode = z.infer<typeof dealMode>;
+/** Which bid for a shift is the best: the first, of whoever has the fewest hours that week, of the longest employed, or the cheapest. */
+export const bidOrder = z.enum(['FIRST', 'FEWEST_HOURS', 'SENIORITY', 'LOWEST_COST']);
+export type BidOrder = z.infer<typeof bidOrder>;
 /** What staff may do with published shifts, and until when. */
 export const dealSetting = z.strictObject({
   /** Offer a shift to everybody who can work it. */
@@ -182,8 +132,19 @@ export const dealSetting = z.strictObject({
   swap: dealMode,
   /** Take a shift that nobody holds. */
   pick_up: dealMode,
+  /** Release or give a part of a shift. */
+  part: dealMode,
+  /** The shortest part of a divided shift. */
+  part_minutes: integer(15, 720),
   /** Offers end this long before the shift starts. */
   close_minutes: integer(0, 20_160),
+  /** Who gets an open or released shift: the first who claims it, or the best of the bids. */
+  claims: z.enum(['FIRST', 'BIDS']),
+  bid_order: bidOrder,
+  /** Bidding ends this long before the shift starts … */
+  bid_close_minutes: integer(0, 20_160),
+  /** … but stays open for at least this long, as far as offers do. */
+  bid_open_minutes: integer(0, 20_160),
 });
 export type DealSetting = z.infer<typeof dealSetting>;
 

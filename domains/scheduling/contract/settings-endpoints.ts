@@ -5,7 +5,8 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getSchedule } from './endpoints.ts';
-import { breakSetting, daySetting, dealSetting, ruleSet, weekSetting } from './schemas.ts';
+import { breakSetting, daySetting } from './setting-schemas.ts';
+import { dealSetting, ruleSet, weekSetting } from './schemas.ts';
 
 const place = z.strictObject({ id: uuid, name: z.string() });
 

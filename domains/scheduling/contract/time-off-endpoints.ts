@@ -2,7 +2,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { optionalText, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getSchedule, listTimeOff } from './endpoints.ts';
-import { timeOff } from './schemas.ts';
+import { timeOff } from './time-off-schemas.ts';
 
 const MOST_AT_ONCE = 50;
 const atBrand = z.object({ id: uuid });

@@ -1,6 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
-import type { AvailabilitySlot, TimeOff } from '../contract/schemas.ts';
+import type { AvailabilitySlot } from '../contract/schemas.ts';
+import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';

@@ -1,7 +1,8 @@
 import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
-import type { RuleSet } from '../contract/schemas.ts';
-import { breakSetting, daySetting, dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
+import type { DealSetting, RuleSet } from '../contract/schemas.ts';
+import { breakSetting, daySetting } from '../contract/setting-schemas.ts';
+import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
 import { DEFAULT_RULES, WEEK_START } from './limits.ts';
 
 const setBy = { permission: 'MANAGE_BRAND', lockable: true } as const;
@@ -27,8 +28,25 @@ export const DAY = defineSetting('scheduling.day', daySetting, {
   default: { from: '07:00', to: '00:00' },
 });
 
+const DEFAULT_DEALS: DealSetting = {
+  release: 'APPROVAL',
+  give: 'APPROVAL',
+  swap: 'APPROVAL',
+  pick_up: 'APPROVAL',
+  part: 'APPROVAL',
+  part_minutes: 60,
+  close_minutes: 120,
+  claims: 'FIRST',
+  bid_order: 'FIRST',
+  bid_close_minutes: 1440,
+  bid_open_minutes: 720,
+};
+
+/** What came after a place had set its own is as by default there. */
+const keptDeals: z.ZodType<DealSetting> = z
+  .looseObject({})
+  .transform((kept) => ({ ...DEFAULT_DEALS, ...kept }))
+  .pipe(dealSetting);
+
 /** What staff may do with their published shifts: with a manager's approval, unless a place says otherwise. */
-export const DEALS = defineSetting('scheduling.deals', dealSetting, {
-  ...setBy,
-  default: { release: 'APPROVAL', give: 'APPROVAL', swap: 'APPROVAL', pick_up: 'APPROVAL', close_minutes: 120 },
-});
+export const DEALS = defineSetting('scheduling.deals', keptDeals, { ...setBy, default: DEFAULT_DEALS });

@@ -1,4 +1,4 @@
-import type { TimeOff } from '../contract/schemas.ts';
+import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { TIME_OFF_UNDO_MINUTES } from './limits.ts';
 
 /** What else there is on the days of a request, in counts. */

@@ -1,6 +1,6 @@
 import type { Work } from '@hearth/platform/module';
 import { TIME_OFF_DECIDED } from '../contract/events.ts';
-import type { TimeOff } from '../contract/schemas.ts';
+import type { TimeOff } from '../contract/time-off-schemas.ts';
 import type { RequestOfPerson } from './queries/time-off.ts';
 
 /** Tells the person who asked and the managers of their location what a request has become. */

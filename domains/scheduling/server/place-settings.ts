@@ -1,6 +1,7 @@
 import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
-import type { BreakStep, DaySetting, DealSetting, RuleSet } from '../contract/schemas.ts';
+import type { BreakStep, DaySetting } from '../contract/setting-schemas.ts';
+import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { BREAKS, DAY, DEALS, RULES, WEEK } from '../rules/settings.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';

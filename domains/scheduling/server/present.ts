@@ -6,9 +6,9 @@ import type {
   Publication,
   Shift,
   ShiftContent,
-  TimeOff,
 } from '../contract/schemas.ts';
 import type { ListedPublication } from '../contract/publication-schemas.ts';
+import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { sameContent } from '../rules/shift.ts';
 import type { ExceptionRow } from './queries/availability.ts';
 import type { PlaceName } from './queries/place.ts';

@@ -20,15 +20,12 @@ export {
   type MyEndedShift,
   type PublishedRow,
 } from './queries/published-shift.ts';
-export {
-  carryOutHandOvers,
-  findShiftStates,
-  type HandOverOutcome,
-  judgeHandOvers,
-  type OrderedHandOver,
-} from './hand-over.ts';
-export type { HandOver, ShiftMove } from '../rules/hand-over.ts';
+export { carryOutHandOvers, type HandOverOutcome, judgeHandOvers, type OrderedHandOver } from './actions/hand-over.ts';
+export { awaitPublications, findShiftStates } from './actions/shift-states.ts';
+export type { HandOver, ShiftMove } from '../rules/hand-over/hand-over.ts';
+export { divideShift, type ShiftPart, timesToDivide } from '../rules/hand-over/split.ts';
 export { readDealSettings } from './place-settings.ts';
+export { findPlannedMinutes } from './actions/planned-minutes.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';

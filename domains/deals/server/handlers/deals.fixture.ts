@@ -7,8 +7,10 @@ import { readDealSettings } from '@hearth/domains/scheduling/service';
 import { openRestaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import type { TestServer } from '@hearth/testing/server';
+import * as bids from '../../contract/bid-endpoints.ts';
 import * as contract from '../../contract/endpoints.ts';
-import type { NewDeal } from '../../contract/schemas.ts';
+import type { NewDeal, ShiftPart } from '../../contract/schemas.ts';
+import { closeBiddings } from '../jobs/close-biddings.ts';
 
 /** Monday of the week that the tests plan; they begin a week before. */
 const WEEK = '2026-11-16';
@@ -92,6 +94,27 @@ export async function openBar(server: TestServer) {
       { params: { deal_id: deal.id }, body: { version: deal.version } },
       person.user.token,
     );
+  const bid = (person: Person, shift: string) =>
+    server.call(bids.placeBid, { body: { shift_id: shift, employee_id: person.id } }, person.user.token);
+  const bidsOf = async (person: Person) => (await server.call(bids.listMyBids, {}, person.user.token)).data.bids;
+  const biddings = async (token = manager.token) =>
+    (await server.call(bids.listBiddings, { params: { id: here }, query: {} }, token)).data.biddings;
+  const ranking = (biddingId: string, token = manager.token) =>
+    server.call(bids.getBidding, { params: { id: here, bidding_id: biddingId } }, token);
+  const award = (of: { id: string; version: number }, token = manager.token) =>
+    server.call(bids.awardBidding, { params: { id: here, bidding_id: of.id }, body: { version: of.version } }, token);
+  const runCloseBiddings = async () => {
+    await closeBiddings.run({}, server.application.runner.free(new AbortController().signal));
+    await server.settle();
+  };
+  /** The time of all bidding here is over, and what is due then is done. */
+  const closeNow = async () => {
+    const now = server.clock.now();
+    await server.run(({ db }) =>
+      db.query("update deals.bidding set closes_at = $2 where group_id = $1 and state = 'OPEN'", [groupId, now]),
+    );
+    await runCloseBiddings();
+  };
   const decide = (
     decision: 'APPROVED' | 'DECLINED',
     deals: readonly { id: string; version: number }[],
@@ -107,11 +130,13 @@ export async function openBar(server: TestServer) {
     );
   const listed = async (show: 'WAITING' | 'OFFERED' | 'ENDED', token = manager.token) =>
     (await server.call(contract.listDeals, { params: { id: here }, query: { show } }, token)).data.deals;
+  const waiting = async (token = manager.token) =>
+    (await server.call(contract.countWaitingDeals, { params: { id: groupId } }, token)).data.count;
   const openFor = async (person: Person) =>
     (await server.call(contract.listMyOpenShifts, {}, person.user.token)).data.shifts;
   const dealsOf = async (person: Person) => (await server.call(contract.listMyDeals, {}, person.user.token)).data.deals;
-  const optionsFor = (person: Person, shiftId: string) =>
-    server.call(contract.getDealOptions, { params: { shift_id: shiftId } }, person.user.token);
+  const optionsFor = (person: Person, shiftId: string, query: Partial<ShiftPart> = {}) =>
+    server.call(contract.getDealOptions, { params: { shift_id: shiftId }, query }, person.user.token);
   const shiftsOf = async (person: Person) => {
     const query = { from: '2026-11-01', to: '2026-12-20' };
     return (await server.call(scheduling.listMyShifts, { query }, person.user.token)).data.shifts.map(({ id }) => id);
@@ -141,8 +166,16 @@ export async function openBar(server: TestServer) {
     take,
     refuse,
     withdraw,
+    bid,
+    bidsOf,
+    biddings,
+    ranking,
+    award,
+    runCloseBiddings,
+    closeNow,
     decide,
     listed,
+    waiting,
     openFor,
     dealsOf,
     optionsFor,

@@ -22,6 +22,29 @@ describe('managers', () => {
     ]);
   });
 
+  test('nobody decides on a request that they take part in: the next manager is asked', async () => {
+    const at = await openBar(server);
+    const own = await at.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
+    const rita = await at.hire('Rita', { userId: own.userId });
+    const shift = await at.plan({ employee_id: at.ines.id });
+    await at.publish();
+    const { data: deal } = await at.ask(at.ines, { verb: 'RELEASE', shift_id: shift });
+    const { data: taken } = await at.take({ ...rita, user: own }, deal);
+    expect(await at.listed('WAITING', own.token)).toMatchObject([{ id: deal.id, is_own: true }]);
+    expect(await at.listed('WAITING')).toMatchObject([{ id: deal.id, is_own: false }]);
+    expect(await at.waiting(own.token)).toBe(0);
+    expect(await at.waiting()).toBe(1);
+    for (const decision of ['APPROVED', 'DECLINED'] as const)
+      expect((await at.decide(decision, [taken], { token: own.token })).data).toMatchObject({
+        decided: [],
+        left: [{ id: deal.id, why: 'OWN' }],
+      });
+    expect((await at.told(own.token)).map(({ kind }) => kind)).not.toContain('deals.waiting');
+    expect((await at.told(at.manager.token)).map(({ kind }) => kind)).toEqual(['deals.waiting']);
+    expect((await at.decide('APPROVED', [taken])).data.decided).toMatchObject([{ id: deal.id }]);
+    expect(await at.waiting()).toBe(0);
+  });
+
   test('a manager acts in somebody’s name, with a reason that stays on record', async () => {
     const at = await openBar(server);
     const shift = await at.plan({ employee_id: at.ines.id });

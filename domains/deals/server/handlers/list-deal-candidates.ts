@@ -3,6 +3,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { findCandidates, nameOf, presentTouched } from '../eligibility.ts';
+import { releasedOffer } from '../offers.ts';
 import { findDealsById, findReached } from '../queries/deal.ts';
 
 /** Those whom the shift is offered to, each with what a yes would break. */
@@ -11,7 +12,7 @@ export const listDealCandidates = implement(contract.listDealCandidates, async (
   return inScope(db, SYSTEM, async (system) => {
     const [row] = await findDealsById(system, reached);
     if (row === undefined) throw failure(NOT_FOUND);
-    const candidates = await findCandidates(system, row.given, row.giver_id);
+    const candidates = await findCandidates(system, releasedOffer(row));
     return {
       people: candidates.map(({ person, conflicts }) => ({
         employee_id: person.id,

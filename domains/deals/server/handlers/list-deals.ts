@@ -13,7 +13,7 @@ const MS_PER_DAY = 86_400_000;
 const place = z.strictObject({ at: instant, id: uuid });
 
 /** Each request that waits with the rules that it would break as things stand now. */
-export const listDeals = implement(contract.listDeals, async ({ query }, { db, grant, clock }) => {
+export const listDeals = implement(contract.listDeals, async ({ query }, { db, grant, clock, actor }) => {
   const { cursor, limit = PAGE_SIZE, ...asked } = query;
   const filter = { ...asked, since: new Date(clock.now().getTime() - DAYS_OF_HISTORY * MS_PER_DAY) };
   const after = decodeCursor(place, cursor);
@@ -21,7 +21,7 @@ export const listDeals = implement(contract.listDeals, async ({ query }, { db, g
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
-    deals: await inScope(db, SYSTEM, (system) => presentListed(system, rows)),
+    deals: await inScope(db, SYSTEM, (system) => presentListed(system, rows, actor.userId)),
     total: await countDeals(db, grant, filter),
     next_cursor:
       found.length > limit && last !== undefined

@@ -2,10 +2,13 @@ import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { findShiftStates } from '@hearth/domains/scheduling/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
-import type { Job } from '@hearth/platform/module';
+import type { Job, Work } from '@hearth/platform/module';
 import { isPending } from '../../rules/deal-states.ts';
 import { MOST_AT_ONCE } from '../../rules/limits.ts';
 import { advanceDeals } from '../advance-deals.ts';
+import { wholeOf } from '../present.ts';
+import { endBiddings } from '../end-biddings.ts';
+import { findBiddingsById, findOpenBiddingsAt } from '../queries/bid.ts';
 import { findDealsById, findOverdue, findPendingAt, lockDeals } from '../queries/deal.ts';
 
 /** Ends what nobody has taken or decided in time. */
@@ -33,7 +36,6 @@ export const voidDeals = listenTo(PUBLISHED, {
     work.run(SYSTEM, async (means) => {
       const { db } = means;
       const ids = await findPendingAt(db, data.location_id);
-      if (ids.length === 0) return;
       await lockDeals(db, ids);
       const pending = (await findDealsById(db, ids)).filter(({ state }) => isPending(state));
       const states = await findShiftStates(
@@ -41,9 +43,27 @@ export const voidDeals = listenTo(PUBLISHED, {
         pending.flatMap(({ given, returned }) => [given.shift_id, ...(returned === null ? [] : [returned.shift_id])]),
       );
       const broken = pending.filter(
-        ({ given, returned, giver_id: giver, taker_id: taker }) =>
-          !states.isShownAs(given, giver) || (returned !== null && !states.isShownAs(returned, taker)),
+        ({ given, whole, returned, giver_id: giver, taker_id: taker }) =>
+          !states.isShownAs(wholeOf({ given, whole }), giver) ||
+          (returned !== null && !states.isShownAs(returned, taker)),
       );
       await advanceDeals(means, broken, 'VOID', { state: 'VOID', by: { userId: null }, ended_by: null });
+      await voidBiddings(means, data.location_id);
     }),
 });
+
+/** Ends bidding for open shifts at a location that staff no longer see as they bid for them. */
+async function voidBiddings(work: Work<'system'>, locationId: string): Promise<void> {
+  const { db } = work;
+  const open = await findBiddingsById(db, await findOpenBiddingsAt(db, locationId));
+  const states = await findShiftStates(
+    db,
+    open.map(({ shift }) => shift.shift_id),
+  );
+  const broken = open.filter(({ deal_id: deal, shift }) => deal === null && !states.isShownAs(shift, null));
+  await endBiddings(
+    work,
+    broken.map(({ id }) => id),
+    { result: 'ENDED' },
+  );
+}

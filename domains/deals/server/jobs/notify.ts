@@ -6,7 +6,7 @@ import { listenTo } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { DEAL_CHANGED } from '../../contract/events.ts';
 import { type Audience, type Step, toldOf } from '../../rules/told.ts';
-import { findCandidates } from '../eligibility.ts';
+import { findOfferedUsers } from '../eligibility.ts';
 import { writeStep } from '../notice-texts.ts';
 import { type DealRow, findDealsById } from '../queries/deal.ts';
 
@@ -53,11 +53,12 @@ async function findUsers(
     case 'TAKER':
       return known([row.taker_user]);
     case 'EVERYBODY':
-      return known((await findCandidates(db, row.given, row.giver_id)).map(({ person }) => person.user_id));
+      return (await findOfferedUsers(db, [row])).get(row.id) ?? [];
     case 'MANAGERS':
       return findNearestHolders(db, { groupId: row.group_id, brandId: row.location_id }, 'PUBLISH_SCHEDULE', {
         now: clock.now(),
-        except,
+        // Who takes part does not decide: then those above are asked.
+        except: [except, row.giver_user, row.taker_user],
       });
   }
 }

@@ -42,11 +42,15 @@ export interface DealRow {
   readonly taken_at: Date | null;
   readonly ended_at: Date | null;
   readonly closes_at: Date;
+  /** What is given: a shift, or a part of one under the id of the whole. */
   readonly given: DealShiftRow;
+  /** The shift that it is a part of; null: it is given as a whole. */
+  readonly whole: DealShiftRow | null;
   readonly returned: DealShiftRow | null;
 }
 
-const shiftJson = (table: string): RawBuilder<unknown> => {
+/** The columns of a shift as one value. */
+export const shiftJson = (table: string): RawBuilder<unknown> => {
   const of = (column: string): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
   return sql`jsonb_build_object('shift_id', ${of('shift_id')}, 'location_id', ${of('location_id')},
     'position_id', ${of('position_id')}, 'position_name', ${of('position_name')}, 'date', ${of('local_date')},
@@ -61,7 +65,10 @@ function select(where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``): 
       d.decision_note, d.ended_by, d.asked_by, d.asked_at, d.taken_at, d.ended_at, d.closes_at,
       d.giver_id, trim(ge.first_name || ' ' || ge.last_name) as giver_name, ge.user_id as giver_user,
       d.taker_id, trim(te.first_name || ' ' || te.last_name) as taker_name, te.user_id as taker_user,
-      ${shiftJson('g')} as given, case when r.deal_id is not null then ${shiftJson('r')} end as returned
+      ${shiftJson('g')} as given,
+      case when g.whole_date is not null then ${shiftJson('g')} || jsonb_build_object('date', g.whole_date,
+        'start', to_char(g.whole_start, 'HH24:MI'), 'end', to_char(g.whole_end, 'HH24:MI'), 'starts_at', g.whole_starts_at,
+        'ends_at', g.whole_ends_at, 'unpaid_break_minutes', g.whole_break_minutes) end as whole, case when r.deal_id is not null then ${shiftJson('r')} end as returned
     from deals.deal d
     join deals.deal_shift g on g.deal_id = d.id and g.part = 'GIVEN'
     left join deals.deal_shift r on r.deal_id = d.id and r.part = 'RETURNED'
@@ -118,6 +125,14 @@ export async function findShiftsInDeals(tx: Tx<'system'>, shiftIds: readonly str
   return new Set(rows.map((row) => row.shift_id));
 }
 
+/** The pending deal that a shift is in, if any. */
+export async function findPendingOf(tx: Tx<'system'>, shiftId: string): Promise<string[]> {
+  const rows = await tx.execute<{ deal_id: string }>(
+    sql`select deal_id from deals.deal_shift where is_pending and shift_id = ${shiftId}`,
+  );
+  return rows.map((row) => row.deal_id);
+}
+
 /** Keeps others from changing these deals until the transaction ends; always in one order. */
 export async function lockDeals(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select 1 from deals.deal where id = any (${[...ids]}::uuid[]) order by id for update`);
@@ -137,7 +152,7 @@ export interface NewDealRow {
   readonly closes_at: Date;
   readonly asked_by: string;
   readonly key: string;
-  readonly shifts: readonly (DealShiftRow & { readonly part: 'GIVEN' | 'RETURNED' })[];
+  readonly shifts: readonly (DealShiftRow & { readonly part: 'GIVEN' | 'RETURNED'; readonly whole?: DealShiftRow })[];
 }
 
 /** Adds a deal; answers false where one of its shifts is in a pending deal already. */
@@ -151,12 +166,15 @@ export async function insertDeal(tx: Tx<'system'>, row: NewDealRow): Promise<boo
   // In one order, so that two swaps of the same shifts never wait for each other.
   const held = await tx.execute(sql`
     insert into deals.deal_shift (deal_id, shift_id, group_id, part, is_pending, location_id, position_id, position_name,
-      local_date, start_time, end_time, time_zone, starts_at, ends_at, unpaid_break_minutes)
+      local_date, start_time, end_time, time_zone, starts_at, ends_at, unpaid_break_minutes, whole_date, whole_start, whole_end,
+      whole_starts_at, whole_ends_at, whole_break_minutes)
     select ${row.id}::uuid, shift_id, ${row.group_id}::uuid, part, true, location_id, position_id, position_name, date, "start",
-      "end", time_zone, starts_at, ends_at, unpaid_break_minutes
+      "end", time_zone, starts_at, ends_at, unpaid_break_minutes, (whole->>'date')::date, (whole->>'start')::time,
+      (whole->>'end')::time, (whole->>'starts_at')::timestamptz, (whole->>'ends_at')::timestamptz,
+      (whole->>'unpaid_break_minutes')::smallint
     from jsonb_to_recordset(${JSON.stringify(row.shifts)}::jsonb) as s (shift_id uuid, part text, location_id uuid,
       position_id uuid, position_name text, date date, "start" time, "end" time, time_zone text, starts_at timestamptz,
-      ends_at timestamptz, unpaid_break_minutes smallint)
+      ends_at timestamptz, unpaid_break_minutes smallint, whole jsonb)
     order by shift_id
     on conflict (shift_id) where is_pending do nothing returning 1`);
   return held.length === row.shifts.length;
@@ -224,10 +242,11 @@ export function findActs(
     where deal_id = any (${[...dealIds]}::uuid[]) and for_employee is not null and by_user is not null order by at, id`);
 }
 
-/** The pending deals whose time is over, the longest first. */
+/** The pending deals whose time is over, the longest first; what is bid for is awarded first. */
 export async function findOverdue(tx: Tx<'system'>, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
-    select id from deals.deal where state in ('OFFERED', 'TAKEN') and closes_at <= ${now}::timestamptz
+    select d.id from deals.deal d where d.state in ('OFFERED', 'TAKEN') and d.closes_at <= ${now}::timestamptz
+      and not exists (select from deals.bidding b where b.deal_id = d.id and b.state = 'OPEN')
     order by closes_at, id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -248,7 +267,8 @@ export interface DealFilter {
   readonly since: Date;
 }
 
-function atBrand(grant: BrandGrant): RawBuilder<unknown> {
+/** Rows `d` at the brands that a grant reaches. */
+export function atBrand(grant: BrandGrant): RawBuilder<unknown> {
   if (grant.nodes.some((node) => node === grant.groupId)) return sql`d.group_id = ${grant.groupId}`;
   return sql`d.group_id = ${grant.groupId}
     and d.location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
@@ -298,6 +318,16 @@ export async function countDeals(tx: Tx, grant: BrandGrant, filter: DealFilter):
   const [row] = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from deals.deal d where ${matching(grant, filter)}`,
   );
+  return row?.n ?? 0;
+}
+
+/** How many deals that a grant reaches wait for a decision by an account: in none of them it takes part itself. */
+export async function countWaiting(tx: Tx, grant: BrandGrant, userId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from deals.deal d
+    where ${atBrand(grant)} and d.state = 'TAKEN' and d.closes_at > ${now}::timestamptz
+      and not exists (
+        select from team.employee_view e where e.user_id = ${userId} and (e.id = d.giver_id or e.id = d.taker_id))`);
   return row?.n ?? 0;
 }
 

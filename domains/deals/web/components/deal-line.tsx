@@ -39,11 +39,13 @@ export function DealLine({ deal, busy, left, chosen, onChosen, onDecide }: DealL
   const [declining, setDeclining] = useState(false);
   const [acting, setActing] = useState(false);
   const waits = deal.state === 'TAKEN';
+  // Whoever takes part leaves it to another manager.
+  const decides = waits && !deal.is_own;
   const open = isPending(deal.state);
   const name = `${deal.giver?.name ?? deal.taker?.name ?? ''}, ${text(deal.shift)}`;
   return (
     <li className="flex items-start gap-3 p-4">
-      {waits && (
+      {decides && (
         <Checkbox
           label={t('manage.select', { name })}
           labelHidden
@@ -53,12 +55,13 @@ export function DealLine({ deal, busy, left, chosen, onChosen, onDecide }: DealL
       )}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <ShiftText shift={deal.shift} place={type === 'LOCATION' ? null : deal.location.name} />
+          <ShiftText shift={deal.shift} whole={deal.whole} place={type === 'LOCATION' ? null : deal.location.name} />
           {!waits && <DealBadge state={deal.state} />}
         </div>
         <DealWho deal={deal} />
         {waits && <Touches deal={deal} />}
         <Notes deal={deal} />
+        {waits && deal.is_own && <p className="text-ink-2">{t('left.OWN')}</p>}
         {left !== null && (
           <Alert tone="warn" urgent>
             {left}
@@ -66,7 +69,7 @@ export function DealLine({ deal, busy, left, chosen, onChosen, onDecide }: DealL
         )}
         {declining && <DeclineFields busy={busy} onDecline={onDecide} onCancel={() => setDeclining(false)} />}
         <div className="flex flex-wrap items-center gap-2">
-          {waits && !declining && (
+          {decides && !declining && (
             <>
               <Button size="sm" variant="primary" busy={busy} onClick={() => onDecide('APPROVED')}>
                 {t('approve')}

@@ -10,7 +10,7 @@ import { DealList } from './deal-list.tsx';
 afterEach(cleanup);
 
 function listed(more: Partial<ListedDeal> = {}): ListedDeal {
-  return { ...aDeal(), touches: [], is_changed: false, acts: [], ...more };
+  return { ...aDeal(), touches: [], is_changed: false, is_own: false, acts: [], ...more };
 }
 
 const TOMAS = listed({
@@ -63,6 +63,13 @@ test('several are approved at once; why one was left is said at its line', async
       ],
     },
   ]);
+});
+
+test('whoever takes part in a request leaves it to another manager', async () => {
+  await open([listed({ is_own: true })]);
+  screen.getByText('You take part in this request, so another manager has to review it.');
+  expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('a refusal takes a note for both', async () => {

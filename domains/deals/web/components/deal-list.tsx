@@ -17,20 +17,37 @@ import { listDeals } from '../../contract/endpoints.ts';
 import { DEAL_CHANGED } from '../../contract/events.ts';
 import type { ListedDeal } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
+import { BiddingList } from './bidding-list.tsx';
 import { DealLine } from './deal-line.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const SHOWN = ['WAITING', 'OFFERED', 'ENDED'] as const;
+const SHOWN = ['WAITING', 'OFFERED', 'BIDS', 'ENDED'] as const;
 type Shown = (typeof SHOWN)[number];
 
 /** As many as one call decides. */
 const MOST_AT_ONCE = 50;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The shift requests at the brand in view and below: decide one, or approve several at once. */
+/** The shift requests at the brand in view and below, and the shifts that staff bid for. */
 export function DealList() {
+  const { show, setShow, place, setPlace } = useFilters();
+  return (
+    <div className="grid gap-3">
+      <Filters show={show} onShow={setShow} place={place} onPlace={setPlace} />
+      {show === 'BIDS' ? <BiddingList place={place} /> : <Requests show={show} place={place} />}
+    </div>
+  );
+}
+
+interface RequestsProps {
+  readonly show: Exclude<Shown, 'BIDS'>;
+  readonly place: string | null;
+}
+
+/** Requests to decide, one by one or several at once. */
+function Requests({ show, place }: RequestsProps) {
   const { t, problem } = useDealWords();
-  const { show, setShow, place, setPlace, list } = useDeals();
+  const list = useDeals(show, place);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const counted = useRef<HTMLParagraphElement>(null);
   const { busy, error, whyLeft, decide } = useDecisions(() => {
@@ -38,14 +55,15 @@ export function DealList() {
     // The line with the focus is gone.
     counted.current?.focus();
   });
-  const open = (list.data?.pages ?? []).flatMap(({ deals }) => deals).filter(({ state }) => state === 'TAKEN');
+  const open = (list.data?.pages ?? [])
+    .flatMap(({ deals }) => deals)
+    .filter(({ state, is_own }) => state === 'TAKEN' && !is_own);
   const chosen = open.filter(({ id }) => selected.has(id)).slice(0, MOST_AT_ONCE);
   const toggle = (id: string, on: boolean): void =>
     setSelected(new Set(on ? [...selected, id] : [...selected].filter((other) => other !== id)));
   const total = list.data?.pages[0]?.total;
   return (
-    <div className="grid gap-3">
-      <Filters show={show} onShow={setShow} place={place} onPlace={setPlace} />
+    <>
       <div className="flex flex-wrap items-center gap-2">
         <p ref={counted} role="status" tabIndex={-1} className="me-auto text-ink-2 tabular-nums outline-none">
           {total === undefined ? '' : t('manage.total', { count: total })}
@@ -104,35 +122,36 @@ export function DealList() {
           </ul>
         )}
       </PagedList>
-    </div>
+    </>
   );
 }
 
-/** The list for the filters in the address, read again when something in it changes. */
-function useDeals() {
+/** The requests of a filter, read again when something in them changes. */
+function useDeals(show: RequestsProps['show'], place: string | null) {
   const brand = useBrand();
+  useReadAgainOn([DEAL_CHANGED], [listDeals]);
+  useReadAgainOn([PUBLISHED, SHIFTS_CHANGED], [listDeals]);
+  return useCursorPages(
+    listDeals,
+    { params: { id: brand.id }, query: { show, ...(place === null ? {} : { place_id: place }) } },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+}
+
+/** What the address says is shown. */
+function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const show = SHOWN.find((one) => one === search.get('show')) ?? 'WAITING';
-  const place = search.get('place');
   const set = (name: string, value: string | null): void => {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
     else next.set(name, value);
     setSearch(next, { replace: true });
   };
-  const list = useCursorPages(
-    listDeals,
-    { params: { id: brand.id }, query: { show, ...(place === null ? {} : { place_id: place }) } },
-    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
-  );
-  useReadAgainOn([DEAL_CHANGED], [listDeals]);
-  useReadAgainOn([PUBLISHED, SHIFTS_CHANGED], [listDeals]);
   return {
-    show,
+    show: SHOWN.find((one) => one === search.get('show')) ?? 'WAITING',
     setShow: (next: Shown) => set('show', next === 'WAITING' ? null : next),
-    place,
+    place: search.get('place'),
     setPlace: (id: string | null) => set('place', id),
-    list,
   };
 }
 

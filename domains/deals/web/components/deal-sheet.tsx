@@ -5,7 +5,6 @@ import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
-import { RadioGroup } from '@hearth/ui/radio-group';
 import { Resource } from '@hearth/ui/resource';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
@@ -13,17 +12,20 @@ import { useState } from 'react';
 import { getDealOptions, makeDeal } from '../../contract/endpoints.ts';
 import type { DealOptions, NewDeal } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
-import { useShiftText } from './shift-text.tsx';
+import { DealChoiceFields, type DealChoice, isComplete, NO_CHOICE, partOfChoice, toRequest } from './deal-choice.tsx';
 
-type Verb = DealOptions['verbs'][number];
 const FORM = 'deal-sheet';
 
 /** A shift of one's own with what can be done with it: offer it to all, give it to one colleague, swap it. On a phone it comes from below. */
 export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose: () => void }) {
   const { t, problem } = useDealWords();
   const format = useFormat();
-  const options = useCall(getDealOptions, { params: { shift_id: shift.id } });
-  const [isReady, setReady] = useState(false);
+  const [choice, setChoice] = useState<DealChoice>(NO_CHOICE);
+  const options = useCall(
+    getDealOptions,
+    { params: { shift_id: shift.id }, query: partOfChoice(choice) ?? {} },
+    { keepPrevious: true },
+  );
   const send = useSend(makeDeal, {
     untilRead: true,
     onSuccess: ({ state }) => {
@@ -43,7 +45,7 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={send.isPending} disabled={!isReady}>
+          <Button variant="primary" type="submit" form={FORM} busy={send.isPending} disabled={!isComplete(choice)}>
             {t('sheet.send')}
           </Button>
         </>
@@ -62,7 +64,8 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
                 shiftId={shift.id}
                 options={data}
                 closes={format.instant(data.closes_at, shift.time_zone)}
-                onReady={setReady}
+                choice={choice}
+                onChoice={setChoice}
                 onSend={(body) => send.mutate({ body })}
               />
             ) : (
@@ -80,71 +83,29 @@ interface ChoiceProps {
   readonly options: DealOptions;
   /** Until when it can be done, in words. */
   readonly closes: string;
-  readonly onReady: (isReady: boolean) => void;
+  readonly choice: DealChoice;
+  readonly onChoice: (choice: DealChoice) => void;
   readonly onSend: (wanted: NewDeal) => void;
 }
 
-function Choice({ shiftId, options, closes, onReady, onSend }: ChoiceProps) {
+function Choice({ shiftId, options, closes, choice, onChoice, onSend }: ChoiceProps) {
   const { t } = useDealWords();
-  const text = useShiftText();
-  const [verb, setVerb] = useState<Verb | null>(null);
-  const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   // Sent again after a lost connection, it is the same request.
   const [key] = useState(() => newId());
-  const choices =
-    verb === 'GIVE'
-      ? options.colleagues.map(({ employee_id: id, name }) => ({ value: id, label: name, note: undefined }))
-      : options.swaps.map(({ colleague, shift }) => ({
-          value: shift.shift_id,
-          label: text(shift),
-          note: colleague.name,
-        }));
-  const choose = (next: Verb, one = ''): void => {
-    setVerb(next);
-    setChosen(one);
-    onReady(next === 'RELEASE' || one !== '');
-  };
-  const send = (): void => {
-    const base = { idempotency_key: key, shift_id: shiftId, note: note.trim() };
-    if (verb === 'RELEASE') onSend({ verb, ...base });
-    if (verb === 'GIVE') onSend({ verb, ...base, to_employee_id: chosen });
-    if (verb === 'SWAP') onSend({ verb, ...base, return_shift_id: chosen });
-  };
   return (
     <form
       id={FORM}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        const wanted = toRequest(choice, { idempotency_key: key, shift_id: shiftId, note: note.trim() });
+        if (wanted !== null) onSend(wanted);
       }}
     >
       <p className="text-ink-2">{t('sheet.stillYours')}</p>
-      <RadioGroup
-        label={t('sheet.title')}
-        labelHidden
-        cards
-        options={options.verbs.map((value) => ({
-          value,
-          label: t(`verbs.${value}`),
-          note: value === 'PICK_UP' ? undefined : t(`sheet.${value}`),
-        }))}
-        value={verb ?? ''}
-        onChange={(value) => choose(options.verbs.find((one) => one === value) ?? 'RELEASE')}
-      />
-      {(verb === 'GIVE' || verb === 'SWAP') &&
-        (choices.length === 0 ? (
-          <p>{t(verb === 'GIVE' ? 'sheet.noColleague' : 'sheet.noSwap')}</p>
-        ) : (
-          <RadioGroup
-            label={t(verb === 'GIVE' ? 'sheet.colleague' : 'sheet.theirShift')}
-            options={choices}
-            value={chosen}
-            onChange={(value) => choose(verb, value)}
-          />
-        ))}
-      {verb !== null && (
+      <DealChoiceFields options={options} value={choice} onChange={onChoice} />
+      {choice.verb !== null && (
         <TextField
           label={t('sheet.note')}
           optionalHint={t('optional')}

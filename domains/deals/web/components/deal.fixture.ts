@@ -25,6 +25,7 @@ export function aDeal(more: Partial<Deal> = {}): Deal {
       time_zone: 'Europe/Lisbon',
       unpaid_break_minutes: 30,
     },
+    whole: null,
     return_shift: null,
     giver: { employee_id: id(20), name: 'Inês Quintela' },
     taker: { employee_id: id(21), name: 'Samir Haddad' },

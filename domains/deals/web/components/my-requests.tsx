@@ -68,7 +68,7 @@ function MyRequest({ deal }: { deal: MyDeal }) {
       <Card>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-2">
-            <ShiftText shift={deal.shift} place={deal.location.name} />
+            <ShiftText shift={deal.shift} whole={deal.whole} place={deal.location.name} />
             <DealBadge state={deal.state} />
           </div>
           <DealWho deal={deal} />

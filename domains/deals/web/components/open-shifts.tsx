@@ -4,6 +4,7 @@ import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { useRuleNames } from '@hearth/domains/scheduling/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { newId } from '@hearth/kit/id';
+import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
@@ -11,19 +12,21 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { placeBid } from '../../contract/bid-endpoints.ts';
 import { listMyOpenShifts, makeDeal, takeDeal } from '../../contract/endpoints.ts';
-import { DEAL_CHANGED } from '../../contract/events.ts';
+import { BIDDING_CHANGED, DEAL_CHANGED } from '../../contract/events.ts';
 import type { OpenShift } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
+import { WithdrawBid } from './my-bids.tsx';
 import { ShiftText, useShiftText } from './shift-text.tsx';
 
 /** The shifts that the signed-in person can claim: released by colleagues, or without anyone. */
 export function OpenShifts() {
   const { t, problem } = useDealWords();
   const open = useCall(listMyOpenShifts, {});
-  useReadAgainOn([DEAL_CHANGED, PUBLISHED], [listMyOpenShifts]);
+  useReadAgainOn([DEAL_CHANGED, BIDDING_CHANGED, PUBLISHED], [listMyOpenShifts]);
   const [chosen, setChosen] = useState<OpenShift | null>(null);
   return (
     <>
@@ -58,24 +61,43 @@ function OpenShiftLine({ open, onClaim }: { open: OpenShift; onClaim: () => void
   const { t } = useDealWords();
   const format = useFormat();
   const text = useShiftText();
+  const { bidding } = open;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="grid min-w-0 gap-1">
-        <ShiftText shift={open.shift} place={open.location.name} />
+        <ShiftText shift={open.shift} whole={open.whole} place={open.location.name} />
         {open.deal !== null && <p>{t('open.from', { name: open.deal.giver.name })}</p>}
         {open.deal !== null && open.deal.note !== '' && (
           <p dir="auto" className="break-words">
             {open.deal.note}
           </p>
         )}
-        <p className="text-sm text-ink-2">
-          {t('open.closes', { time: format.instant(open.closes_at, open.shift.time_zone) })}
-        </p>
+        {bidding === null ? (
+          <p className="text-sm text-ink-2">
+            {t('open.closes', { time: format.instant(open.closes_at, open.shift.time_zone) })}
+          </p>
+        ) : (
+          <p className="text-sm text-ink-2">
+            {t('bids.closes', { time: format.instant(bidding.closes_at, open.shift.time_zone) })} ·{' '}
+            {t(`bids.order.${bidding.order}`)}
+          </p>
+        )}
+        {bidding?.bid != null && (
+          <p>
+            <Badge tone="info" icon={<Icon of={Clock} size={14} />}>
+              {t('bids.state.PLACED')}
+            </Badge>
+          </p>
+        )}
       </div>
-      <Button onClick={onClaim}>
-        {t('open.claim')}
-        <span className="sr-only"> {text(open.shift)}</span>
-      </Button>
+      {bidding?.bid != null ? (
+        <WithdrawBid bid={bidding.bid} shift={open.shift} />
+      ) : (
+        <Button onClick={onClaim}>
+          {t(bidding === null ? 'open.claim' : 'bids.place')}
+          <span className="sr-only"> {text(open.shift)}</span>
+        </Button>
+      )}
     </li>
   );
 }
@@ -96,30 +118,42 @@ function ClaimDialog({ open, onClose }: { open: OpenShift; onClose: () => void }
   } as const;
   const ask = useSend(makeDeal, done);
   const take = useSend(takeDeal, done);
-  const { deal, shift, employee_id: employeeId } = open;
+  const bid = useSend(placeBid, {
+    ...done,
+    onSuccess: () => {
+      toasts.show({ message: t('bids.placed'), tone: 'ok' });
+      onClose();
+    },
+  });
+  const { deal, shift, bidding, employee_id: employeeId } = open;
   const claim = (): void => {
-    if (deal !== null) take.mutate({ params: { deal_id: deal.id }, body: { version: deal.version } });
+    if (bidding !== null) bid.mutate({ body: { shift_id: shift.shift_id, employee_id: employeeId } });
+    else if (deal !== null) take.mutate({ params: { deal_id: deal.id }, body: { version: deal.version } });
     else
       ask.mutate({
         body: { verb: 'PICK_UP', idempotency_key: key, shift_id: shift.shift_id, note: '', employee_id: employeeId },
       });
   };
-  const error = ask.error ?? take.error;
+  const error = ask.error ?? take.error ?? bid.error;
   return (
     <ConfirmDialog
-      title={t('open.claimAsk')}
-      confirm={t('open.claim')}
+      title={t(bidding === null ? 'open.claimAsk' : 'bids.placeAsk')}
+      confirm={t(bidding === null ? 'open.claim' : 'bids.place')}
       keep={t('cancel')}
       closeLabel={t('close')}
       harmless
-      busy={ask.isPending || take.isPending}
+      busy={ask.isPending || take.isPending || bid.isPending}
       problem={error === null ? undefined : problem(error)}
       onConfirm={claim}
       onClose={onClose}
     >
       <div className="grid gap-2">
-        <ShiftText shift={shift} place={open.location.name} />
-        <p>{t(open.needs_approval ? 'open.needsApproval' : 'open.atOnce')}</p>
+        <ShiftText shift={shift} whole={open.whole} place={open.location.name} />
+        {bidding !== null && <p>{t(`bids.order.${bidding.order}`)}</p>}
+        {bidding !== null && <p>{t('bids.placeNote')}</p>}
+        {(bidding === null || open.needs_approval) && (
+          <p>{t(open.needs_approval ? 'open.needsApproval' : 'open.atOnce')}</p>
+        )}
         {open.rules.length > 0 && (
           <>
             <p>{t('open.marked')}</p>

@@ -12,6 +12,8 @@ import {
   withdrawDeal,
 } from '../../contract/endpoints.ts';
 import { DEAL_ENDED } from '../../contract/failures.ts';
+import { listMyBids, placeBid, withdrawBid } from '../../contract/bid-endpoints.ts';
+import type { MyBid } from '../../contract/bid-schemas.ts';
 import type { DealOptions, MyDeal, OpenShift } from '../../contract/schemas.ts';
 import { Component as Page } from '../pages/my-requests.tsx';
 import { aDeal, id } from './deal.fixture.ts';
@@ -39,6 +41,7 @@ const OPTIONS: DealOptions = {
   verbs: ['RELEASE', 'GIVE', 'SWAP'],
   closed: null,
   closes_at: '2026-11-17T08:00:00.000Z',
+  part_times: ['12:00', '14:00'],
   colleagues: [{ employee_id: id(21), name: 'Samir Haddad' }],
   swaps: [
     {
@@ -52,6 +55,9 @@ const mine = (more: Partial<MyDeal> = {}): MyDeal => ({ ...aDeal(), my_part: 'GI
 
 function scene(deals: MyDeal[], shifts: OpenShift[] = []) {
   const calls = mockCalls([
+    listMyBids,
+    placeBid,
+    withdrawBid,
     listMyDeals,
     listMyOpenShifts,
     getDealOptions,
@@ -63,6 +69,7 @@ function scene(deals: MyDeal[], shifts: OpenShift[] = []) {
   calls.answer(listMyDeals, { deals });
   calls.answer(listMyOpenShifts, { shifts });
   calls.answer(getDealOptions, OPTIONS);
+  calls.answer(listMyBids, { bids: [] });
   const posted = () => calls.sent.filter(({ body }) => body !== undefined).map(({ path, body }) => ({ path, body }));
   return { calls, posted };
 }
@@ -100,6 +107,34 @@ test('a swap names the shift that comes back', async () => {
   await user.click(screen.getByRole('radio', { name: /Thu 19 Nov.*Samir Haddad/ }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(swapped.posted()).toMatchObject([{ body: { verb: 'SWAP', return_shift_id: id(11) } }]));
+});
+
+test('a part of a shift is given: which, until when, and to whom', async () => {
+  const parted = scene([]);
+  const { user } = openShift(parted);
+  parted.calls.answer(makeDeal, mine({ state: 'OFFERED' }));
+  await user.click(await screen.findByRole('button', { name: 'Release or swap' }));
+  await user.click(await screen.findByRole('radio', { name: /^Swap/ }));
+  expect(screen.queryByRole('radio', { name: 'The end' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Give to a colleague/ }));
+  await user.click(screen.getByRole('radio', { name: 'The end' }));
+  // Who can take it depends on the time.
+  expect(screen.queryByRole('radio', { name: 'Samir Haddad' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Give from/ }));
+  await user.click(await screen.findByRole('option', { name: '14:00' }));
+  await user.click(await screen.findByRole('radio', { name: 'Samir Haddad' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(parted.posted()).toMatchObject([
+      { body: { verb: 'GIVE', part: { side: 'END', at: '14:00' }, to_employee_id: id(21) } },
+    ]),
+  );
+});
+
+test('a part says what it is a part of', async () => {
+  const whole = { ...aDeal().shift, start: '06:00', end: '18:00' };
+  openPage(scene([mine({ whole })]));
+  await screen.findByText('Part of 06:00–18:00');
 });
 
 test('where nothing can be done the sheet says why', async () => {
@@ -158,7 +193,9 @@ test('an open shift is claimed after a word on who approves it and what it touch
     employee_id: id(21),
     location: { id: id(8), name: 'Harbour House' },
     shift: aDeal().shift,
+    whole: null,
     closes_at: '2026-11-17T08:00:00.000Z',
+    bidding: null,
     needs_approval: true,
     rules: ['rest_gap'],
   };
@@ -182,6 +219,62 @@ test('an open shift is claimed after a word on who approves it and what it touch
       { verb: 'PICK_UP', shift_id: id(12), employee_id: id(21) },
     ]),
   );
+});
+
+const BIDDING = { closes_at: '2026-11-16T10:00:00.000Z', order: 'FEWEST_HOURS' as const };
+const BID: MyBid = {
+  ...BIDDING,
+  id: id(30),
+  version: 1,
+  state: 'PLACED',
+  result: null,
+  employee_id: id(21),
+  location: { id: id(8), name: 'Harbour House' },
+  shift: aDeal().shift,
+  placed_at: '2026-11-10T09:00:00.000Z',
+  ended_at: null,
+};
+
+test('where bids are collected a shift says until when and in which order, and a bid is placed and withdrawn', async () => {
+  const open: OpenShift = {
+    deal: null,
+    employee_id: id(21),
+    location: BID.location,
+    shift: BID.shift,
+    whole: null,
+    closes_at: '2026-11-17T08:00:00.000Z',
+    bidding: { ...BIDDING, bid: null },
+    needs_approval: false,
+    rules: [],
+  };
+  const other = { ...BID.shift, shift_id: id(12), date: '2026-11-18' };
+  const withBid = { ...open, shift: other, bidding: { ...BIDDING, bid: { id: id(30), version: 1 } } };
+  const shown = scene([], [open, withBid]);
+  const { user } = openPage(shown, '/?show=open');
+  const [line] = await screen.findAllByText(/Bids close 16 Nov 2026, 10:00 · The person with the fewest hours/);
+  expect(line).toBeDefined();
+  shown.calls.answer(placeBid, BID);
+  await user.click(screen.getByRole('button', { name: /^Send bid Tue 17/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Bid for this shift?' }));
+  await user.click(dialog.getByRole('button', { name: 'Send bid' }));
+  await screen.findAllByText('Bid sent');
+  shown.calls.answer(withdrawBid, { ...BID, state: 'WITHDRAWN', ended_at: BID.placed_at });
+  await user.click(screen.getByRole('button', { name: /^Withdraw bid Wed 18/ }));
+  await screen.findByText('Bid withdrawn');
+  expect(shown.posted()).toMatchObject([
+    { body: { shift_id: BID.shift.shift_id, employee_id: id(21) } },
+    { path: expect.stringContaining(`/bids/${id(30)}/withdraw`) as string, body: { version: 1 } },
+  ]);
+});
+
+test('what became of one’s bids is told with the reason', async () => {
+  const shown = scene([]);
+  const lost: MyBid = { ...BID, id: id(31), state: 'LOST', result: 'MORE_HOURS', ended_at: BID.placed_at };
+  shown.calls.answer(listMyBids, { bids: [BID, lost] });
+  openPage(shown, '/?show=bids');
+  await screen.findByText('Not selected');
+  screen.getByText('It went to a colleague with fewer hours that week.');
+  expect(screen.getAllByRole('button', { name: /^Withdraw bid/ })).toHaveLength(1);
 });
 
 test('without requests and open shifts the page says how to begin', async () => {

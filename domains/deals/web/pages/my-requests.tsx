@@ -3,11 +3,14 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Tabs } from '@hearth/ui/tabs';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Link, useSearchParams } from 'react-router';
+import { MyBids } from '../components/my-bids.tsx';
 import { MyRequests } from '../components/my-requests.tsx';
 import { OpenShifts } from '../components/open-shifts.tsx';
 import { useDealWords } from '../words.ts';
 
-/** Open shifts to claim, and the signed-in person's requests; `?show=open` opens the former. */
+const TABS = ['mine', 'open', 'bids'] as const;
+
+/** The signed-in person's requests, the open shifts that they can claim, and their bids; `?show=` opens one of these. */
 export function Component() {
   const { t } = useDealWords();
   const [search, setSearch] = useSearchParams();
@@ -24,11 +27,12 @@ export function Component() {
       />
       <Tabs
         label={t('title')}
-        value={search.get('show') === 'open' ? 'open' : 'mine'}
-        onChange={(id) => setSearch(id === 'open' ? { show: 'open' } : {}, { replace: true })}
+        value={TABS.find((id) => id === search.get('show')) ?? 'mine'}
+        onChange={(id) => setSearch(id === 'mine' ? {} : { show: id }, { replace: true })}
         tabs={[
           { id: 'mine', label: t('mine.title'), panel: <MyRequests /> },
           { id: 'open', label: t('open.tab'), panel: <OpenShifts /> },
+          { id: 'bids', label: t('bids.tab'), panel: <MyBids /> },
         ]}
       />
     </div>

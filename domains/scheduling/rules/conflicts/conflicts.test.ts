@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Conflict, NearbyShift, RuleId, RuleSet, Shift, ShiftContent, TimeOff } from '../../contract/schemas.ts';
+import type { Conflict, NearbyShift, RuleId, RuleSet, Shift, ShiftContent } from '../../contract/schemas.ts';
+import type { TimeOff } from '../../contract/time-off-schemas.ts';
 import type { RulePerson } from './conflict-report.ts';
 import { checkPerson, checkWeek, newConflicts, strictest } from './conflicts.ts';
 import { changeShift } from '../commands.ts';

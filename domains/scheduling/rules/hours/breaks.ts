@@ -1,4 +1,4 @@
-import type { BreakStep } from '../../contract/schemas.ts';
+import type { BreakStep } from '../../contract/setting-schemas.ts';
 
 /** The breaks of a shift of some length: those of the longest step that it reaches; none before the first. */
 export function findBreaks(

@@ -1,7 +1,7 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedTimeOff, TimeOff } from '../../contract/schemas.ts';
+import type { ListedTimeOff, TimeOff } from '../../contract/time-off-schemas.ts';
 import type { DecidedRequest } from '../../rules/time-off.ts';
 
 const COLUMNS = sql`t.id, t.employee_id, t.starts_on, t.ends_on, t.kind, t.state, t.note, t.decision_note, t.version`;

@@ -55,6 +55,15 @@ export async function raiseManyWeeks(
     on conflict (location_id, week) do update set version = old.version + 1`);
 }
 
+/** Waits until nobody saves or publishes these weeks, and keeps others from it until the transaction ends; several may do so at once. */
+export async function awaitWeeks(tx: Tx, weeks: readonly LocationWeek[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from scheduling.schedule_week old
+    join jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as wanted (location_id uuid, week date)
+      on wanted.location_id = old.location_id and wanted.week = old.week
+    order by old.location_id, old.week for share of old`);
+}
+
 /** A week of a location. */
 export interface LocationWeek {
   readonly location_id: string;

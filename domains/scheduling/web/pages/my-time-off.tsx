@@ -13,7 +13,7 @@ import { toasts } from '@hearth/ui/toast';
 import { Ban, CircleCheck, Clock, Palmtree, Undo2 } from 'lucide-react';
 import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
-import type { TimeOff } from '../../contract/schemas.ts';
+import type { TimeOff } from '../../contract/time-off-schemas.ts';
 import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../components/own-days/phrases.ts';

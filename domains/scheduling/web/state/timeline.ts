@@ -1,4 +1,5 @@
-import type { DaySetting, Shift, ShiftChange } from '../../contract/schemas.ts';
+import type { DaySetting } from '../../contract/setting-schemas.ts';
+import type { Shift, ShiftChange } from '../../contract/schemas.ts';
 import { MINUTES_PER_DAY } from '../../rules/limits.ts';
 import { wallMinutes } from '../../rules/shift.ts';
 import { parseMinutes, formatTime } from '../../rules/hours/time.ts';

@@ -28,6 +28,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   country: 'A two-letter ISO 3166 code.',
   currency: 'The currency of the pay, as a three-letter ISO 4217 code.',
   cursor: 'The `next_cursor` of the page before.',
+  bid_id: 'The bid.',
+  bidding_id: 'The shift that employees bid for.',
   date: 'A day, `YYYY-MM-DD`.',
   days: 'How many days back to count.',
   deal_id: 'The shift request.',

@@ -26,7 +26,7 @@ export function MenuList({ className = '', onChoose }: { className?: string; onC
             <Link {...linkTo(item)} className={`${ROW} min-h-10 ${open ? HERE : QUIET}`}>
               <Icon of={MENU_ICONS[item.icon]} size={20} />
               {labelOf(item)}
-              <MenuCount item={item} className="ms-auto" />
+              <MenuCount item={item} hidden={open ? [] : children} className="ms-auto" />
             </Link>
             {open && children.length > 0 && (
               <ul className="my-0.5 grid gap-0.5">
@@ -37,6 +37,7 @@ export function MenuList({ className = '', onChoose }: { className?: string; onC
                       className={`${ROW} min-h-8 ps-11 ${child.to === current ? 'font-bold text-ink' : QUIET}`}
                     >
                       {labelOf(child)}
+                      <MenuCount item={child} className="ms-auto" />
                     </Link>
                   </li>
                 ))}

@@ -31,7 +31,7 @@ export function SideMenu({ id, wide }: { id: string; wide: boolean }) {
               >
                 <Icon of={MENU_ICONS[item.icon]} size={20} />
                 <span className="max-w-full hyphens-auto [overflow-wrap:anywhere]">{labelOf(item)}</span>
-                <MenuCount item={item} className="absolute start-1/2 top-0 ms-1" />
+                <MenuCount item={item} hidden={children} className="absolute start-1/2 top-0 ms-1" />
               </Link>
             </li>
           );

@@ -5,7 +5,7 @@ import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import * as inbox from '../../../contract/time-off-endpoints.ts';
 import { makeShift } from '../../../db/factory.ts';
 import { seedTimeOff } from '../../../db/seed.ts';

@@ -1,6 +1,6 @@
 import { exportList, prepareJob } from '@hearth/domains/exports/service';
 import * as contract from '../../../contract/endpoints.ts';
-import type { ListedTimeOff } from '../../../contract/schemas.ts';
+import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
 import { countTimeOff, findTimeOffPage, toCursor } from '../../queries/time-off.ts';
 import type { TimeOffFilter } from '../../queries/time-off.ts';
 import { schedulePhrases } from '../../words.ts';

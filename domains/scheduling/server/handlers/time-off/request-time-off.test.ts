@@ -3,7 +3,7 @@ import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { makeShift } from '../../../db/factory.ts';
 
 const server = await startTestServer();

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { NumberField } from '@hearth/ui/number-field';
 import { Plus, Trash2 } from 'lucide-react';
-import type { BreakStep } from '../../../contract/schemas.ts';
+import type { BreakStep } from '../../../contract/setting-schemas.ts';
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';

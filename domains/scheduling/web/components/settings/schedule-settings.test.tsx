@@ -4,6 +4,7 @@ import { cleanup, LOCATION, screen, showPart, waitFor, within } from '@hearth/te
 import { afterEach, expect, test } from 'vitest';
 import type { ScheduleSettings as Settings } from '../../../contract/settings-endpoints.ts';
 import { getScheduleSettings, setScheduleSettings } from '../../../contract/settings-endpoints.ts';
+import { DEALS } from '../../../rules/settings.ts';
 import { DEFAULT_RULES } from '../../../rules/limits.ts';
 import { ScheduleSettings } from './schedule-settings.tsx';
 
@@ -18,7 +19,7 @@ const SETTINGS: Settings = {
   day: { ...none, value: { from: '07:00', to: '00:00' } },
   deals: {
     ...none,
-    value: { release: 'APPROVAL', give: 'APPROVAL', swap: 'OFF', pick_up: 'APPROVAL', close_minutes: 120 },
+    value: { ...DEALS.fallback, swap: 'OFF' },
   },
   published_weeks: 2,
 };
@@ -83,6 +84,26 @@ test('what staff can do with shifts is switched one by one, with the time when o
   await waitFor(() =>
     expect(calls.sent[0]?.body).toMatchObject({
       deals: { version: 0, value: { release: 'APPROVAL', swap: 'AUTOMATIC', close_minutes: 240 } },
+    }),
+  );
+});
+
+test('bids for shifts are collected in an order, and until a time', async () => {
+  const { calls, user, fill } = open();
+  const deals = await card('Shift swaps and releases');
+  expect(deals.queryByRole('combobox', { name: 'Order of bids' })).toBeNull();
+  await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
+  await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
+  deals.getByText(/Employees see that the location decides/);
+  await fill(deals.getByRole('textbox', { name: 'Bids close before the shift' }), '48');
+  await fill(deals.getByRole('textbox', { name: 'Bids stay open for at least' }), '6');
+  await user.tab();
+  await user.click(deals.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.sent[0]?.body).toMatchObject({
+      deals: {
+        value: { claims: 'BIDS', bid_order: 'LOWEST_COST', bid_close_minutes: 2880, bid_open_minutes: 360 },
+      },
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { BreakStep, SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
+import type { BreakStep } from '../../../contract/setting-schemas.ts';
+import type { SchedulePosition, Shift, ShiftContent } from '../../../contract/schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
 import { findBreaks } from '../../../rules/hours/breaks.ts';
 import { namesBreak, parseShift, type TypedShift } from '../../../rules/parse.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decideTimeOff } from '../../../contract/endpoints.ts';
 import { ALREADY_DECIDED } from '../../../contract/failures.ts';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { aMember, aWeek, aWeekShift } from '../../state/week/week.fixture.ts';
 import { showInSchedule } from '../editor/schedule-editor.fixture.tsx';
 import DecideDialog from './decide-dialog.tsx';

@@ -6,7 +6,7 @@ import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { countDays } from '../../state/grid/week-cells.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';

@@ -9,7 +9,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ListedTimeOff } from '../../../contract/schemas.ts';
+import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
 import { listClashes } from '../../../rules/time-off.ts';
 import { countDays } from '../../state/grid/week-cells.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';

@@ -3,7 +3,7 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getBasicInfo, searchBrands } from '@hearth/domains/core/contract';
 import { listTimeOff } from '../../../contract/endpoints.ts';
-import type { ListedTimeOff } from '../../../contract/schemas.ts';
+import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
 import { decideTimeOffRequests, undoTimeOffDecisions } from '../../../contract/time-off-endpoints.ts';
 import { TimeOffRequests } from './time-off-requests.tsx';
 

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { exportTimeOff, listTimeOff } from '../../../contract/endpoints.ts';
 import { PUBLISHED, SHIFTS_CHANGED, TIME_OFF_DECIDED, TIME_OFF_REQUESTED } from '../../../contract/events.ts';
-import type { ListedTimeOff } from '../../../contract/schemas.ts';
+import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { RequestLine } from './request-line.tsx';

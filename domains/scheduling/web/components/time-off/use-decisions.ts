@@ -1,7 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { decideTimeOffRequests, undoTimeOffDecisions } from '../../../contract/time-off-endpoints.ts';
 import { useTimeOffWords } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { Conflict, TimeOff } from '../../../contract/schemas.ts';
+import type { Conflict } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import type { Command } from '../../../rules/commands.ts';
 import type { GridCursor } from './cursor.ts';
 import { NOTHING_CHOSEN, type Selection } from './selection.ts';

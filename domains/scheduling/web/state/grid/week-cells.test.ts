@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeOff } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { layAbsenceBars, layRowCells, countDays, availabilityMark } from './week-cells.ts';
 import { aMember, aWeek, aWeekShift } from '../week/week.fixture.ts';
 import { indexWeek } from '../week/week-index.ts';

@@ -1,4 +1,5 @@
-import type { SchedulePerson, Shift, TimeOff } from '../../../contract/schemas.ts';
+import type { SchedulePerson, Shift } from '../../../contract/schemas.ts';
+import type { TimeOff } from '../../../contract/time-off-schemas.ts';
 import { type Availability, windowsOn } from '../../../rules/availability.ts';
 import { MINUTES_PER_DAY } from '../../../rules/limits.ts';
 import { pickContent } from '../../../rules/shift.ts';

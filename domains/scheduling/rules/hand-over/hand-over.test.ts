@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handOverConflicts, isAsSeen, refusingConflicts } from './hand-over.ts';
-import { aPerson, aScope, aShift, INES } from './shift.fixture.ts';
+import { aPerson, aScope, aShift, INES } from '../shift.fixture.ts';
 
 const SAMIR = 'person-samir';
 
@@ -31,6 +31,24 @@ test('in a swap each is judged without the shift that they give', () => {
   ];
   expect(judge(swap, standing)).toEqual([]);
   expect(judge(swap.slice(0, 1), standing)).toContain(`overlap of ${SAMIR}`);
+});
+
+test('of a part, who gets it is judged with that part alone, and who gives it keeps the rest', () => {
+  const whole = aShift({ start: '10:00', end: '18:00' });
+  const given = aShift({ start: '15:00', end: '18:00' });
+  const kept = { ...whole, ...aShift({ start: '10:00', end: '15:00' }), id: whole.id };
+  const morning = { [INES]: [whole], [SAMIR]: [aShift({ employee_id: SAMIR, start: '08:00', end: '13:00' })] };
+  expect(judge([{ shift: whole, from: INES, to: SAMIR }], morning)).toContain(`overlap of ${SAMIR}`);
+  expect(judge([{ shift: given, from: INES, to: SAMIR, of: whole.id, kept }], morning)).not.toContain(
+    `overlap of ${SAMIR}`,
+  );
+  // In a swap, what comes back must not lie in what stays.
+  const theirs = aShift({ employee_id: SAMIR, start: '11:00', end: '14:00' });
+  const both = [
+    { shift: given, from: INES, to: SAMIR, of: whole.id, kept },
+    { shift: theirs, from: SAMIR, to: INES },
+  ];
+  expect(judge(both, { [INES]: [whole], [SAMIR]: [theirs] })).toContain(`overlap of ${INES}`);
 });
 
 test('what was wrong before and does not get worse is no matter of the hand-over', () => {

@@ -2,29 +2,42 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
-import { PUBLISHED, SHIFTS_CHANGED } from '../contract/events.ts';
-import type { Conflict, NearbyShift, Shift } from '../contract/schemas.ts';
-import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../rules/hand-over.ts';
-import { handOverConflicts, isAsSeen, peopleOf, refusingConflicts } from '../rules/hand-over.ts';
-import { startOfWeek } from '../rules/hours/time.ts';
-import { pickContent } from '../rules/shift.ts';
-import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
-import { recordAnswers } from './answers.ts';
-import { touchedToChanges } from './changes.ts';
-import { groupBy, loadPeople } from './people.ts';
-import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
-import { presentShift } from './present.ts';
-import { insertChanges } from './queries/change.ts';
-import { insertPublication, publishShifts } from './queries/publication.ts';
-import { findPublishedById } from './queries/published-shift.ts';
-import { findShiftsById, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
-import { markPublished, raiseWeeks } from './queries/week.ts';
-import type { TouchedShift } from './save.ts';
+import { PUBLISHED, SHIFTS_CHANGED } from '../../contract/events.ts';
+import type { Conflict, NearbyShift, Shift } from '../../contract/schemas.ts';
+import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../../rules/hand-over/hand-over.ts';
+import {
+  handOverConflicts,
+  isAsSeen,
+  peopleOf,
+  refusingConflicts,
+  shiftsOfMove,
+} from '../../rules/hand-over/hand-over.ts';
+import { startOfWeek } from '../../rules/hours/time.ts';
+import { divideShift, type ShiftPart } from '../../rules/hand-over/split.ts';
+import { pickContent } from '../../rules/shift.ts';
+import { changesToPublish, diffChanges } from '../../rules/publication/publish.ts';
+import { recordAnswers } from '../answers.ts';
+import { touchedToChanges } from '../changes.ts';
+import { groupBy, loadPeople } from '../people.ts';
+import { loadPlaces, type SchedulingPlace } from '../place-settings.ts';
+import { presentShift } from '../present.ts';
+import { insertChanges } from '../queries/change.ts';
+import { insertPublication, publishShifts } from '../queries/publication.ts';
+import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from '../queries/shift.ts';
+import { markPublished, raiseWeeks } from '../queries/week.ts';
+import type { TouchedShift } from '../save.ts';
+
+/** A shift, as it was seen, that goes to somebody: the whole, or a part of it. */
+type OrderedMove = Pick<ShiftMove, 'from' | 'to'> & {
+  readonly shiftId: string;
+  readonly seen: SeenShift;
+  readonly part?: ShiftPart | undefined;
+};
 
 /** A hand-over to be carried out. */
 export interface OrderedHandOver {
   readonly key: string;
-  readonly moves: readonly (Pick<ShiftMove, 'from' | 'to'> & { readonly shiftId: string; readonly seen: SeenShift })[];
+  readonly moves: readonly OrderedMove[];
   readonly tolerates: Tolerance;
   /** What is kept beside each conflict that the people agreed to by asking for it. */
   readonly consent: string;
@@ -46,10 +59,7 @@ export async function judgeHandOvers(
 ): Promise<ReadonlyMap<string, readonly Conflict[]>> {
   const moves = handOvers.flatMap((handOver) => handOver.moves);
   if (moves.length === 0) return new Map();
-  const places = await placesOf(
-    tx,
-    moves.map(({ shift }) => shift),
-  );
+  const places = await placesOf(tx, moves.flatMap(shiftsOfMove));
   const facts = await loadFacts(tx, moves, places);
   return new Map(handOvers.map((handOver) => [handOver.key, handOverConflicts(handOver.moves, facts)]));
 }
@@ -73,7 +83,8 @@ export async function carryOutHandOvers(
   await lockPeople(db, [...peopleOf(ordered)]);
   const shifts = new Map((await findShiftsById(db, ids)).map((row) => [row.id, presentShift(row)]));
   const places = await placesOf(db, [...shifts.values()]);
-  const plan = new Plan(await loadFacts(db, withShifts(ordered, shifts), places), shifts);
+  const zoneOf = (shift: NearbyShift): string => places.get(shift.location_id)?.time_zone ?? 'UTC';
+  const plan = new Plan(await loadFacts(db, withShifts(ordered, shifts, zoneOf), places), shifts, zoneOf);
   const outcomes = new Map(handOvers.map((handOver) => [handOver.key, plan.add(handOver)]));
   await write(work, plan, places, by);
   return outcomes;
@@ -93,18 +104,43 @@ async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: 
     const week = startOfWeek(shift.date, place.week_start);
     return { locationId: place.id, zone: place.time_zone, week, ruleSet: place.rule_set };
   };
-  const dates = moves.flatMap(({ shift }) => [shift.date, scopeOf(shift)?.week ?? shift.date]).sort();
+  const dates = moves
+    .flatMap(shiftsOfMove)
+    .flatMap((shift) => [shift.date, scopeOf(shift)?.week ?? shift.date])
+    .sort();
   const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   if (days.from === '') return { personIn: () => undefined, shiftsOf: () => [], scopeOf };
   const known = await loadPeople(tx, await findEmployees(tx, [...peopleOf(moves)]), days);
   return { personIn: (week, id) => known.in(week, id), shiftsOf: (id) => known.shiftsOf(id), scopeOf };
 }
 
-function withShifts(ordered: OrderedHandOver['moves'], shifts: ReadonlyMap<string, Shift>): ShiftMove[] {
-  return ordered.flatMap(({ shiftId, from, to }) => {
-    const shift = shifts.get(shiftId);
-    return shift === undefined ? [] : [{ shift, from, to }];
+type ZoneOf = (shift: NearbyShift) => string;
+
+function withShifts(ordered: readonly OrderedMove[], shifts: ReadonlyMap<string, Shift>, zoneOf: ZoneOf): ShiftMove[] {
+  return ordered.flatMap((move) => {
+    const shift = shifts.get(move.shiftId);
+    const planned = shift === undefined ? undefined : planMove(move, shift, zoneOf);
+    return planned === undefined ? [] : [{ ...planned, shift: planned.given }];
   });
+}
+
+/** A move as it changes the schedule: what goes, and what stays with whoever gives a part. */
+interface PlannedMove {
+  readonly whole: Shift;
+  readonly given: Shift;
+  readonly from: string | null;
+  readonly to: string;
+  readonly of?: string;
+  readonly kept?: Shift;
+}
+
+/** What a move makes of a shift; nothing where it cannot be divided like that. A part that goes is a shift of its own. */
+function planMove({ from, to, part }: OrderedMove, whole: Shift, zoneOf: ZoneOf): PlannedMove | undefined {
+  if (part === undefined) return { whole, given: whole, from, to };
+  const divided = divideShift(whole, zoneOf(whole), part, 0);
+  if (divided === null) return undefined;
+  const given: Shift = { ...whole, ...divided.given, id: newId(), version: 0, published: null };
+  return { whole, given, from, to, of: whole.id, kept: { ...whole, ...divided.kept } };
 }
 
 /** The hand-overs of one call, each judged after those before it. */
@@ -113,26 +149,31 @@ class Plan {
   readonly agreed: { readonly conflict: Conflict; readonly reason: string; readonly locationId: string }[] = [];
   readonly #facts: HandOverFacts;
   readonly #shifts: Map<string, Shift>;
+  readonly #zoneOf: ZoneOf;
   readonly #own = new Map<string, readonly NearbyShift[]>();
 
-  constructor(facts: HandOverFacts, shifts: Map<string, Shift>) {
+  constructor(facts: HandOverFacts, shifts: Map<string, Shift>, zoneOf: ZoneOf) {
     this.#facts = facts;
     this.#shifts = shifts;
+    this.#zoneOf = zoneOf;
   }
 
   add({ moves, tolerates, consent }: OrderedHandOver): HandOverOutcome {
-    const asAgreed = moves.flatMap(({ shiftId, from, to, seen }) => {
-      const shift = this.#shifts.get(shiftId);
+    const asAgreed = moves.flatMap((move) => {
+      const { from, seen } = move;
+      const shift = this.#shifts.get(move.shiftId);
       // What staff see has to be what managers have: nothing that is not published goes along.
       const stands = shift?.published === 'same' && !shift.removed;
-      return stands && shift.employee_id === from && isAsSeen(shift, seen) ? [{ shift, from, to }] : [];
+      if (!stands || shift.employee_id !== from || !isAsSeen(shift, seen)) return [];
+      return planMove(move, shift, this.#zoneOf) ?? [];
     });
     if (asAgreed.length < moves.length) return { done: false, why: 'CHANGED' };
-    const conflicts = handOverConflicts(asAgreed, { ...this.#facts, shiftsOf: (id) => this.#shiftsOf(id) });
+    const judged = asAgreed.map((move): ShiftMove => ({ ...move, shift: move.given }));
+    const conflicts = handOverConflicts(judged, { ...this.#facts, shiftsOf: (id) => this.#shiftsOf(id) });
     const refusing = refusingConflicts(conflicts, tolerates);
     if (refusing.length > 0) return { done: false, why: 'CONFLICT', conflicts: refusing };
     for (const move of asAgreed) this.#apply(move);
-    const locationId = asAgreed[0]?.shift.location_id ?? '';
+    const locationId = asAgreed[0]?.whole.location_id ?? '';
     for (const conflict of conflicts)
       if (conflict.level === 'consent') this.agreed.push({ conflict, reason: consent, locationId });
     return { done: true };
@@ -142,16 +183,18 @@ class Plan {
     return this.#own.get(id) ?? this.#facts.shiftsOf(id);
   }
 
-  #apply({ shift, from, to }: ShiftMove & { readonly shift: Shift }): void {
-    const after: Shift = { ...shift, employee_id: to, version: shift.version + 1 };
+  #apply({ whole, given, from, to, kept }: PlannedMove): void {
+    const after: Shift = { ...given, employee_id: to, version: given.version + 1 };
+    const stays: Shift | undefined = kept === undefined ? undefined : { ...kept, version: kept.version + 1 };
     // One that changes hands a second time in one call is not what was agreed any more.
-    this.#shifts.set(shift.id, { ...after, published: null });
-    this.touched.push({ before: shift, after });
+    this.#shifts.set(whole.id, { ...(stays ?? after), published: null });
+    if (stays === undefined) this.touched.push({ before: whole, after });
+    else this.touched.push({ before: whole, after: stays }, { before: undefined, after });
     if (from !== null)
-      this.#own.set(
-        from,
-        this.#shiftsOf(from).filter(({ id }) => id !== shift.id),
-      );
+      this.#own.set(from, [
+        ...this.#shiftsOf(from).filter(({ id }) => id !== whole.id),
+        ...(stays === undefined ? [] : [stays]),
+      ]);
     this.#own.set(to, [...this.#shiftsOf(to), after]);
   }
 }
@@ -161,17 +204,16 @@ async function write(work: HandOverWork, plan: Plan, places: Places, by: { reado
   const { db, clock } = work;
   const at = { at: clock.now(), userId: by.userId };
   const zoneOf = (shift: Shift): string => places.get(shift.location_id)?.time_zone ?? 'UTC';
-  await updateShifts(
-    db,
-    plan.touched.map(({ after }) => ({ ...after, time_zone: zoneOf(after) })),
-    at,
-  );
+  const written = ({ after }: TouchedShift) => ({ ...after, time_zone: zoneOf(after) });
+  await updateShifts(db, plan.touched.filter(({ before }) => before !== undefined).map(written), at);
   const byPlace = groupBy(plan.touched, ({ after }) => after.location_id);
   // In order of id, as everybody who locks weeks of several locations.
   for (const id of [...byPlace.keys()].sort()) {
     const place = places.get(id);
     if (place === undefined) continue;
     const touched = byPlace.get(id) ?? [];
+    const parts = touched.filter(({ before }) => before === undefined);
+    await insertShifts(db, place.group_id, parts.map(written), at);
     await insertChanges(db, place, touchedToChanges(touched), at);
     const agreed = plan.agreed.filter(({ locationId }) => locationId === id);
     await recordAnswers(
@@ -200,9 +242,10 @@ async function publishTouched(
   );
   for (const { week, version, publication_number: before } of raised) {
     const changes = changesToPublish(
-      (byWeek.get(week) ?? []).flatMap(({ before: old, after }) =>
-        old === undefined ? [] : [{ ...after, published: pickContent(old) }],
-      ),
+      (byWeek.get(week) ?? []).map(({ before: old, after }) => ({
+        ...after,
+        published: old === undefined ? null : pickContent(old),
+      })),
     );
     const diff = diffChanges(changes);
     const [id, number] = [newId(), before + 1];
@@ -225,35 +268,4 @@ async function publishTouched(
     );
     await emit(PUBLISHED.of({ group_id, topics, data: { location_id: place.id, week, version, publication_id: id } }));
   }
-}
-
-/** What became of shifts since their hand-over was agreed. */
-export interface ShiftStates {
-  /** Staff and managers both see a shift as it was agreed, in the hands of the same person, or of nobody. */
-  isStill(shift: SeenShift & { readonly shift_id: string }, holder: string | null): boolean;
-  /** What staff see of it is as it was agreed, whatever a draft says. */
-  isShownAs(
-    shift: SeenShift & { readonly shift_id: string; readonly location_id: string },
-    holder: string | null,
-  ): boolean;
-}
-
-/** Reads shifts to compare them with what was agreed. */
-export async function findShiftStates(tx: Tx<'system'>, ids: readonly string[]): Promise<ShiftStates> {
-  const shifts = new Map(
-    (ids.length === 0 ? [] : await findShiftsById(tx, ids)).map((row) => [row.id, presentShift(row)]),
-  );
-  const shown = new Map((ids.length === 0 ? [] : await findPublishedById(tx, ids)).map((row) => [row.id, row]));
-  return {
-    isStill: (seen, holder) => {
-      const shift = shifts.get(seen.shift_id);
-      return shift?.published === 'same' && !shift.removed && shift.employee_id === holder && isAsSeen(shift, seen);
-    },
-    isShownAs: (seen, holder) => {
-      const row = shown.get(seen.shift_id);
-      if (row === undefined || row.employee_id !== holder || row.location_id !== seen.location_id) return false;
-      const [date, start, end] = [row.local_date, row.start_time.slice(0, 5), row.end_time.slice(0, 5)];
-      return isAsSeen({ date, start, end, position_id: row.position_id }, seen);
-    },
-  };
 }

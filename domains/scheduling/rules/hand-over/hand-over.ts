@@ -1,12 +1,16 @@
-import type { Conflict, NearbyShift, ShiftContent } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
-import { checkPerson, newConflicts } from './conflicts/conflicts.ts';
+import type { Conflict, NearbyShift, ShiftContent } from '../../contract/schemas.ts';
+import type { CheckScope, RulePerson } from '../conflicts/conflict-report.ts';
+import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
 
 /** A shift that goes from one person to another; an open shift comes from nobody. */
 export interface ShiftMove {
   readonly shift: NearbyShift;
   readonly from: string | null;
   readonly to: string;
+  /** The shift that it is a part of; absent: it is the whole. */
+  readonly of?: string;
+  /** The part that stays with whoever gives the other. */
+  readonly kept?: NearbyShift;
 }
 
 /** Shifts that change hands together, such as the two of a swap. */
@@ -27,9 +31,9 @@ export interface HandOverFacts {
 
 /** The conflicts that a hand-over would bring or make worse, for everybody who takes part in it. */
 export function handOverConflicts(moves: readonly ShiftMove[], facts: HandOverFacts): Conflict[] {
-  const moved = new Set(moves.map(({ shift }) => shift.id));
+  const moved = new Set(moves.map(({ shift, of }) => of ?? shift.id));
   const scopes = new Map(
-    moves.flatMap(({ shift }) => {
+    moves.flatMap(shiftsOfMove).flatMap((shift) => {
       const scope = facts.scopeOf(shift);
       return scope === undefined ? [] : [[`${scope.locationId} ${scope.week}`, scope] as const];
     }),
@@ -37,13 +41,19 @@ export function handOverConflicts(moves: readonly ShiftMove[], facts: HandOverFa
   return [...peopleOf(moves)].flatMap((id) => {
     const before = facts.shiftsOf(id);
     const gained = moves.filter(({ to }) => to === id).map(({ shift }) => shift);
-    const after = [...before.filter((shift) => !moved.has(shift.id)), ...gained];
+    const kept = moves.flatMap((move) => (move.from === id && move.kept !== undefined ? move.kept : []));
+    const after = [...before.filter((shift) => !moved.has(shift.id)), ...kept, ...gained];
     return [...scopes.values()].flatMap((scope) => {
       const person = facts.personIn(scope.week, id);
       if (person === undefined) return [];
       return newConflicts(checkPerson(person, before, scope), checkPerson(person, after, scope));
     });
   });
+}
+
+/** The shifts that a move is about: what goes, and what stays of it. */
+export function shiftsOfMove({ shift, kept }: ShiftMove): NearbyShift[] {
+  return kept === undefined ? [shift] : [shift, kept];
 }
 
 /** Everybody who gives or gets a shift. */

@@ -1,0 +1,1 @@
+export { WaitingCount as default } from '@hearth/domains/deals/widgets';

@@ -1,0 +1,14 @@
+import { integer, localTime } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** A break that is planned for shifts of at least some length; the last step that a shift reaches counts. */
+export const breakStep = z.strictObject({
+  after_minutes: integer(30, 1440),
+  minutes: integer(1, 240),
+  is_paid: z.boolean(),
+});
+export type BreakStep = z.infer<typeof breakStep>;
+export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) });
+/** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
+export const daySetting = z.strictObject({ from: localTime, to: localTime });
+export type DaySetting = z.infer<typeof daySetting>;
