@@ -1,3 +1,4 @@
+import { heldQualification, shiftDemand } from '@hearth/domains/qualifications/schemas';
 import {
   instant,
   integer,
@@ -79,7 +80,8 @@ export const availabilityException = z.strictObject({
 });
 export type AvailabilityException = z.infer<typeof availabilityException>;
 
-export const ruleId = z.enum([
+/** The rules whose strictness a location sets. */
+export const setRuleId = z.enum([
   'overlap',
   'not_employed',
   'time_off',
@@ -93,6 +95,10 @@ export const ruleId = z.enum([
   'weekly_hours',
   'consecutive_days',
 ]);
+export type SetRuleId = z.infer<typeof setRuleId>;
+
+/** All rules; how strict those of qualifications are is said by each demand. */
+export const ruleId = z.enum([...setRuleId.options, 'missing_qualification', 'expired_qualification']);
 export type RuleId = z.infer<typeof ruleId>;
 
 export const level = z.enum(['block', 'consent', 'warn']);
@@ -102,7 +108,7 @@ export type Level = z.infer<typeof level>;
 /** The strictness of each rule at a location; limits are minutes, or days for `consecutive_days`. */
 export const ruleSet = z.strictObject({
   rules: z.record(
-    ruleId,
+    setRuleId,
     z.strictObject({
       level: z.enum(['block', 'consent', 'warn', 'off']),
       limit: integer(0, 10_080).optional(),
@@ -185,7 +191,9 @@ export const conflict = z.strictObject({
     actual: z.int(),
     limit: z.int(),
     excess: z.int(),
-    unit: z.enum(['minutes', 'days']),
+    unit: z.enum(['minutes', 'days', 'levels']),
+    /** What is missing or has expired, with the level that is demanded, and its last day. */
+    subject: z.strictObject({ name: z.string(), expired_on: localDate.nullable() }).optional(),
     /** The other location, when one of the shifts is elsewhere. */
     elsewhere: uuid.nullable(),
   }),
@@ -213,6 +221,8 @@ export const schedulePerson = z.strictObject({
   slots: z.array(availabilitySlot),
   exceptions: z.array(availabilityException),
   time_off: z.array(timeOff),
+  /** Confirmed qualifications among those that positions demand here. */
+  qualifications: z.array(heldQualification),
   /** Shifts in the weeks around this one and at other locations. */
   nearby: z.array(nearbyShift),
 });
@@ -245,6 +255,8 @@ export const scheduleWeek = z.strictObject({
   /** The consents and overrides on record for conflicts of this week. */
   answers: z.array(answeredConflict),
   rule_set: ruleSet,
+  /** The qualifications that positions demand here. */
+  demands: z.array(shiftDemand),
   /** The breaks that a new shift begins with, by its length. */
   break_steps: z.array(breakStep),
   day: daySetting,
