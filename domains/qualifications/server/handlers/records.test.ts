@@ -106,7 +106,7 @@ test('a manager records, corrects and removes, and what was before stays on reco
   expect((await remove('Entered for the wrong person.')).data).toMatchObject({ state: 'REMOVED', file: null });
   expect((await at.person()).data.lines).toEqual([]);
   const actions = await server.run(({ db }) =>
-    db.query<{ action: string }>(`select action from qualifications.change where employee_id = $1`, [at.ines.id]),
+    db.query(`select action from qualifications.change where employee_id = $1`, [at.ines.id]),
   );
   expect(new Set(actions.map(({ action }) => action))).toEqual(new Set(['RECORDED', 'CHANGED', 'REMOVED']));
 });

@@ -9,7 +9,7 @@ const at = await openTraining(server);
 const free = () => server.application.runner.free(new AbortController().signal);
 const told = () =>
   server.run(({ db }) =>
-    db.query<{ title: string }>(
+    db.query(
       `select title from notices.notice where user_id = $1 and kind = 'qualifications.expiring' order by at, id`,
       [at.ines.user.userId],
     ),
@@ -28,7 +28,7 @@ test('somebody is told before a qualification ends and once it has, each step on
     '2026-12-17T09:00:00Z',
     '2026-12-18T09:00:00Z',
   ]) {
-    server.clock.set(new Date(moment));
+    server.clock.set(moment);
     await Promise.all([remind.run({}, free()), remind.run({}, free())]);
     counts.push((await told()).length);
   }
@@ -50,20 +50,20 @@ test('managers have one summary a week, of all their locations that need somethi
   const food = await other.made();
   await other.demand(food.id, { at: other.groupId });
   await other.hireAt(other.there, { firstName: 'Ana', lastName: 'Alves', positionId: other.bar });
-  server.clock.set(new Date('2026-12-21T09:00:00Z'));
+  server.clock.set('2026-12-21T09:00:00Z');
   await Promise.all([summarise.run({}, free()), summarise.run({}, free())]);
   const summaries = async () =>
     server.run(({ db }) =>
-      db.query<{ title: string; body: string }>(
+      db.query(
         `select title, body from notices.notice where user_id = $1 and kind = 'qualifications.summary' order by at, id`,
         [other.manager.userId],
       ),
     );
   expect(await summaries()).toEqual([{ title: 'Qualifications at 2 locations', body: 'Missing: 2' }]);
-  server.clock.set(new Date('2026-12-27T09:00:00Z'));
+  server.clock.set('2026-12-27T09:00:00Z');
   await summarise.run({}, free());
   expect(await summaries()).toHaveLength(1);
-  server.clock.set(new Date('2026-12-28T09:00:00Z'));
+  server.clock.set('2026-12-28T09:00:00Z');
   await summarise.run({}, free());
   expect(await summaries()).toHaveLength(2);
 });
