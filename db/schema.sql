@@ -1457,6 +1457,7 @@ CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (locat
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
+CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
 CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
@@ -1876,7 +1877,9 @@ qualifications.change system ALL to hearth_system using true check true
 qualifications.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 qualifications.demand system ALL to hearth_system using true check true
 qualifications.demand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-qualifications.qualification own SELECT to hearth_self using (group_id = ANY (( SELECT team.groups_of_work() AS groups_of_work)::uuid[]))
+qualifications.qualification own SELECT to hearth_self using (id IN ( SELECT record.qualification_id
+   FROM qualifications.record
+  WHERE (record.employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))))
 qualifications.qualification system ALL to hearth_system using true check true
 qualifications.qualification tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 qualifications.record own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))

@@ -88,6 +88,7 @@ export const updateQualification = endpoint({
 export const archiveQualification = endpoint({
   ...setting,
   id: 'qualifications.archiveQualification',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/brands/{id}/qualifications/{qualification_id}/archive',
   summary:

@@ -135,6 +135,8 @@ export const removeRecord = endpoint({
 export const openRecordFile = endpoint({
   ...reading,
   id: 'qualifications.openRecordFile',
+  // What it holds is the person's own.
+  whileActing: 'refused',
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/qualifications/{record_id}/file',
   summary: 'Returns an address, valid for two minutes, at which the file of a qualification can be downloaded.',

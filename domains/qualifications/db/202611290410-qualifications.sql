@@ -71,7 +71,7 @@ create policy own on qualifications.record for select to hearth_self
 grant select on qualifications.record to hearth_self;
 
 create policy own on qualifications.qualification for select to hearth_self
-  using (group_id = any ((select team.groups_of_work())::uuid[]));
+  using (id in (select qualification_id from qualifications.record where employee_id = any ((select team.my_employee_ids())::uuid[])));
 grant select on qualifications.qualification to hearth_self;
 
 create table qualifications.demand (
@@ -114,6 +114,7 @@ create table qualifications.summary (
   primary key (location_id, week),
   foreign key (group_id, location_id) references core.brand (group_id, id) on delete cascade
 );
+create index summary_group on qualifications.summary (group_id, location_id);
 select platform.tenant_table('qualifications.summary');
 revoke update, delete on qualifications.summary from hearth_tenant;
 

@@ -25,35 +25,11 @@ export function DemandDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useWords();
-  const client = useClient();
   const brand = useBrand();
   const positions = useCall(listPositions, { params: { id: brand.id } }).data?.positions ?? [];
   const catalogue = useCall(listQualifications, { params: { id: brand.id }, query: {} });
   const qualifications = catalogue.data?.qualifications ?? [];
-  const form = useForm({
-    values: {
-      position: demand?.position_id ?? null,
-      qualification: demand?.qualification_id ?? null,
-      level: String(demand?.min_level ?? 1),
-      strictness: (demand?.strictness ?? 'block') as Strictness,
-    },
-    check: ({ position, qualification }) => ({
-      position: position === null ? t('demands.positionMissing') : undefined,
-      qualification: qualification === null ? t('demands.qualificationMissing') : undefined,
-    }),
-    send: ({ position, qualification, level, strictness }) =>
-      client.call(putDemand, {
-        params: { id: brand.id },
-        body: {
-          position_id: position ?? '',
-          qualification_id: qualification ?? '',
-          min_level: Number(level),
-          strictness,
-          version: demand?.version ?? 0,
-        },
-      }),
-    onSent: onClose,
-  });
+  const form = useDemandForm(demand, onClose);
   const levels = qualifications.find(({ id }) => id === form.values.qualification)?.level_names ?? [];
   return (
     <FormDialog
@@ -105,4 +81,35 @@ export function DemandDialog({
       />
     </FormDialog>
   );
+}
+
+/** What is required of which position, how strictly, and how that is sent. */
+function useDemandForm(demand: Demand | undefined, onSent: () => void) {
+  const { t } = useWords();
+  const client = useClient();
+  const brand = useBrand();
+  return useForm({
+    values: {
+      position: demand?.position_id ?? null,
+      qualification: demand?.qualification_id ?? null,
+      level: String(demand?.min_level ?? 1),
+      strictness: (demand?.strictness ?? 'block') as Strictness,
+    },
+    check: ({ position, qualification }) => ({
+      position: position === null ? t('demands.positionMissing') : undefined,
+      qualification: qualification === null ? t('demands.qualificationMissing') : undefined,
+    }),
+    send: ({ position, qualification, level, strictness }) =>
+      client.call(putDemand, {
+        params: { id: brand.id },
+        body: {
+          position_id: position ?? '',
+          qualification_id: qualification ?? '',
+          min_level: Number(level),
+          strictness,
+          version: demand?.version ?? 0,
+        },
+      }),
+    onSent,
+  });
 }

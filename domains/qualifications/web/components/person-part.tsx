@@ -43,8 +43,6 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
   const fileOf = (record: QualificationRecord) => () =>
     client.call(openRecordFile, { params: { ...params, record_id: record.id } });
   const records = person.data?.records ?? [];
-  const waiting = records.filter(({ state }) => state === 'PENDING');
-  const other = records.filter(({ state }) => state !== 'PENDING');
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,19 +63,7 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
       >
         {({ lines }) => (
           <div className="grid gap-3">
-            {waiting.length > 0 && (
-              <ul className="divide-y divide-line rounded-md border border-line px-3">
-                {waiting.map((record) => (
-                  <RecordLine key={record.id} record={record} fileAddress={fileOf(record)}>
-                    {mayManage && (
-                      <Button size="sm" variant="primary" onClick={() => setStep({ kind: 'decide', record })}>
-                        {t('person.review')}
-                      </Button>
-                    )}
-                  </RecordLine>
-                ))}
-              </ul>
-            )}
+            <Waiting records={records} fileOf={fileOf} mayManage={mayManage} onStep={setStep} />
             <ul className="divide-y divide-line">
               {lines.map((line) => (
                 <li key={line.qualification_id} className="flex flex-wrap items-center gap-2 py-2">
@@ -89,26 +75,7 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
                 </li>
               ))}
             </ul>
-            {other.length > 0 && (
-              <Disclosure title={t('person.history')} plain>
-                <ul className="divide-y divide-line">
-                  {other.map((record) => (
-                    <RecordLine key={record.id} record={record} fileAddress={fileOf(record)}>
-                      {mayManage && record.state === 'CONFIRMED' && (
-                        <>
-                          <Button size="sm" onClick={() => setStep({ kind: 'edit', record })}>
-                            {t('catalogue.edit')}
-                          </Button>
-                          <Button size="sm" variant="ghost" onClick={() => setStep({ kind: 'remove', record })}>
-                            {t('record.remove')}
-                          </Button>
-                        </>
-                      )}
-                    </RecordLine>
-                  ))}
-                </ul>
-              </Disclosure>
-            )}
+            <History records={records} fileOf={fileOf} mayManage={mayManage} onStep={setStep} />
           </div>
         )}
       </Resource>
@@ -117,6 +84,60 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
       {step?.kind === 'decide' && <DecideDialog employeeId={employeeId} record={step.record} onClose={stop} />}
       {step?.kind === 'remove' && <RemoveDialog employeeId={employeeId} record={step.record} onClose={stop} />}
     </section>
+  );
+}
+
+interface RecordsProps {
+  readonly records: readonly QualificationRecord[];
+  readonly fileOf: (record: QualificationRecord) => () => Promise<{ readonly href: string }>;
+  readonly mayManage: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+/** What the person has sent and nobody has decided on. */
+function Waiting({ records, fileOf, mayManage, onStep }: RecordsProps) {
+  const { t } = useWords();
+  const waiting = records.filter(({ state }) => state === 'PENDING');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line px-3">
+      {waiting.map((record) => (
+        <RecordLine key={record.id} record={record} fileAddress={fileOf(record)}>
+          {mayManage && (
+            <Button size="sm" variant="primary" onClick={() => onStep({ kind: 'decide', record })}>
+              {t('person.review')}
+            </Button>
+          )}
+        </RecordLine>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that was recorded or decided, with what can be done with what counts. */
+function History({ records, fileOf, mayManage, onStep }: RecordsProps) {
+  const { t } = useWords();
+  const other = records.filter(({ state }) => state !== 'PENDING');
+  if (other.length === 0) return null;
+  return (
+    <Disclosure title={t('person.history')} plain>
+      <ul className="divide-y divide-line">
+        {other.map((record) => (
+          <RecordLine key={record.id} record={record} fileAddress={fileOf(record)}>
+            {mayManage && record.state === 'CONFIRMED' && (
+              <>
+                <Button size="sm" onClick={() => onStep({ kind: 'edit', record })}>
+                  {t('catalogue.edit')}
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => onStep({ kind: 'remove', record })}>
+                  {t('record.remove')}
+                </Button>
+              </>
+            )}
+          </RecordLine>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

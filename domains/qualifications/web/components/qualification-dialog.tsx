@@ -25,11 +25,41 @@ export function QualificationDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useWords();
+  const form = useQualificationForm(qualification, onClose);
+  const isNew = qualification === undefined;
+  return (
+    <FormDialog
+      form={form}
+      title={t(isNew ? 'form.new' : 'form.edit')}
+      submit={t(isNew ? 'form.add' : 'form.save')}
+      problem={problem}
+      onClose={onClose}
+    >
+      <TextField label={t('form.name')} autoFocus maxLength={80} {...form.text('name')} />
+      {isNew && (
+        <SegmentedControl
+          label={t('form.kind')}
+          segments={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={form.values.kind}
+          onChange={(kind) => form.set('kind', kind)}
+          wide
+        />
+      )}
+      {form.values.kind === 'SKILL' ? <SkillFields form={form} /> : <CertificateFields form={form} />}
+    </FormDialog>
+  );
+}
+
+type QualificationForm = ReturnType<typeof useQualificationForm>;
+
+/** What a qualification is called and needs, and how that is sent. */
+function useQualificationForm(qualification: Qualification | undefined, onSent: () => void) {
+  const { t, problem } = useWords();
   const client = useClient();
   const brand = useBrand();
   const [key] = useState(newId);
   const [first = '', second = '', third = ''] = qualification?.level_names ?? [];
-  const form = useForm({
+  return useForm({
     values: {
       name: qualification?.name ?? '',
       kind: (qualification?.kind ?? 'CERTIFICATE') as Kind,
@@ -68,75 +98,65 @@ export function QualificationDialog({
           });
     },
     refusedAt: (refused) => (refused.code === 'QUALIFICATION_NAME_TAKEN' ? { name: problem(refused) } : {}),
-    onSent: onClose,
+    onSent,
   });
-  const isNew = qualification === undefined;
+}
+
+/** The names of a skill's levels. */
+function SkillFields({ form }: { readonly form: QualificationForm }) {
+  const { t } = useWords();
   return (
-    <FormDialog
-      form={form}
-      title={t(isNew ? 'form.new' : 'form.edit')}
-      submit={t(isNew ? 'form.add' : 'form.save')}
-      problem={problem}
-      onClose={onClose}
-    >
-      <TextField label={t('form.name')} autoFocus maxLength={80} {...form.text('name')} />
-      {isNew && (
-        <SegmentedControl
-          label={t('form.kind')}
-          segments={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={form.values.kind}
-          onChange={(kind) => form.set('kind', kind)}
-          wide
+    <fieldset className="grid gap-2">
+      <legend className="font-bold">{t('form.levels')}</legend>
+      <p className="text-sm text-ink-2">{t('form.levelsHelp')}</p>
+      {LEVELS.map((level, index) => (
+        <TextField
+          key={level}
+          label={t('form.level', { number: index + 1 })}
+          optionalHint={t('optional')}
+          maxLength={40}
+          {...form.text(level)}
         />
-      )}
-      {form.values.kind === 'SKILL' ? (
-        <fieldset className="grid gap-2">
-          <legend className="font-bold">{t('form.levels')}</legend>
-          <p className="text-sm text-ink-2">{t('form.levelsHelp')}</p>
-          {LEVELS.map((level, index) => (
-            <TextField
-              key={level}
-              label={t('form.level', { number: index + 1 })}
-              optionalHint={t('optional')}
-              maxLength={40}
-              {...form.text(level)}
-            />
-          ))}
-        </fieldset>
-      ) : (
-        <>
-          <NumberField
-            label={t('form.months')}
-            optionalHint={t('optional')}
-            help={t('form.monthsHelp')}
-            min={1}
-            max={MOST_MONTHS}
-            {...form.field('months')}
-          />
-          <TextField
-            label={t('form.authority')}
-            optionalHint={t('optional')}
-            help={t('form.authorityHelp')}
-            maxLength={120}
-            {...form.text('authority')}
-          />
-          {(
-            [
-              ['needsNumber', 'form.needsNumber'],
-              ['needsIssuer', 'form.needsIssuer'],
-              ['needsFile', 'form.needsFile'],
-            ] as const
-          ).map(([field, label]) => (
-            <Checkbox
-              key={field}
-              label={t(label)}
-              checked={form.values[field]}
-              onChange={({ target }) => form.set(field, target.checked)}
-            />
-          ))}
-        </>
-      )}
-    </FormDialog>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How long a certificate lasts, who issues it, and what its records need. */
+function CertificateFields({ form }: { readonly form: QualificationForm }) {
+  const { t } = useWords();
+  return (
+    <>
+      <NumberField
+        label={t('form.months')}
+        optionalHint={t('optional')}
+        help={t('form.monthsHelp')}
+        min={1}
+        max={MOST_MONTHS}
+        {...form.field('months')}
+      />
+      <TextField
+        label={t('form.authority')}
+        optionalHint={t('optional')}
+        help={t('form.authorityHelp')}
+        maxLength={120}
+        {...form.text('authority')}
+      />
+      {(
+        [
+          ['needsNumber', 'form.needsNumber'],
+          ['needsIssuer', 'form.needsIssuer'],
+          ['needsFile', 'form.needsFile'],
+        ] as const
+      ).map(([field, label]) => (
+        <Checkbox
+          key={field}
+          label={t(label)}
+          checked={form.values[field]}
+          onChange={({ target }) => form.set(field, target.checked)}
+        />
+      ))}
+    </>
   );
 }
 

@@ -49,31 +49,10 @@ export function RecordDialog({ title, submit, choices, of, chosen = null, send, 
   const { t, problem } = useWords();
   const [file, setFile] = useState<File | null>(null);
   const needsOf = (id: string | null): Choice | undefined => choices.find((choice) => choice.id === id);
-  const form = useForm({
-    values: {
-      qualification: of?.qualification_id ?? chosen ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
-      level: String(of?.level ?? 1),
-      number: of?.number ?? '',
-      issuer: of?.issuer ?? '',
-      issued_on: of?.issued_on ?? null,
-      expires_on: of?.expires_on ?? null,
-      note: of?.note ?? '',
-      file: of?.file?.name ?? '',
-    },
-    check: (values) => {
-      const needs = needsOf(values.qualification);
-      if (needs === undefined) return { qualification: t('record.whatMissing') };
-      const found = findRecordProblems(toContent(values), needs, {
-        hasFile: values.file !== '',
-        today: localDay(new Date(), deviceZone()),
-      });
-      return Object.fromEntries(found.map((one) => [one.field, t(wordsOf(one))]));
-    },
-    send: (values) => send({ qualificationId: values.qualification ?? '', content: toContent(values), file }),
-    // Of a multipart body the details are one field.
-    fieldOf: (sent) => FIELDS.find((field) => sent === field || sent === `content.${field}`),
-    onSent,
-  });
+  const form = useRecordForm(
+    { of, qualification: of?.qualification_id ?? chosen ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null) },
+    { needsOf, send: (draft) => send({ ...draft, file }), onSent },
+  );
   const needs = needsOf(form.values.qualification);
   return (
     <FormDialog form={form} title={title} submit={submit} problem={problem} onClose={onClose}>
@@ -95,36 +74,7 @@ export function RecordDialog({ title, submit, choices, of, chosen = null, send, 
           onChange={(level) => form.set('level', level ?? '1')}
         />
       )}
-      {needs?.kind === 'CERTIFICATE' && (
-        <>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <DayField
-              label={t('record.issuedOn')}
-              optionalHint={needs.months_valid === null ? t('optional') : undefined}
-              {...form.field('issued_on')}
-            />
-            <DayField
-              label={t('record.expiresOn')}
-              optionalHint={t('optional')}
-              help={needs.months_valid === null ? undefined : t('record.expiresHelp', { months: needs.months_valid })}
-              {...form.field('expires_on')}
-            />
-          </div>
-          <TextField
-            label={t('record.number')}
-            optionalHint={needs.needs_number ? undefined : t('optional')}
-            maxLength={80}
-            {...form.text('number')}
-          />
-          <TextField
-            label={t('record.issuer')}
-            optionalHint={needs.needs_issuer ? undefined : t('optional')}
-            help={needs.authority === '' ? undefined : needs.authority}
-            maxLength={120}
-            {...form.text('issuer')}
-          />
-        </>
-      )}
+      {needs?.kind === 'CERTIFICATE' && <CertificateFields form={form} needs={needs} />}
       {needs !== undefined && of === undefined && (
         <FileField
           needed={needs.needs_file}
@@ -140,6 +90,84 @@ export function RecordDialog({ title, submit, choices, of, chosen = null, send, 
         <TextField label={t('record.note')} optionalHint={t('optional')} maxLength={500} {...form.text('note')} />
       )}
     </FormDialog>
+  );
+}
+
+type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** What a record says, what is missing of it, and how it is sent. */
+function useRecordForm(
+  { of, qualification }: { readonly of: QualificationRecord | undefined; readonly qualification: string | null },
+  {
+    needsOf,
+    send,
+    onSent,
+  }: {
+    readonly needsOf: (id: string | null) => Choice | undefined;
+    readonly send: (draft: Omit<RecordDraft, 'file'>) => Promise<unknown>;
+    readonly onSent: () => void;
+  },
+) {
+  const { t } = useWords();
+  return useForm({
+    values: {
+      qualification,
+      level: String(of?.level ?? 1),
+      number: of?.number ?? '',
+      issuer: of?.issuer ?? '',
+      issued_on: of?.issued_on ?? null,
+      expires_on: of?.expires_on ?? null,
+      note: of?.note ?? '',
+      file: of?.file?.name ?? '',
+    },
+    check: (values) => {
+      const needs = needsOf(values.qualification);
+      if (needs === undefined) return { qualification: t('record.whatMissing') };
+      const found = findRecordProblems(toContent(values), needs, {
+        hasFile: values.file !== '',
+        today: localDay(new Date(), deviceZone()),
+      });
+      return Object.fromEntries(found.map((one) => [one.field, t(wordsOf(one))]));
+    },
+    send: (values) => send({ qualificationId: values.qualification ?? '', content: toContent(values) }),
+    // Of a multipart body the details are one field.
+    fieldOf: (sent) => FIELDS.find((field) => sent === field || sent === `content.${field}`),
+    onSent,
+  });
+}
+
+/** When a certificate was issued, until when it is valid, and its number and issuer. */
+function CertificateFields({ form, needs }: { readonly form: RecordForm; readonly needs: Choice }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DayField
+          label={t('record.issuedOn')}
+          optionalHint={needs.months_valid === null ? t('optional') : undefined}
+          {...form.field('issued_on')}
+        />
+        <DayField
+          label={t('record.expiresOn')}
+          optionalHint={t('optional')}
+          help={needs.months_valid === null ? undefined : t('record.expiresHelp', { months: needs.months_valid })}
+          {...form.field('expires_on')}
+        />
+      </div>
+      <TextField
+        label={t('record.number')}
+        optionalHint={needs.needs_number ? undefined : t('optional')}
+        maxLength={80}
+        {...form.text('number')}
+      />
+      <TextField
+        label={t('record.issuer')}
+        optionalHint={needs.needs_issuer ? undefined : t('optional')}
+        help={needs.authority === '' ? undefined : needs.authority}
+        maxLength={120}
+        {...form.text('issuer')}
+      />
+    </>
   );
 }
 
