@@ -20,7 +20,7 @@ import { getUsableQualification } from './catalogue.ts';
 import { insertChanges } from './queries/change.ts';
 import type { PersonRow } from './queries/person.ts';
 import type { QualificationRow } from './queries/qualification.ts';
-import { claimRecordKey, findRecord, insertRecord, type RecordRow } from './queries/record.ts';
+import { claimRecordKey, findRecord, insertRecords, type RecordRow } from './queries/record.ts';
 
 /** Brings the file of a record to its place, if one came, and does the work that keeps it. One that is no PDF or picture is refused. */
 export async function withRecordFile<T>(
@@ -101,21 +101,23 @@ export async function keepRecord(
       : await storeAttachment(work, { groupId: person.group_id, ownerUserId: sent.userId, file, announce: changed });
   const isDone = sent.state === 'CONFIRMED';
   const id = newId(at.getTime());
-  await insertRecord(db, {
-    ...content,
-    id,
-    group_id: person.group_id,
-    employee_id: person.id,
-    qualification_id: qualification.id,
-    state: sent.state,
-    attachment_id: stored?.id ?? null,
-    sent_by: sent.userId,
-    sent_at: at,
-    decided_by: isDone ? sent.userId : null,
-    decided_at: isDone ? at : null,
-    reason: '',
-    idempotency_key: sent.key,
-  });
+  await insertRecords(db, [
+    {
+      ...content,
+      id,
+      group_id: person.group_id,
+      employee_id: person.id,
+      qualification_id: qualification.id,
+      state: sent.state,
+      attachment_id: stored?.id ?? null,
+      sent_by: sent.userId,
+      sent_at: at,
+      decided_by: isDone ? sent.userId : null,
+      decided_at: isDone ? at : null,
+      reason: '',
+      idempotency_key: sent.key,
+    },
+  ]);
   await insertChanges(db, [
     deedOf(person, id, isDone ? 'RECORDED' : 'SENT', {
       by: sent.userId,

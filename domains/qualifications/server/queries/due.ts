@@ -93,3 +93,12 @@ export async function claimSummaries(tx: Tx<'system'>, now: Date): Promise<Summa
     )
     select d.id, d.group_id, d.name, d.time_zone from due d join claimed c on c.location_id = d.id order by d.id`);
 }
+
+/** Notes that the managers of a group have had the summary of this week, as if they were told. */
+export async function skipSummaries(tx: Tx, groupId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into qualifications.summary (location_id, week, group_id, at)
+    select b.id, date_trunc('week', ${now}::timestamptz at time zone b.time_zone)::date, b.group_id, ${now}::timestamptz
+    from core.brand_view b where b.group_id = ${groupId} and b.type = 'LOCATION'
+    on conflict do nothing`);
+}

@@ -32,6 +32,12 @@ export function findRecordsOf(tx: Tx, employeeIds: readonly string[]): Promise<R
   );
 }
 
+/** The records of the signed-in person, the newest first. */
+export function findOwnRecords(tx: Tx<'self'>): Promise<RecordRow[]> {
+  const own = sql`r.employee_id = any ((select team.my_employee_ids())::uuid[])`;
+  return tx.execute(select(own, sql`order by r.sent_at desc, r.id desc`));
+}
+
 /** A record, or nothing. */
 export async function findRecord(tx: Tx, id: string): Promise<RecordRow | undefined> {
   return (await tx.execute(select(sql`r.id = ${id}`)))[0];
@@ -45,8 +51,13 @@ export async function claimRecordKey(tx: Tx, groupId: string, key: string): Prom
   return (await tx.execute(select(sql`r.group_id = ${groupId} and r.idempotency_key = ${key}`)))[0];
 }
 
-export async function insertRecord(tx: Tx, row: Insertable<RecordTable>): Promise<void> {
-  await tx.tables<Tables>().insertInto('qualifications.record').values(row).execute();
+export async function insertRecords(tx: Tx, rows: readonly Insertable<RecordTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .tables<Tables>()
+    .insertInto('qualifications.record')
+    .values([...rows])
+    .execute();
 }
 
 /** What the qualification of a record needs of it, archived or not. */
