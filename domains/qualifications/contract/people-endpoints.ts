@@ -1,3 +1,5 @@
+import { exporting } from '@hearth/domains/exports/contract';
+import { asFile } from '@hearth/domains/exports/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { string, count, optionalText, rowVersion, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -57,6 +59,17 @@ export const listStandings = endpoint({
     }),
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const exportStandings = endpoint({
+  ...exporting,
+  id: 'qualifications.exportStandings',
+  path: '/v1/brands/{id}/qualification_standings/export',
+  service,
+  summary: 'Exports how employees stand with qualifications, as the list shows them to the caller.',
+  access: brand('id', 'VIEW_TEAM', byDepartment),
+  params: z.object({ id: uuid }),
+  query: z.object({ ...standingFilters, ...asFile }),
 });
 
 export const getPersonQualifications = endpoint({

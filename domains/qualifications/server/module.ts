@@ -4,6 +4,7 @@ import { archiveQualification } from './handlers/archive-qualification.ts';
 import { changeRecord } from './handlers/change-record.ts';
 import { createQualification } from './handlers/create-qualification.ts';
 import { decideRecord } from './handlers/decide-record.ts';
+import { exportStandings } from './handlers/export-standings.ts';
 import { getPersonQualifications } from './handlers/get-person-qualifications.ts';
 import { listDemands } from './handlers/list-demands.ts';
 import { listMyQualifications } from './handlers/list-my-qualifications.ts';
@@ -34,6 +35,7 @@ export const qualifications = defineModule({
     putDemand,
     removeDemand,
     listStandings,
+    exportStandings.endpoint,
     getPersonQualifications,
     recordQualification,
     changeRecord,
@@ -45,5 +47,5 @@ export const qualifications = defineModule({
     withdrawMyQualification,
     openMyQualificationFile,
   ],
-  jobs: [remind, summarise],
+  jobs: [remind, summarise, exportStandings.job],
 });

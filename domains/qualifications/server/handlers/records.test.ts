@@ -175,6 +175,15 @@ test('the list shows first what needs something, page by page, with how many the
     cursor = page.next_cursor;
   }
   expect(seen).toEqual(all.lines.map((line) => `${line.employee_id} ${line.qualification_id}`));
+  const { text } = await server.request(
+    'POST',
+    `/v1/brands/${at.groupId}/qualification_standings/export?format=csv&language=en&standing=EXPIRED`,
+    { token: at.manager.token },
+  );
+  expect(text.split(/\r?\n/).slice(0, 2)).toEqual([
+    '\uFEFFEmployee,Location,Position,Qualification,Level,Status,Valid until,Required',
+    'Ana Alves,Harbour House,Bartender,Food hygiene,,Expired,2026-11-15,Yes',
+  ]);
   expect((await at.list({ standing: 'EXPIRING' })).lines).toMatchObject([{ employee_id: bea }]);
   expect((await at.list({ qualification_id: wine.id })).lines).toMatchObject([
     { level_name: 'Expert', demanded: null },

@@ -2,6 +2,7 @@ import { hasPermission, useBrand } from '@hearth/client/person';
 import { useCall, useCursorPages } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PlaceBox } from '@hearth/domains/core/widgets';
+import { ExportMenu } from '@hearth/domains/exports/widgets';
 import { listPositions } from '@hearth/domains/team/contract';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
@@ -12,7 +13,7 @@ import { PagedList } from '@hearth/ui/resource';
 import { Select } from '@hearth/ui/select';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { listQualifications, listStandings } from '../../contract/endpoints.ts';
+import { exportStandings, listQualifications, listStandings } from '../../contract/endpoints.ts';
 import { DEMANDS_CHANGED, PERSON_CHANGED } from '../../contract/events.ts';
 import type { ListedStanding } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
@@ -23,13 +24,17 @@ const SHOWN = ['MISSING', 'EXPIRED', 'WAITING', 'EXPIRING', 'VALID'] as const;
 /** Who lacks what, what ends soon and what is to be reviewed, at the brand in view and below. */
 export function StandingList({ onSetUp }: { readonly onSetUp: () => void }) {
   const { t, problem } = useWords();
-  const { list, filters, show, setFilter } = useStandings();
+  const brand = useBrand();
+  const { list, filters, show, setFilter, query } = useStandings();
   const counts = list.data?.pages[0]?.counts;
   const isFiltered = show !== null || Object.values(filters).some((value) => value !== null);
-  const mayset = hasPermission(useBrand(), 'MANAGE_BRAND');
+  const maySet = hasPermission(brand, 'MANAGE_BRAND');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Filters filters={filters} onFilter={setFilter} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Filters filters={filters} onFilter={setFilter} />
+        <ExportMenu endpoint={exportStandings} brandId={brand.id} filter={query} />
+      </div>
       <FilterChips
         label={t('people.show')}
         chips={SHOWN.map((id) => ({
@@ -51,7 +56,7 @@ export function StandingList({ onSetUp }: { readonly onSetUp: () => void }) {
             icon={<Icon of={BadgeCheck} size={24} />}
             title={t(isFiltered ? 'people.none' : 'people.empty')}
             action={
-              !isFiltered && mayset ? (
+              !isFiltered && maySet ? (
                 <Button variant="primary" onClick={onSetUp}>
                   {t('catalogue.add')}
                 </Button>
@@ -121,21 +126,22 @@ function useStandings() {
     setSearch(next, { replace: true });
   };
   const { place, position, qualification } = filters;
+  const query = {
+    ...(show === null ? {} : { standing: show }),
+    ...(place === null ? {} : { place_id: place }),
+    ...(position === null ? {} : { position_id: position }),
+    ...(qualification === null ? {} : { qualification_id: qualification }),
+  };
   const list = useCursorPages(
     listStandings,
     {
       params: { id: brand.id },
-      query: {
-        ...(show === null ? {} : { standing: show }),
-        ...(place === null ? {} : { place_id: place }),
-        ...(position === null ? {} : { position_id: position }),
-        ...(qualification === null ? {} : { qualification_id: qualification }),
-      },
+      query,
     },
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
   );
   useReadAgainOn([PERSON_CHANGED, DEMANDS_CHANGED], [listStandings]);
-  return { list, filters, show, setFilter };
+  return { list, filters, show, setFilter, query };
 }
 
 function Filters({
