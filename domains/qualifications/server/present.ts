@@ -14,6 +14,9 @@ import type { StandingRow } from './queries/standing.ts';
 
 const nameOfLevel = (names: readonly string[], level: number | null): string | null =>
   level === null ? null : (names[level - 1] ?? null);
+/** The level that is demanded, where it is more than the first: that one everybody has who has the skill at all. */
+const nameOfLeast = (names: readonly string[], least: number): string | null =>
+  least > 1 ? nameOfLevel(names, least) : null;
 
 /** A qualification as a brand sees it. */
 export function presentQualification(
@@ -41,7 +44,7 @@ export function presentQualification(
 /** A demand as a brand sees it. */
 export function presentDemand(row: DemandRow, brandId: string): Demand {
   const { group_id: _group, department: _department, level_names: names, ...rest } = row;
-  return { ...rest, level_name: nameOfLevel(names, row.min_level), is_own: row.brand_id === brandId };
+  return { ...rest, level_name: nameOfLeast(names, row.min_level), is_own: row.brand_id === brandId };
 }
 
 /** What a record needs beside its row: names of people, and its file. */
@@ -83,7 +86,7 @@ export function presentLine(row: StandingRow): StandingLine {
     demanded:
       least === null || strictness === null
         ? null
-        : { min_level: least, level_name: nameOfLevel(row.level_names, least), strictness },
+        : { min_level: least, level_name: nameOfLeast(row.level_names, least), strictness },
     level_name: nameOfLevel(row.level_names, row.level),
     expires_on: row.expires_on,
     is_waiting: row.is_waiting,

@@ -146,12 +146,13 @@ function AddDialog({ employeeId, onClose }: { readonly employeeId: string; reado
   const client = useClient();
   const brand = useBrand();
   const [key] = useState(newId);
-  const choices = useCall(listQualifications, { params: { id: brand.id }, query: {} }).data?.qualifications ?? [];
+  const catalogue = useCall(listQualifications, { params: { id: brand.id }, query: {} });
+  if (catalogue.data === undefined) return null;
   return (
     <RecordDialog
       title={t('record.new')}
       submit={t('record.save')}
-      choices={choices}
+      choices={catalogue.data.qualifications}
       send={({ qualificationId, content, file }) =>
         client.call(recordQualification, {
           params: { id: brand.id, employee_id: employeeId },

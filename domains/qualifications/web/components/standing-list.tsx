@@ -81,9 +81,10 @@ export function StandingList({ onSetUp }: { readonly onSetUp: () => void }) {
 
 function Line({ line }: { readonly line: ListedStanding }) {
   const { t } = useWords();
+  const isHere = useBrand().id === line.location.id;
   const { employee_name: name, position_name: position, location } = line;
   return (
-    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] sm:items-center">
       <span className="min-w-0">
         <Link
           to={`/team?person=${line.employee_id}`}
@@ -93,7 +94,7 @@ function Line({ line }: { readonly line: ListedStanding }) {
           <bdi>{name}</bdi>
         </Link>
         <span className="block text-sm text-ink-2">
-          <bdi>{[position, location.name].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[position, isHere ? null : location.name].filter(Boolean).join(' · ')}</bdi>
         </span>
       </span>
       <span className="min-w-0">

@@ -5,6 +5,7 @@ import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
+import { Disclosure } from '@hearth/ui/disclosure';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
@@ -65,22 +66,19 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
   const [sending, setSending] = useState<string | null>(null);
   const { lines, records, choices, location, position_name: position } = employment;
   const send = choices.length > 0 && (
-    <Button variant="primary" icon={<Icon of={Camera} />} onClick={() => setSending('')}>
+    <Button variant="primary" wide icon={<Icon of={Camera} />} onClick={() => setSending('')}>
       {t('mine.send')}
     </Button>
   );
   return (
-    <Card
-      flush
-      title={<bdi>{[location.name, position].filter(Boolean).join(' · ')}</bdi>}
-      action={lines.length > 0 && send}
-    >
+    <Card flush title={<bdi>{[location.name, position].filter(Boolean).join(' · ')}</bdi>}>
       {lines.length === 0 ? (
         <EmptyState icon={<Icon of={BadgeCheck} size={24} />} title={t('mine.none')} action={send}>
           {t('mine.noneNote')}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
+          {send !== false && <li className="px-4 py-3">{send}</li>}
           {lines.map((line) => (
             <Line
               key={line.qualification_id}
@@ -94,20 +92,39 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
           ))}
         </ul>
       )}
-      {records.length > 0 && (
-        <div className="border-t border-line px-4 pt-3">
-          <h3 className="text-base font-bold">{t('mine.history')}</h3>
-          <ul className="divide-y divide-line">
-            {records.map((record) => (
-              <OwnRecord key={record.id} record={record} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <OwnRecords records={records} />
       {sending !== null && (
         <SendDialog employment={employment} chosen={sending === '' ? null : sending} onClose={() => setSending(null)} />
       )}
     </Card>
+  );
+}
+
+/** What waits for a manager, and behind it what was decided. */
+function OwnRecords({ records }: { readonly records: readonly QualificationRecord[] }) {
+  const { t } = useWords();
+  const waiting = records.filter(({ state }) => state === 'PENDING');
+  const decided = records.filter(({ state }) => state !== 'PENDING');
+  if (records.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3">
+      {waiting.length > 0 && (
+        <ul className="divide-y divide-line">
+          {waiting.map((record) => (
+            <OwnRecord key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+      {decided.length > 0 && (
+        <Disclosure title={t('person.history')} plain>
+          <ul className="divide-y divide-line">
+            {decided.map((record) => (
+              <OwnRecord key={record.id} record={record} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 
