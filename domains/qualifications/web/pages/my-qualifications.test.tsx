@@ -9,7 +9,16 @@ afterEach(cleanup);
 
 function open(more: Parameters<typeof aPerson>[0] = {}, needsFile = false) {
   const calls = mockCalls([listMyQualifications, sendMyQualification, withdrawMyQualification]);
-  const { brand_id, brand_name, version, archived_at, is_own, ...choice } = aQualification({ needs_file: needsFile });
+  const {
+    brand_id: _at,
+    brand_name: _where,
+    version: _version,
+    archived_at: _since,
+    is_own: _own,
+    ...choice
+  } = aQualification({
+    needs_file: needsFile,
+  });
   calls.answer(listMyQualifications, { employments: [{ ...aPerson(more), choices: [choice] }] });
   calls.answer(sendMyQualification, aRecord());
   calls.answer(withdrawMyQualification, aRecord({ state: 'REMOVED' }));
