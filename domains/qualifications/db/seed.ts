@@ -72,28 +72,35 @@ export async function seedQualifications(
   }
   await insertRecords(
     db,
-    seeded.records.map(
-      ({ employeeId, starter, level = 1, number = '', issuedOn, expiresOn, sentBy, attachmentId }) => ({
-        id: newId(now.getTime()),
-        group_id: groupId,
-        employee_id: employeeId,
-        qualification_id: idOf(starter),
-        state: sentBy === undefined ? ('CONFIRMED' as const) : ('PENDING' as const),
-        level,
-        number,
-        issuer: '',
-        issued_on: issuedOn ?? null,
-        expires_on: expiresOn ?? null,
-        note: '',
-        attachment_id: attachmentId ?? null,
-        sent_by: sentBy ?? userId,
-        sent_at: now,
-        decided_by: sentBy === undefined ? userId : null,
-        decided_at: sentBy === undefined ? now : null,
-        reason: '',
-        idempotency_key: newId(),
-      }),
-    ),
+    seeded.records.map((record) => toRow(record, idOf(record.starter), { groupId, userId, now })),
   );
   await skipSummaries(db, groupId, now);
+}
+
+function toRow(
+  { employeeId, level = 1, number = '', issuedOn, expiresOn, sentBy, attachmentId }: SeededRecord,
+  qualificationId: string,
+  { groupId, userId, now }: { readonly groupId: string; readonly userId: string; readonly now: Date },
+) {
+  const isConfirmed = sentBy === undefined;
+  return {
+    id: newId(now.getTime()),
+    group_id: groupId,
+    employee_id: employeeId,
+    qualification_id: qualificationId,
+    state: isConfirmed ? ('CONFIRMED' as const) : ('PENDING' as const),
+    level,
+    number,
+    issuer: '',
+    issued_on: issuedOn ?? null,
+    expires_on: expiresOn ?? null,
+    note: '',
+    attachment_id: attachmentId ?? null,
+    sent_by: sentBy ?? userId,
+    sent_at: now,
+    decided_by: isConfirmed ? userId : null,
+    decided_at: isConfirmed ? now : null,
+    reason: '',
+    idempotency_key: newId(),
+  };
 }

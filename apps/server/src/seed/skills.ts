@@ -22,6 +22,28 @@ endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
 
+const CATALOGUE: Omit<Parameters<typeof seedQualifications>[2], 'records'> = {
+  starters: [
+    'food_hygiene',
+    'allergens',
+    'first_aid',
+    'fire_safety',
+    'alcohol_service',
+    'cocktails',
+    'wine_service',
+    'barista',
+  ],
+  demands: [
+    ...['Head chef', 'Chef de partie', 'Kitchen porter'].map((position) => ({
+      position,
+      starter: 'food_hygiene' as const,
+      strictness: 'block' as const,
+    })),
+    { position: 'Bartender', starter: 'alcohol_service', strictness: 'block' },
+    { position: 'Bartender', starter: 'cocktails', strictness: 'warn' },
+  ],
+};
+
 /** What the people of the story have: everybody what their position demands, so that no planned shift is wrong. */
 function planRecords(workers: readonly Worker[], today: string): SeededRecord[] {
   const random = randomFrom(41);
@@ -93,28 +115,7 @@ export async function seedSkills(
     seedQualifications(
       work,
       { groupId, userId: requireId(people, 'leonor'), language: 'en' },
-      {
-        starters: [
-          'food_hygiene',
-          'allergens',
-          'first_aid',
-          'fire_safety',
-          'alcohol_service',
-          'cocktails',
-          'wine_service',
-          'barista',
-        ],
-        demands: [
-          ...['Head chef', 'Chef de partie', 'Kitchen porter'].map((position) => ({
-            position,
-            starter: 'food_hygiene' as const,
-            strictness: 'block' as const,
-          })),
-          { position: 'Bartender', starter: 'alcohol_service', strictness: 'block' },
-          { position: 'Bartender', starter: 'cocktails', strictness: 'warn' },
-        ],
-        records,
-      },
+      { ...CATALOGUE, records },
     ),
   );
 }

@@ -196,6 +196,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'media.showPicture uuid': 'The picture.',
   'deals.listDeals show':
     'Which requests to return: those that a manager decides, those that no one has answered, or those that ended in the last 90 days.',
+  'qualifications.exportStandings standing': 'Only lines in this state.',
+  'qualifications.exportStandings qualification_id': 'Only lines of this qualification.',
   'qualifications.listStandings standing': 'Only lines in this state.',
   'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
   'scheduling.readCalendarFeed feed': 'The secret name of the calendar.',
