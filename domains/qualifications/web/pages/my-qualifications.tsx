@@ -13,7 +13,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
 import { BadgeCheck, Camera } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   listMyQualifications,
   openMyQualificationFile,
@@ -22,10 +22,13 @@ import {
 } from '../../contract/endpoints.ts';
 import { PERSON_CHANGED } from '../../contract/events.ts';
 import type { PersonQualifications, QualificationRecord, StandingLine } from '../../contract/schemas.ts';
-import { RecordDialog, type Choice } from '../components/record-dialog.tsx';
+import type { Choice } from '../components/record-dialog.tsx';
 import { RecordLine } from '../components/record-line.tsx';
 import { LineFacts, StandingBadge } from '../components/standing-badge.tsx';
 import { useWords } from '../words.ts';
+
+/** Loaded when something is sent. */
+const RecordDialog = lazy(async () => ({ default: (await import('../components/record-dialog.tsx')).RecordDialog }));
 
 type Employment = PersonQualifications & { readonly choices: readonly Choice[] };
 
@@ -94,7 +97,13 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
       )}
       <OwnRecords records={records} />
       {sending !== null && (
-        <SendDialog employment={employment} chosen={sending === '' ? null : sending} onClose={() => setSending(null)} />
+        <Suspense>
+          <SendDialog
+            employment={employment}
+            chosen={sending === '' ? null : sending}
+            onClose={() => setSending(null)}
+          />
+        </Suspense>
       )}
     </Card>
   );
