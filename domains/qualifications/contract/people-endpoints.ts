@@ -41,6 +41,7 @@ export const standingFilters = {
 export const listStandings = endpoint({
   ...reading,
   id: 'qualifications.listStandings',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/qualification_standings',
   summary:

@@ -39,55 +39,57 @@ export interface StandingFilter {
 const ORDER: readonly Standing[] = ['MISSING', 'EXPIRED', 'WAITING', 'EXPIRING', 'VALID'];
 
 /**
- * A line for each active employee `e` at a location `b` and each qualification that their position demands there or that they have, in a
- * fixed number of passes over people, demands and records. A day is that of the location.
+ * A line for each active employee `e` at a location `b` and each qualification that their position demands there or that they have. Each
+ * person's demands and records are found by index: the planner expects few people, and would compare all with all. A day is that of the
+ * location.
  */
 function standings(people: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     with people as (
       select e.id, e.first_name, e.last_name, e.position_id, e.position_name, e.location_id, b.name as location_name,
-        b.ancestor_ids, e.group_id, (${now}::timestamptz at time zone b.time_zone)::date as today
+        b.ancestor_ids, (${now}::timestamptz at time zone b.time_zone)::date as today
       from team.employee_view e join core.brand_view b on b.id = e.location_id
       where e.status = 'ACTIVE' and ${people}
-    ), demanded as (
-      select p.id as employee_id, d.qualification_id, max(d.min_level)::int as min_level,
-        min(array_position(array['block', 'consent', 'warn'], d.strictness)) as strict
-      from people p
-      join qualifications.demand d on d.position_id = p.position_id and d.brand_id = any (p.ancestor_ids)
-      group by p.id, d.qualification_id
-    ), pairs as (
-      select employee_id, qualification_id from demanded
-      union
-      select r.employee_id, r.qualification_id from qualifications.record r
-      where r.state in ('PENDING', 'CONFIRMED') and r.employee_id in (select id from people)
     ), facts as (
-      select x.employee_id, x.qualification_id, d.min_level, d.strict,
-        max(r.level) filter (where r.valid) as level,
-        bool_or(r.valid and r.level >= coalesce(d.min_level, 1)) as is_met,
-        max(coalesce(r.expires_on, 'infinity'::date)) filter (where r.valid and r.level >= coalesce(d.min_level, 1)) as until,
-        max(r.expires_on) filter (where r.ended and r.level >= coalesce(d.min_level, 1)) as ended_on,
-        coalesce(bool_or(r.state = 'PENDING'), false) as is_waiting
-      from pairs x
-      left join demanded d using (employee_id, qualification_id)
-      left join (
-        select r.employee_id, r.qualification_id, r.level, r.expires_on, r.state,
-          r.state = 'CONFIRMED' and (r.issued_on is null or r.issued_on <= p.today)
-            and (r.expires_on is null or r.expires_on >= p.today) as valid,
-          r.state = 'CONFIRMED' and r.expires_on < p.today as ended
-        from qualifications.record r join people p on p.id = r.employee_id
-        where r.state in ('PENDING', 'CONFIRMED')
-      ) r using (employee_id, qualification_id)
-      group by x.employee_id, x.qualification_id, d.min_level, d.strict
+      select p.*, f.*
+      from people p cross join lateral (
+        select x.qualification_id, x.min_level, x.strict,
+          max(x.level) filter (where x.valid) as level,
+          bool_or(x.valid and x.level >= coalesce(x.min_level, 1)) as is_met,
+          max(coalesce(x.expires_on, 'infinity'::date)) filter (where x.valid and x.level >= coalesce(x.min_level, 1)) as until,
+          max(x.expires_on) filter (where x.ended and x.level >= coalesce(x.min_level, 1)) as ended_on,
+          coalesce(bool_or(x.state = 'PENDING'), false) as is_waiting
+        from (
+          select coalesce(d.qualification_id, r.qualification_id) as qualification_id, d.min_level, d.strict, r.level, r.expires_on,
+            r.state, r.state = 'CONFIRMED' and (r.issued_on is null or r.issued_on <= p.today)
+              and (r.expires_on is null or r.expires_on >= p.today) as valid,
+            r.state = 'CONFIRMED' and r.expires_on < p.today as ended
+          from (
+            select d.qualification_id, max(d.min_level)::int as min_level,
+              min(array_position(array['block', 'consent', 'warn'], d.strictness)) as strict
+            from qualifications.demand d
+            where d.position_id = p.position_id and d.brand_id = any (p.ancestor_ids)
+            group by d.qualification_id
+          ) d full join (
+            select r.qualification_id, r.level, r.issued_on, r.expires_on, r.state
+            from qualifications.record r
+            where r.employee_id = p.id and r.state in ('PENDING', 'CONFIRMED')
+          ) r on r.qualification_id = d.qualification_id
+        ) x
+        group by x.qualification_id, x.min_level, x.strict
+      ) f
     ), standings as (
-      select p.id as employee_id, trim(p.first_name || ' ' || p.last_name) as employee_name, p.position_id, p.position_name,
-        p.location_id, p.location_name, f.qualification_id, q.name, q.kind, q.level_names, f.min_level,
+      select f.id as employee_id, trim(f.first_name || ' ' || f.last_name) as employee_name, f.position_id, f.position_name,
+        f.location_id, f.location_name, f.qualification_id, q.name, q.kind, q.level_names, f.min_level,
         (array['block', 'consent', 'warn'])[f.strict] as strictness, f.level::int as level,
         case when f.is_met then nullif(f.until, 'infinity'::date) else f.ended_on end as expires_on, f.is_waiting,
-        case when f.is_met and f.until <= p.today + ${EXPIRING_DAYS}::int then 'EXPIRING' when f.is_met then 'VALID'
+        case when f.is_met and f.until <= f.today + ${EXPIRING_DAYS}::int then 'EXPIRING' when f.is_met then 'VALID'
           when f.is_waiting then 'WAITING' when f.ended_on is not null then 'EXPIRED' else 'MISSING' end as standing,
-        platform.searchable(p.last_name || ' ' || p.first_name) as sort_name
-      from facts f join people p on p.id = f.employee_id
-      join qualifications.qualification q on q.id = f.qualification_id and q.archived_at is null
+        platform.searchable(f.last_name || ' ' || f.first_name) as sort_name
+      from facts f cross join lateral (
+        select q.name, q.kind, q.level_names from qualifications.qualification q
+        where q.id = f.qualification_id and q.archived_at is null offset 0
+      ) q
     )`;
 }
 
