@@ -84,7 +84,6 @@ export const availabilityException = z.strictObject({
 });
 export type AvailabilityException = z.infer<typeof availabilityException>;
 
-
 /** The first day of the week. */
 export const weekSetting = z.strictObject({ starts_on: weekday });
 
