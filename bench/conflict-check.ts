@@ -37,6 +37,7 @@ function week(): { people: SchedulePerson[]; shifts: Shift[] } {
       ],
       exceptions: [],
       time_off: [],
+      qualifications: [],
       nearby: [],
     });
     for (let day = 16; day < 23; day += 1) {
@@ -77,7 +78,7 @@ function median(times: number[]): number {
 /** Measures the check of a whole week, alternating with its floor; every round reads shifts that were never seen before. */
 export function measureConflictCheck(): ConflictCheck {
   const { people, shifts } = week();
-  const scope = { locationId: 'here', zone: ZONE, week: '2026-11-16', ruleSet: DEFAULT_RULES };
+  const scope = { locationId: 'here', zone: ZONE, week: '2026-11-16', ruleSet: DEFAULT_RULES, demands: [] };
   const checks: number[] = [];
   const floors: number[] = [];
   let conflicts = 0;

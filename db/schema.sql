@@ -153,6 +153,12 @@ provisioning.given_right (group_id uuid not null, person_id uuid not null, role 
 provisioning.member (group_id uuid not null, directory_group_id uuid not null, person_id uuid not null, token_id uuid not null)
 provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, external_id text, is_active boolean not null, is_closed boolean not null default false, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
+qualifications.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+qualifications.demand (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, qualification_id uuid not null, min_level smallint not null, strictness text not null, version integer not null default 1)
+qualifications.qualification (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, name text not null, starter text, level_names text[] not null, months_valid smallint, needs_number boolean not null, needs_issuer boolean not null, needs_file boolean not null, authority text not null, version integer not null default 1, created_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
+qualifications.record (id uuid not null, group_id uuid not null, employee_id uuid not null, qualification_id uuid not null, state text not null, level smallint not null, number text not null, issuer text not null, issued_on date, expires_on date, note text not null, attachment_id uuid, sent_by uuid not null, sent_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, reason text not null default ''::text, version integer not null default 1, idempotency_key uuid not null)
+qualifications.reminder (record_id uuid not null, days_before smallint not null, group_id uuid not null, at timestamp with time zone not null)
+qualifications.summary (location_id uuid not null, week date not null, group_id uuid not null, at timestamp with time zone not null)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.founding_link (token_hash bytea not null, kind text not null, email text, made_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, replaced_at timestamp with time zone)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
@@ -303,7 +309,7 @@ compliance.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 compliance.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
 compliance.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES compliance.checked_week(location_id, week, group_id) ON DELETE CASCADE
 compliance.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
-compliance.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text])))
+compliance.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text, 'levels'::text])))
 core.brand brand_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
 core.brand brand_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -813,6 +819,40 @@ provisioning.token token_created_by_fkey FOREIGN KEY (created_by) REFERENCES ide
 provisioning.token token_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.token token_hash UNIQUE (token_hash)
 provisioning.token token_pkey PRIMARY KEY (id)
+qualifications.change change_about_check CHECK ((about = ANY (ARRAY['QUALIFICATION'::text, 'RECORD'::text, 'DEMAND'::text])))
+qualifications.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'ARCHIVED'::text, 'RESTORED'::text, 'SENT'::text, 'RECORDED'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'REMOVED'::text])))
+qualifications.change change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+qualifications.change change_pkey PRIMARY KEY (id)
+qualifications.demand demand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+qualifications.demand demand_min_level_check CHECK (((min_level >= 1) AND (min_level <= 3)))
+qualifications.demand demand_once UNIQUE (group_id, brand_id, position_id, qualification_id)
+qualifications.demand demand_pkey PRIMARY KEY (id)
+qualifications.demand demand_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id) ON DELETE CASCADE
+qualifications.demand demand_qualification_id_group_id_fkey FOREIGN KEY (qualification_id, group_id) REFERENCES qualifications.qualification(id, group_id) ON DELETE CASCADE
+qualifications.demand demand_strictness_check CHECK ((strictness = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
+qualifications.qualification qualification_check CHECK (((kind = 'SKILL'::text) OR (cardinality(level_names) = 0)))
+qualifications.qualification qualification_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+qualifications.qualification qualification_in_group UNIQUE (id, group_id)
+qualifications.qualification qualification_kind_check CHECK ((kind = ANY (ARRAY['SKILL'::text, 'CERTIFICATE'::text])))
+qualifications.qualification qualification_level_names_check CHECK ((cardinality(level_names) <= 3))
+qualifications.qualification qualification_months_valid_check CHECK (((months_valid >= 1) AND (months_valid <= 240)))
+qualifications.qualification qualification_name_check CHECK ((name <> ''::text))
+qualifications.qualification qualification_once UNIQUE (group_id, idempotency_key)
+qualifications.qualification qualification_pkey PRIMARY KEY (id)
+qualifications.record record_check CHECK ((expires_on >= issued_on))
+qualifications.record record_check1 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)))
+qualifications.record record_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+qualifications.record record_in_group UNIQUE (id, group_id)
+qualifications.record record_level_check CHECK (((level >= 1) AND (level <= 3)))
+qualifications.record record_once UNIQUE (group_id, idempotency_key)
+qualifications.record record_pkey PRIMARY KEY (id)
+qualifications.record record_qualification_id_group_id_fkey FOREIGN KEY (qualification_id, group_id) REFERENCES qualifications.qualification(id, group_id) ON DELETE CASCADE
+qualifications.record record_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'REMOVED'::text])))
+qualifications.reminder reminder_days_before_check CHECK ((days_before = ANY (ARRAY[60, 30, 7, 0])))
+qualifications.reminder reminder_pkey PRIMARY KEY (record_id, days_before)
+qualifications.reminder reminder_record_id_group_id_fkey FOREIGN KEY (record_id, group_id) REFERENCES qualifications.record(id, group_id) ON DELETE CASCADE
+qualifications.summary summary_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+qualifications.summary summary_pkey PRIMARY KEY (location_id, week)
 registration.activation_mail activation_mail_pkey PRIMARY KEY (address_hash)
 registration.founding_link founding_link_check CHECK (((kind = 'FIRST_OWNER'::text) OR (used_at IS NOT NULL)))
 registration.founding_link founding_link_kind_check CHECK ((kind = ANY (ARRAY['FIRST_OWNER'::text, 'INVITATION'::text])))
@@ -1141,6 +1181,8 @@ CREATE INDEX by_text_line ON messaging.by_text USING btree (own_number, number, 
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
+CREATE INDEX change_employee ON qualifications.change USING btree (employee_id, at)
+CREATE INDEX change_group ON qualifications.change USING btree (group_id, at)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX change_of_template_group ON rosters.change USING btree (group_id, at)
@@ -1176,6 +1218,8 @@ CREATE INDEX delivery_of_notice ON notices.delivery USING btree (notice_id)
 CREATE INDEX delivery_of_user ON notices.delivery USING btree (user_id)
 CREATE INDEX delivery_posting ON job_boards.delivery USING btree (posting_id, number DESC)
 CREATE INDEX delivery_waiting ON notices.delivery USING btree (channel, not_before, user_id) WHERE (state = 'WAITING'::text)
+CREATE INDEX demand_position ON qualifications.demand USING btree (position_id)
+CREATE INDEX demand_qualification ON qualifications.demand USING btree (qualification_id)
 CREATE INDEX device_of_user ON notices.device USING btree (user_id, added_at)
 CREATE INDEX device_session ON notices.device USING btree (session_id)
 CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
@@ -1358,6 +1402,10 @@ CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (e
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
 CREATE INDEX receipt_week ON scheduling.receipt USING btree (location_id, week, employee_id, number DESC)
+CREATE INDEX record_employee ON qualifications.record USING btree (employee_id, qualification_id)
+CREATE INDEX record_expires ON qualifications.record USING btree (expires_on) WHERE (state = 'CONFIRMED'::text)
+CREATE INDEX record_pending ON qualifications.record USING btree (group_id) WHERE (state = 'PENDING'::text)
+CREATE INDEX record_qualification ON qualifications.record USING btree (qualification_id)
 CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
 CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
 CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
@@ -1409,6 +1457,7 @@ CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (locat
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
+CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
 CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
@@ -1482,6 +1531,8 @@ CREATE UNIQUE INDEX pipeline_in_group ON jobs.pipeline USING btree (id, group_id
 CREATE UNIQUE INDEX position_in_group ON team."position" USING btree (id, group_id)
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX posting_in_group ON job_boards.posting USING btree (id, group_id)
+CREATE UNIQUE INDEX qualification_name ON qualifications.qualification USING btree (group_id, brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX qualification_starter ON qualifications.qualification USING btree (group_id, brand_id, starter) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX referral_in_group ON sourcing.referral USING btree (id, group_id)
 CREATE UNIQUE INDEX requisition_in_group ON requisitions.requisition USING btree (id, group_id)
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
@@ -1822,6 +1873,22 @@ provisioning.person system ALL to hearth_system using true check true
 provisioning.person tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.token system ALL to hearth_system using true check true
 provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.change system ALL to hearth_system using true check true
+qualifications.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.demand system ALL to hearth_system using true check true
+qualifications.demand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.qualification own SELECT to hearth_self using (id IN ( SELECT record.qualification_id
+   FROM qualifications.record
+  WHERE (record.employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))))
+qualifications.qualification system ALL to hearth_system using true check true
+qualifications.qualification tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.record own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+qualifications.record system ALL to hearth_system using true check true
+qualifications.record tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.reminder system ALL to hearth_system using true check true
+qualifications.reminder tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+qualifications.summary system ALL to hearth_system using true check true
+qualifications.summary tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 registration.activation_mail system ALL to hearth_system using true check true
 registration.founding_link system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -2306,6 +2373,20 @@ provisioning.person hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.person hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
+qualifications.change hearth_system INSERT,SELECT
+qualifications.change hearth_tenant INSERT,SELECT
+qualifications.demand hearth_system DELETE,INSERT,SELECT,UPDATE
+qualifications.demand hearth_tenant DELETE,INSERT,SELECT,UPDATE
+qualifications.qualification hearth_self SELECT
+qualifications.qualification hearth_system DELETE,INSERT,SELECT,UPDATE
+qualifications.qualification hearth_tenant DELETE,INSERT,SELECT,UPDATE
+qualifications.record hearth_self SELECT
+qualifications.record hearth_system DELETE,INSERT,SELECT,UPDATE
+qualifications.record hearth_tenant DELETE,INSERT,SELECT,UPDATE
+qualifications.reminder hearth_system DELETE,INSERT,SELECT,UPDATE
+qualifications.reminder hearth_tenant INSERT,SELECT
+qualifications.summary hearth_system DELETE,INSERT,SELECT,UPDATE
+qualifications.summary hearth_tenant INSERT,SELECT
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.founding_link hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE

@@ -29,6 +29,9 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'scheduling.listTimeOff': [[{ waits: true, on: '2026-11-16', id: ID }]],
   'deals.listBiddings': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }]],
   'deals.listDeals': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }, { show: 'WAITING' }]],
+  'qualifications.listStandings': [
+    [{ rank: 1, sort_until: '2026-11-16', sort_name: 'ana', employee_id: ID, qualification_id: ID }],
+  ],
   'talentPool.listPool': [
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],
     [{ order: 'name', key: 'ana', id: ID }, { order: 'name' }],

@@ -7,7 +7,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['federation', 'exports'],
   ['provisioning', 'tokens'],
   ['team'],
-  ['requisitions', 'job-library'],
+  ['requisitions', 'job-library', 'qualifications'],
   ['scheduling', 'jobs'],
   ['career-sites', 'deals'],
   ['applications', 'compliance', 'surveys', 'announcements', 'rosters'],

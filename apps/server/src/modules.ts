@@ -24,6 +24,7 @@ import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
+import { qualifications } from '@hearth/domains/qualifications/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
 import { compliance } from '@hearth/domains/compliance/module';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   team,
   requisitions,
   jobLibrary,
+  qualifications,
   scheduling,
   deals,
   jobs,

@@ -15,6 +15,8 @@ export const RULES = [
   'contract_hours',
   'weekly_hours',
   'consecutive_days',
+  'missing_qualification',
+  'expired_qualification',
 ] as const;
 export const rule = z.enum(RULES);
 export type Rule = z.infer<typeof rule>;
@@ -41,7 +43,7 @@ export const finding = z.strictObject({
   /** What is against what may be. */
   actual: z.int(),
   limit: z.int(),
-  unit: z.enum(['minutes', 'days']),
+  unit: z.enum(['minutes', 'days', 'levels']),
 });
 export type Finding = z.infer<typeof finding>;
 

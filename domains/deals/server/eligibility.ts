@@ -1,4 +1,4 @@
-import type { Conflict, NearbyShift } from '@hearth/domains/scheduling/schemas';
+import type { Conflict } from '@hearth/domains/scheduling/schemas';
 import { type HandOver, judgeHandOvers, type ShiftMove } from '@hearth/domains/scheduling/service';
 import { findActiveStaffAt, type StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
@@ -8,10 +8,11 @@ import { keptOf } from './present.ts';
 import type { DealRow, DealShiftRow } from './queries/deal.ts';
 
 /** The part of a kept shift that the rules judge. */
-export function toNearby(shift: DealShiftRow): NearbyShift {
+export function toNearby(shift: DealShiftRow): ShiftMove['shift'] {
   return {
     id: shift.shift_id,
     location_id: shift.location_id,
+    position_id: shift.position_id,
     date: shift.date,
     start: shift.start,
     end: shift.end,

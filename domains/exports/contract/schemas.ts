@@ -3,7 +3,15 @@ import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The lists that can be saved as a file. A new one is added here, and gets its name in this domain's phrases. */
-export const EXPORT_LISTS = ['employees', 'shifts', 'timeOff', 'jobs', 'applications', 'locations'] as const;
+export const EXPORT_LISTS = [
+  'employees',
+  'shifts',
+  'timeOff',
+  'qualifications',
+  'jobs',
+  'applications',
+  'locations',
+] as const;
 export const exportList = z.enum(EXPORT_LISTS);
 export type ExportList = z.infer<typeof exportList>;
 

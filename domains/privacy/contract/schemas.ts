@@ -163,6 +163,24 @@ export const ownAccount = z.strictObject({
       z.strictObject({ number: z.string(), own_number: z.string().nullable(), stopped: z.boolean(), at: instant }),
     ),
   }),
+  /** Skills and certificates at employers, what was sent and refused included. */
+  qualifications: z.array(
+    z.strictObject({
+      group_id: uuid,
+      name: z.string(),
+      state: z.string(),
+      level: z.string().nullable(),
+      number: z.string(),
+      issuer: z.string(),
+      issued_on: z.string().nullable(),
+      expires_on: z.string().nullable(),
+      note: z.string(),
+      reason: z.string(),
+      file_name: z.string().nullable(),
+      sent_at: instant,
+      decided_at: instant.nullable(),
+    }),
+  ),
   notices: z.array(
     z.strictObject({
       kind: z.string(),

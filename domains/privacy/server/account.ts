@@ -1,5 +1,6 @@
 import { findOwnAccount } from '@hearth/domains/identity/service';
 import { findAllNotices, findDevices } from '@hearth/domains/notices/service';
+import { findMyRecords } from '@hearth/domains/qualifications/service';
 import { findTextingData } from '@hearth/domains/sms/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
@@ -17,6 +18,24 @@ const presentDevice = ({
   system,
   added_at: added.toISOString(),
   used_at: toIso(used),
+});
+
+const presentQualification = (
+  row: Awaited<ReturnType<typeof findMyRecords>>[number],
+): OwnAccount['qualifications'][number] => ({
+  group_id: row.group_id,
+  name: row.name,
+  state: row.state,
+  level: row.level_names[row.level - 1] ?? null,
+  number: row.number,
+  issuer: row.issuer,
+  issued_on: row.issued_on,
+  expires_on: row.expires_on,
+  note: row.note,
+  reason: row.reason,
+  file_name: row.file_name,
+  sent_at: row.sent_at.toISOString(),
+  decided_at: toIso(row.decided_at),
 });
 
 /** Exports all data of the caller's account. */
@@ -62,6 +81,7 @@ export async function exportAccount(db: Tx<'self'>, userId: string): Promise<Own
         at: at.toISOString(),
       })),
     },
+    qualifications: (await findMyRecords(db)).map(presentQualification),
     notices: (await findAllNotices(db, userId)).map(({ kind, title, body, at, read_at: read }) => ({
       kind,
       title,

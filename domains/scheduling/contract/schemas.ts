@@ -1,3 +1,4 @@
+import { heldQualification, shiftDemand } from '@hearth/domains/qualifications/schemas';
 import {
   instant,
   integer,
@@ -12,8 +13,12 @@ import {
   uuid,
 } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { level, ruleId, ruleSet } from './rule-schemas.ts';
 import { breakStep, daySetting } from './setting-schemas.ts';
 import { timeOff } from './time-off-schemas.ts';
+
+export { level, ruleId, ruleSet } from './rule-schemas.ts';
+export type { Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
 export const weekday = integer(1, 7);
@@ -78,40 +83,6 @@ export const availabilityException = z.strictObject({
   kind: z.enum(['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN']),
 });
 export type AvailabilityException = z.infer<typeof availabilityException>;
-
-export const ruleId = z.enum([
-  'overlap',
-  'not_employed',
-  'time_off',
-  'time_off_tail',
-  'time_off_requested',
-  'unavailable',
-  'not_preferred',
-  'rest_gap',
-  'daily_hours',
-  'contract_hours',
-  'weekly_hours',
-  'consecutive_days',
-]);
-export type RuleId = z.infer<typeof ruleId>;
-
-export const level = z.enum(['block', 'consent', 'warn']);
-/** `block` refuses, `consent` needs the person's yes on record, `warn` only says so. */
-export type Level = z.infer<typeof level>;
-
-/** The strictness of each rule at a location; limits are minutes, or days for `consecutive_days`. */
-export const ruleSet = z.strictObject({
-  rules: z.record(
-    ruleId,
-    z.strictObject({
-      level: z.enum(['block', 'consent', 'warn', 'off']),
-      limit: integer(0, 10_080).optional(),
-    }),
-  ),
-  /** Whether a shift over midnight counts wholly on the day it starts, or each part on its own day. */
-  hours_count_on: z.enum(['start_day', 'each_day']),
-});
-export type RuleSet = z.infer<typeof ruleSet>;
 
 /** The first day of the week. */
 export const weekSetting = z.strictObject({ starts_on: weekday });
@@ -185,7 +156,9 @@ export const conflict = z.strictObject({
     actual: z.int(),
     limit: z.int(),
     excess: z.int(),
-    unit: z.enum(['minutes', 'days']),
+    unit: z.enum(['minutes', 'days', 'levels']),
+    /** What is missing or has expired, with the level that is demanded, and its last day. */
+    subject: z.strictObject({ name: z.string(), expired_on: localDate.nullable() }).optional(),
     /** The other location, when one of the shifts is elsewhere. */
     elsewhere: uuid.nullable(),
   }),
@@ -213,6 +186,8 @@ export const schedulePerson = z.strictObject({
   slots: z.array(availabilitySlot),
   exceptions: z.array(availabilityException),
   time_off: z.array(timeOff),
+  /** Confirmed qualifications among those that positions demand here. */
+  qualifications: z.array(heldQualification),
   /** Shifts in the weeks around this one and at other locations. */
   nearby: z.array(nearbyShift),
 });
@@ -245,6 +220,8 @@ export const scheduleWeek = z.strictObject({
   /** The consents and overrides on record for conflicts of this week. */
   answers: z.array(answeredConflict),
   rule_set: ruleSet,
+  /** The qualifications that positions demand here. */
+  demands: z.array(shiftDemand),
   /** The breaks that a new shift begins with, by its length. */
   break_steps: z.array(breakStep),
   day: daySetting,

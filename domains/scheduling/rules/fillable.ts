@@ -1,9 +1,8 @@
-import type { NearbyShift } from '../contract/schemas.ts';
-import type { CheckScope, RulePerson } from './conflicts/conflict-report.ts';
+import type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
 import { checkPerson, newConflicts, strictest } from './conflicts/conflicts.ts';
 
 /** An open shift with the week, and its rules, that it is checked in. */
-export interface OpenShiftInWeek<S extends NearbyShift> {
+export interface OpenShiftInWeek<S extends PlacedShift> {
   readonly shift: S;
   readonly scope: CheckScope;
 }
@@ -12,9 +11,9 @@ export interface OpenShiftInWeek<S extends NearbyShift> {
  * The open shifts that one person could take on, all of these together, taken in the order that they are given in: those
  * that bring nothing that a rule refuses or has to be asked about. `personIn` says how the person stands in a week.
  */
-export function fillableShifts<S extends NearbyShift>(
+export function fillableShifts<S extends PlacedShift>(
   personIn: (week: string) => RulePerson,
-  own: readonly NearbyShift[],
+  own: readonly PlacedShift[],
   open: readonly OpenShiftInWeek<S>[],
 ): S[] {
   const taken: S[] = [];

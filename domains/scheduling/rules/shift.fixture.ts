@@ -46,6 +46,7 @@ export function aPerson(person: Partial<RulePerson> = {}): RulePerson {
     slots: [],
     exceptions: [],
     time_off: [],
+    qualifications: [],
     nearby: [],
     ...person,
   };
@@ -53,5 +54,12 @@ export function aPerson(person: Partial<RulePerson> = {}): RulePerson {
 
 /** The week of a date at the bar in Lisbon, under the default rules. */
 export function aScope(scope: Partial<CheckScope> = {}): CheckScope {
-  return { locationId: HERE, zone: LISBON, week: startOfWeek('2026-11-17'), ruleSet: DEFAULT_RULES, ...scope };
+  return {
+    locationId: HERE,
+    zone: LISBON,
+    week: startOfWeek('2026-11-17'),
+    ruleSet: DEFAULT_RULES,
+    demands: [],
+    ...scope,
+  };
 }

@@ -4,7 +4,7 @@ import { findMyEmployments, type StaffRow } from '@hearth/domains/team/service';
 import { SCHEDULE_NEEDS_LOCATION } from '../contract/failures.ts';
 import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
 import { startOfWeek } from '../rules/hours/time.ts';
-import { loadPlaces, type SchedulingPlace } from './place-settings.ts';
+import { loadPlaces, type SchedulingPlace, toScope } from './place-settings.ts';
 
 /** A location whose schedule the caller has a permission for. */
 export interface ScheduleLocation extends SchedulingPlace {
@@ -22,7 +22,7 @@ export async function requireLocation(tx: Tx, grant: { readonly brandId: string 
   return {
     ...row,
     weekOf: (date) => startOfWeek(date, row.week_start),
-    scope: (week) => ({ locationId: row.id, zone: row.time_zone, week, ruleSet: row.rule_set }),
+    scope: (week) => toScope(row, week),
   };
 }
 

@@ -6,7 +6,7 @@ import { fillableShifts } from '../rules/fillable.ts';
 import { startOfWeek } from '../rules/hours/time.ts';
 import { type DateRange, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { loadPlaces } from './place-settings.ts';
+import { loadPlaces, toScope } from './place-settings.ts';
 import { findUnheldAt } from './queries/shift.ts';
 
 /** An open shift in the draft schedule, published or not. */
@@ -58,10 +58,9 @@ export async function findFillableShifts(
   const [place] = await loadPlaces(tx, [at.locationId]);
   const open = (await findUnheldAt(tx, at, MOST_LOOKED_AT)).map(presentShift);
   if (place === undefined || open.length === 0 || seekers.length === 0) return { open, byKey: new Map() };
-  const ruleSet = place.rule_set;
   const inWeeks = open.map((shift) => ({
     shift,
-    scope: { locationId: place.id, zone: place.time_zone, week: startOfWeek(shift.date, place.week_start), ruleSet },
+    scope: toScope(place, startOfWeek(shift.date, place.week_start)),
   }));
   const staff = await findEmployees(
     tx,
@@ -100,6 +99,7 @@ function toNewcomer({ key, startsOn }: ShiftSeeker): RulePerson {
     slots: [],
     exceptions: [],
     time_off: [],
+    qualifications: [],
     nearby: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
+import { findHeld } from '@hearth/domains/qualifications/service';
 import type { StaffRow } from '@hearth/domains/team/service';
-import type { NearbyShift } from '../contract/schemas.ts';
-import type { RulePerson } from '../rules/conflicts/conflict-report.ts';
+import type { PlacedShift, RulePerson } from '../rules/conflicts/conflict-report.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import { addDays } from '../rules/hours/time.ts';
 import { presentException, presentNearby } from './present.ts';
@@ -20,18 +20,19 @@ export interface RulePeople {
   /** A person as they stand in a week, without shifts; nothing for people who are not of the group. */
   in(week: string, employeeId: string): RulePerson | undefined;
   /** All shifts of a person from the week before the days to the week after them, at every location. */
-  shiftsOf(employeeId: string): readonly NearbyShift[];
+  shiftsOf(employeeId: string): readonly PlacedShift[];
 }
 
-/** Reads availability, time off and shifts of people for some days and the weeks around them. */
+/** Reads availability, time off, qualifications and shifts of people for some days and the weeks around them. */
 export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateRange): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
-  const [usualRows, exceptionRows, timeOffRows, shiftRows] = await Promise.all([
+  const [usualRows, exceptionRows, timeOffRows, shiftRows, held] = await Promise.all([
     findUsualWeeks(tx, ids, days.to),
     findExceptions(tx, ids, around),
     findTimeOff(tx, ids, around),
     findShiftsOfPeople(tx, ids, around),
+    findHeld(tx, ids),
   ]);
   const usual = groupBy(usualRows, (row) => row.employee_id);
   const exceptions = groupBy(exceptionRows, (row) => row.employee_id);
@@ -50,11 +51,13 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
           slots: inForce(usual.get(employeeId) ?? [], week)?.slots ?? [],
           exceptions: (exceptions.get(employeeId) ?? []).map(presentException),
           time_off: timeOff.get(employeeId) ?? [],
+          qualifications: [...(held.get(employeeId) ?? [])],
           nearby: [],
         }
       );
     },
-    shiftsOf: (employeeId) => (shifts.get(employeeId) ?? []).map(presentNearby),
+    shiftsOf: (employeeId) =>
+      (shifts.get(employeeId) ?? []).map((row) => ({ ...presentNearby(row), position_id: row.position_id })),
   };
 }
 

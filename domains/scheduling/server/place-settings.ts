@@ -1,8 +1,11 @@
+import { findDemandsAt } from '@hearth/domains/qualifications/service';
+import type { ShiftDemand } from '@hearth/domains/qualifications/schemas';
 import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import type { BreakStep, DaySetting } from '../contract/setting-schemas.ts';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { BREAKS, DAY, DEALS, RULES, WEEK } from '../rules/settings.ts';
+import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';
 
@@ -12,15 +15,21 @@ export interface SchedulingPlace extends PlaceRow {
   readonly rule_set: RuleSet;
   readonly break_steps: readonly BreakStep[];
   readonly day: DaySetting;
+  /** What positions demand there. */
+  readonly demands: readonly ShiftDemand[];
 }
 
-/** Brands with how they schedule, in two statements; unknown ids are left out. */
+/** Brands with how they schedule, in a constant number of statements; unknown ids are left out. */
 export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readonly SchedulingPlace[]> {
   const rows = await findPlaces(tx, ids);
   const settings = await readSettingSets(
     tx,
     rows.map(({ id }) => id),
     { week: WEEK, rules: RULES, breaks: BREAKS, day: DAY },
+  );
+  const demands = await findDemandsAt(
+    tx,
+    rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const set = settings.get(row.id);
@@ -30,8 +39,20 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
       rule_set: set?.rules.value ?? RULES.fallback,
       break_steps: (set?.breaks.value ?? BREAKS.fallback).steps,
       day: set?.day.value ?? DAY.fallback,
+      demands: demands.get(row.id) ?? [],
     };
   });
+}
+
+/** What the conflict rules need to check a week of a location. */
+export function toScope(place: SchedulingPlace, week: string): CheckScope {
+  return {
+    locationId: place.id,
+    zone: place.time_zone,
+    week,
+    ruleSet: place.rule_set,
+    demands: place.demands,
+  };
 }
 
 /** The first day of the week at some locations, as far as the scope shows settings: staff see none. */

@@ -63,6 +63,7 @@ export async function loadSchedule(
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
+    demands: [...place.demands],
     break_steps: [...place.break_steps],
     day: place.day,
   };
@@ -92,11 +93,13 @@ async function presentPeople(
     loadPeople(tx, staff, days),
     grant.holds('VIEW_PAY') ? findPay(tx, ids, days.to) : undefined,
   ]);
+  const demanded = new Set(place.demands.map(({ qualification_id: id }) => id));
   return staff.flatMap((person) => {
     const known = rulePeople.in(week, person.id);
     if (known === undefined) return [];
     return {
       ...known,
+      qualifications: known.qualifications.filter(({ qualification_id: id }) => demanded.has(id)),
       employee_number: person.employee_number,
       first_name: person.first_name,
       last_name: person.last_name,
@@ -106,7 +109,8 @@ async function presentPeople(
       pay: pay?.get(person.id) ?? null,
       nearby: rulePeople
         .shiftsOf(person.id)
-        .filter((shift) => shift.location_id !== place.id || shift.date < days.from || shift.date > days.to),
+        .filter((shift) => shift.location_id !== place.id || shift.date < days.from || shift.date > days.to)
+        .map(({ position_id: _position, ...shift }) => shift),
     };
   });
 }

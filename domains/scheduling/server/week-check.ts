@@ -7,7 +7,7 @@ import { startOfWeek } from '../rules/hours/time.ts';
 import { loadAnswers } from './answers.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
-import { findWeekStarts, loadPlaces } from './place-settings.ts';
+import { findWeekStarts, loadPlaces, toScope } from './place-settings.ts';
 import { findShiftsAt } from './queries/shift.ts';
 import { findDaysOfPerson, findWeek, type LocationWeek } from './queries/week.ts';
 import { weekDays } from './schedule.ts';
@@ -46,13 +46,7 @@ export async function checkLocationWeek(
       .filter((shift) => shift.location_id !== locationId || shift.date < days.from || shift.date > days.to);
     return [{ ...person, nearby }];
   });
-  const scope = {
-    locationId,
-    zone: place.time_zone,
-    week,
-    ruleSet: place.rule_set,
-  };
-  const found = [...checkWeek(people, shifts, scope).values()].flat();
+  const found = [...checkWeek(people, shifts, toScope(place, week)).values()].flat();
   const seen = new Set(shifts.flatMap((shift) => (shift.published === 'same' && !shift.removed ? [shift.id] : [])));
   const here = new Set(shifts.map((shift) => shift.id));
   return {

@@ -13,6 +13,7 @@ const EXPORTS = [
   'exports.exportLocations',
   'team.exportEmployees',
   'scheduling.exportTimeOff',
+  'qualifications.exportStandings',
   'jobs.exportJobs',
   'applications.exportApplications',
 ];

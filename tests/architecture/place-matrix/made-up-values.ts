@@ -185,6 +185,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'deals.deal.ended_at': null,
   'deals.deal.ended_by': null,
   'deals.deal_shift.part': 'GIVEN',
+  'qualifications.reminder.days_before': 30,
   'deals.deal_event.move': 'ASK',
   'deals.deal_event.state': 'OFFERED',
   'scheduling.publication.changes': [],

@@ -11,6 +11,7 @@ import { seedJobs } from './jobs.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
+import { seedSkills } from './skills.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedVoice } from './surveys.ts';
 
@@ -58,6 +59,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedChances(work, group);
     await seedTemplates(work, group, thisWeek);
   });
+  await seedSkills(application, group, workers, today);
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
   await runner.run(SYSTEM, seedChecks);

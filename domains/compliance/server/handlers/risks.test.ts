@@ -1,4 +1,5 @@
 import { jobNamed } from '@hearth/platform/jobs/job-contract';
+import { createQualification, putDemand } from '@hearth/domains/qualifications/contract';
 import { decideTimeOff, publishSchedule, requestTimeOff, saveShifts } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { createShiftsInBulk } from '@hearth/domains/scheduling/service';
@@ -19,10 +20,17 @@ async function open() {
 }
 
 /** Saves a shift of ten hours, late into the night unless said otherwise, as a manager does. */
-function save(restaurant: Restaurant, date: string, start: string, end: string, at = restaurant.here) {
+function save(
+  restaurant: Restaurant,
+  date: string,
+  start: string,
+  end: string,
+  at = restaurant.here,
+  position: string | null = null,
+) {
   const content = {
     employee_id: restaurant.ines.id,
-    position_id: null,
+    position_id: position,
     date,
     start,
     end,
@@ -204,4 +212,29 @@ test('a check of a week that nobody saved finds what stands there', async () => 
   });
   await server.settle();
   expect((await listed(restaurant.here, head.token)).data.total).toBe(1);
+});
+
+test('what a position demands makes planned shifts wrong as soon as it is demanded', async () => {
+  const { restaurant, head } = await open();
+  await save(restaurant, '2026-11-17', '10:00', '18:00', restaurant.here, restaurant.bar);
+  const at = { params: { id: restaurant.groupId } };
+  const { token } = restaurant.manager;
+  const skill = {
+    kind: 'SKILL' as const,
+    name: 'Cocktails',
+    level_names: [],
+    months_valid: null,
+    needs_number: false,
+    needs_issuer: false,
+    needs_file: false,
+    authority: '',
+    idempotency_key: newId(),
+  };
+  const { data: made } = await server.call(createQualification, { ...at, body: skill }, token);
+  const demand = { position_id: restaurant.bar, qualification_id: made.id, min_level: 1, version: 0 };
+  await server.call(putDemand, { ...at, body: { ...demand, strictness: 'consent' } }, token);
+  await server.settle();
+  expect((await listed(restaurant.groupId, head.token)).data.findings).toMatchObject([
+    { rule: 'missing_qualification', level: 'consent', actual: 0, limit: 1, unit: 'levels' },
+  ]);
 });

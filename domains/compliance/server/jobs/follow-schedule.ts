@@ -1,3 +1,4 @@
+import { DEMANDS_CHANGED, PERSON_CHANGED } from '@hearth/domains/qualifications/events';
 import {
   AVAILABILITY_CHANGED,
   PUBLISHED,
@@ -15,7 +16,7 @@ import { checkHorizon, isWatched } from '../../rules/horizon.ts';
 import { findWatchedWeeks } from '../queries/check.ts';
 import { enqueueCheck } from './check-week.ts';
 
-/** A week that changed is checked again; of a location whose rules changed, all watched weeks are. */
+/** A week that changed is checked again; of a place whose rules changed, all watched weeks there and below are. */
 async function followWeek(
   { location_id: locationId, week }: { readonly location_id: string; readonly week: string | null },
   work: FreeWork,
@@ -61,6 +62,10 @@ export const followSchedule: readonly Listener[] = [
   recheckOnEvent(TIME_OFF_REQUESTED, 'followTimeOffAskedFor', followPerson),
   recheckOnEvent(TIME_OFF_DECIDED, 'followTimeOffDecided', followPerson),
   recheckOnEvent(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
+  recheckOnEvent(PERSON_CHANGED, 'followQualifications', followPerson),
+  recheckOnEvent(DEMANDS_CHANGED, 'followDemands', ({ brand_id }, work) =>
+    followWeek({ location_id: brand_id, week: null }, work),
+  ),
   recheckOnEvent(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) =>
     followWeek({ location_id, week: null }, work),
   ),

@@ -12,7 +12,7 @@ export interface NewFindingRow {
   readonly local_date: string;
   readonly actual: number;
   readonly most: number;
-  readonly unit: 'minutes' | 'days';
+  readonly unit: 'minutes' | 'days' | 'levels';
   readonly answered: boolean;
   readonly published: boolean;
 }
@@ -61,15 +61,15 @@ export function findStaleWeeks(
     order by w.week, w.location_id limit ${limit}`);
 }
 
-/** Finds the watched weeks of a location. */
+/** Finds the watched weeks of a location, or of all locations below a brand. */
 export function findWatchedWeeks(
   tx: Tx,
-  locationId: string,
+  placeId: string,
   weeks: { from: string; to: string },
 ): Promise<{ readonly location_id: string; readonly week: string }[]> {
   return tx.execute(sql`
     select location_id, week from scheduling.week_view
-    where location_id = ${locationId}::uuid and week between ${weeks.from}::date and ${weeks.to}::date order by week`);
+    where location_id in (select id from core.brand_view where ancestor_ids @> ${[placeId]}::uuid[]) and week between ${weeks.from}::date and ${weeks.to}::date order by week`);
 }
 
 /** Forgets weeks that are no longer watched, with what was found in them. */

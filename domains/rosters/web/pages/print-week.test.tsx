@@ -52,6 +52,7 @@ function person(employee_id: string, first_name: string, last_name: string): Sch
     slots: [],
     exceptions: [],
     time_off: [],
+    qualifications: [],
     nearby: [],
   };
 }
@@ -75,6 +76,7 @@ function weekOf(shifts: Shift[]): ScheduleWeek {
     shifts,
     answers: [],
     rule_set: { rules: RULES, hours_count_on: 'start_day' },
+    demands: [],
     break_steps: [],
     day: { from: '06:00', to: '02:00' },
   };

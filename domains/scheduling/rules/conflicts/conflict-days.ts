@@ -1,6 +1,6 @@
 import type { Fix } from '../../contract/schemas.ts';
 import { endAt, unassign } from './conflict-fixes.ts';
-import type { WeekFrame, Report, RulePerson, RuleShift } from './conflict-report.ts';
+import type { PersonWeek, Report, RuleShift, WeekFrame } from './conflict-report.ts';
 import { DAYS_PER_WEEK } from '../limits.ts';
 import { paidMinutes, paidMinutesByDay } from '../shift.ts';
 import { dateOfDay, dayNumber } from '../hours/time.ts';
@@ -43,7 +43,7 @@ function countsOn(worked: RuleShift, day: number, frame: WeekFrame): boolean {
 }
 
 /** Too many hours in a day, more than the contract, more than the most of a week. */
-export function checkHours(all: readonly RuleShift[], person: RulePerson, frame: WeekFrame, report: Report): void {
+export function checkHours({ person, shifts: all, frame }: PersonWeek, report: Report): void {
   const perDay = minutesPerDay(all, frame);
   const ofWeek = all.filter((worked) => worked.inWeek);
   const perDayLimit = report.limit('daily_hours');
@@ -81,7 +81,7 @@ export function checkHours(all: readonly RuleShift[], person: RulePerson, frame:
 }
 
 /** Too many working days in a row; of several runs that touch the week, the longest. */
-export function checkDaysInARow(all: readonly RuleShift[], frame: WeekFrame, report: Report): void {
+export function checkDaysInARow({ shifts: all, frame }: PersonWeek, report: Report): void {
   const most = report.limit('consecutive_days');
   if (most === undefined) return;
   let longest: { days: number; shifts: RuleShift[]; last: RuleShift } | undefined;

@@ -1,10 +1,10 @@
 import { endAt, startAt, unassign } from './conflict-fixes.ts';
-import type { Report, RuleShift } from './conflict-report.ts';
+import type { PersonWeek, Report, RuleShift } from './conflict-report.ts';
 
 const MS_PER_MINUTE = 60_000;
 
 /** Two shifts at once; and too little rest between the last shift of a day and the first of another. */
-export function checkPairs(all: readonly RuleShift[], report: Report, zone: string): void {
+export function checkPairs({ shifts: all, frame: { zone } }: PersonWeek, report: Report): void {
   const rest = report.limit('rest_gap');
   let latest: RuleShift | undefined;
   for (let index = 0; index < all.length; index += 1) {

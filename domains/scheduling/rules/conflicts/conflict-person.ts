@@ -1,12 +1,12 @@
 import type { AvailabilityKind } from '../../contract/schemas.ts';
 import { findClash } from '../availability.ts';
 import { keepFreePart, unassign } from './conflict-fixes.ts';
-import type { Report, RulePerson, RuleShift } from './conflict-report.ts';
+import type { PersonWeek, Report, RulePerson, RuleShift } from './conflict-report.ts';
 import { crossesMidnight } from '../shift.ts';
 import { dateOfDay, dayNumber } from '../hours/time.ts';
 
 /** Work before the first or after the last day of the employment. */
-export function checkEmployment(worked: RuleShift, person: RulePerson, report: Report): void {
+export function checkEmployment(worked: RuleShift, { person }: PersonWeek, report: Report): void {
   const { date } = worked.shift;
   const early = person.hire_date !== null && date < person.hire_date ? dayNumber(person.hire_date) - worked.day : 0;
   const late = person.end_date !== null && date > person.end_date ? worked.day - dayNumber(person.end_date) : 0;
@@ -24,7 +24,7 @@ export function checkEmployment(worked: RuleShift, person: RulePerson, report: R
 }
 
 /** Work on a day off, approved or asked for. */
-export function checkTimeOff(worked: RuleShift, person: RulePerson, report: Report): void {
+export function checkTimeOff(worked: RuleShift, { person }: PersonWeek, report: Report): void {
   const { shift } = worked;
   for (const absence of person.time_off) {
     if (absence.state !== 'APPROVED' && absence.state !== 'REQUESTED') continue;
@@ -48,7 +48,7 @@ export function checkTimeOff(worked: RuleShift, person: RulePerson, report: Repo
 }
 
 /** Work at times that the person cannot, or would rather not, work. */
-export function checkAvailability(worked: RuleShift, person: RulePerson, report: Report): void {
+export function checkAvailability(worked: RuleShift, { person }: PersonWeek, report: Report): void {
   if (person.slots.length === 0 && person.exceptions.length === 0) return;
   addClash('unavailable', 'CANNOT', worked, person, report);
   addClash('not_preferred', 'PREFERS_NOT', worked, person, report);

@@ -1,4 +1,14 @@
-import type { Conflict, Fix, Level, NearbyShift, RuleId, RuleSet, SchedulePerson } from '../../contract/schemas.ts';
+import type { ShiftDemand } from '@hearth/domains/qualifications/schemas';
+import type {
+  Conflict,
+  Fix,
+  Level,
+  NearbyShift,
+  RuleId,
+  RuleSet,
+  SchedulePerson,
+  SetRuleId,
+} from '../../contract/schemas.ts';
 import { DAYS_PER_WEEK } from '../limits.ts';
 import { instantSpan } from '../shift.ts';
 import { dateOfDay, dayNumber } from '../hours/time.ts';
@@ -13,8 +23,12 @@ export type RulePerson = Pick<
   | 'slots'
   | 'exceptions'
   | 'time_off'
+  | 'qualifications'
   | 'nearby'
 >;
+
+/** A shift that is checked: the demands of its position hold for it. */
+export type PlacedShift = NearbyShift & { readonly position_id: string | null };
 
 /**
  * The week, location and rule set of a check; only conflicts that touch a shift there are reported. Only conflicts
@@ -26,6 +40,8 @@ export interface CheckScope {
   /** The first date of the week. */
   readonly week: string;
   readonly ruleSet: RuleSet;
+  /** What positions demand at the location. */
+  readonly demands: readonly ShiftDemand[];
 }
 
 /** The checked week with its day numbers precomputed. */
@@ -36,7 +52,7 @@ export interface WeekFrame extends CheckScope {
 
 /** One shift with the values that the rules need, precomputed. */
 export interface RuleShift {
-  readonly shift: NearbyShift;
+  readonly shift: NearbyShift & { readonly position_id?: string | null };
   readonly start: number;
   readonly end: number;
   readonly day: number;
@@ -46,17 +62,35 @@ export interface RuleShift {
   readonly ours: boolean;
 }
 
+/** One person's shifts by time, with everything that a rule looks at. */
+export interface PersonWeek {
+  readonly person: RulePerson;
+  readonly shifts: readonly RuleShift[];
+  readonly frame: WeekFrame;
+}
+
+/** A rule: reports what it finds wrong with a person's week. It reads nothing and keeps nothing. */
+export type ConflictRule = (week: PersonWeek, report: Report) => void;
+
+/** What a broken rule is about: how strict it is is set by the location, or said by the demand that it breaks. */
+type Broken =
+  | { readonly rule: SetRuleId }
+  | {
+      readonly rule: Exclude<RuleId, SetRuleId>;
+      readonly level: Level;
+      readonly subject: NonNullable<Conflict['facts']['subject']>;
+    };
+
 /** A broken rule, before it becomes a conflict of the contract. */
-export interface Finding {
-  readonly rule: RuleId;
+export type Finding = Broken & {
   readonly anchor: string;
   readonly shifts: readonly RuleShift[];
   readonly day: number;
   readonly actual: number;
   readonly limit: number;
-  readonly unit?: 'minutes' | 'days';
+  readonly unit?: Conflict['facts']['unit'];
   readonly fixes: readonly Fix[];
-}
+};
 
 /** Collects the conflicts of one person's shifts. */
 export class Report {
@@ -70,13 +104,13 @@ export class Report {
   }
 
   /** The limit of a rule, or nothing when the rule is off. */
-  limit(rule: RuleId): number | undefined {
+  limit(rule: SetRuleId): number | undefined {
     const setting = this.#frame.ruleSet.rules[rule];
     return setting.level === 'off' ? undefined : (setting.limit ?? 0);
   }
 
   add(finding: Finding): void {
-    const level = this.#frame.ruleSet.rules[finding.rule].level;
+    const level = 'level' in finding ? finding.level : this.#frame.ruleSet.rules[finding.rule].level;
     if (level === 'off') return;
     this.conflicts.push({
       key: `${finding.rule}:${this.#employeeId}:${finding.anchor}`,
@@ -90,6 +124,7 @@ export class Report {
         limit: finding.limit,
         excess: Math.max(0, Math.abs(finding.actual - finding.limit)),
         unit: finding.unit ?? 'minutes',
+        ...('subject' in finding ? { subject: finding.subject } : {}),
         elsewhere: finding.shifts.find((worked) => !worked.here)?.shift.location_id ?? null,
       },
       fixes: [...finding.fixes],
@@ -104,7 +139,7 @@ export function createFrame(scope: CheckScope): WeekFrame {
 }
 
 /** Converts a shift to the form that the rules check. */
-export function toRuleShift(shift: NearbyShift, frame: WeekFrame): RuleShift {
+export function toRuleShift(shift: RuleShift['shift'], frame: WeekFrame): RuleShift {
   const { start, end } = instantSpan(shift);
   const day = dayNumber(shift.date);
   const inWeek = day >= frame.firstDay && day <= frame.lastDay;

@@ -2,22 +2,43 @@ import type { Conflict, Level, NearbyShift, Shift } from '../../contract/schemas
 import { checkDaysInARow, checkHours } from './conflict-days.ts';
 import { checkPairs } from './conflict-pairs.ts';
 import { checkAvailability, checkEmployment, checkTimeOff } from './conflict-person.ts';
+import { checkQualifications } from './conflict-qualifications.ts';
 import {
   type CheckScope,
+  type ConflictRule,
   type WeekFrame,
   createFrame,
+  type PersonWeek,
+  type PlacedShift,
   Report,
   type RulePerson,
   type RuleShift,
   toRuleShift,
 } from './conflict-report.ts';
 
+/** A rule that looks at one shift of the location at a time; several share one pass. */
+function eachShift(
+  ...checks: readonly ((worked: RuleShift, week: PersonWeek, report: Report) => void)[]
+): ConflictRule {
+  return (week, report) => {
+    for (const worked of week.shifts) if (worked.ours) for (const check of checks) check(worked, week, report);
+  };
+}
+
+/** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else. */
+const RULES: readonly ConflictRule[] = [
+  eachShift(checkEmployment, checkTimeOff, checkAvailability, checkQualifications),
+  checkPairs,
+  checkHours,
+  checkDaysInARow,
+];
+
 function compareByStart(one: RuleShift, other: RuleShift): number {
   return one.start - other.start || (one.shift.id < other.shift.id ? -1 : 1);
 }
 
 /** All shifts by time. One whose times make no sense is left out, so that it never hides what is wrong with the rest. */
-function sortShifts(shifts: readonly NearbyShift[], nearby: readonly NearbyShift[], frame: WeekFrame): RuleShift[] {
+function sortShifts(shifts: readonly PlacedShift[], nearby: readonly NearbyShift[], frame: WeekFrame): RuleShift[] {
   const all: RuleShift[] = [];
   let sorted = true;
   for (const list of [shifts, nearby]) {
@@ -32,24 +53,16 @@ function sortShifts(shifts: readonly NearbyShift[], nearby: readonly NearbyShift
   return sorted ? all : all.sort(compareByStart);
 }
 
-function checkInFrame(person: RulePerson, shifts: readonly NearbyShift[], frame: WeekFrame): Conflict[] {
+function checkInFrame(person: RulePerson, shifts: readonly PlacedShift[], frame: WeekFrame): Conflict[] {
   if (shifts.length === 0) return [];
   const report = new Report(person.employee_id, frame);
-  const all = sortShifts(shifts, person.nearby, frame);
-  for (const worked of all) {
-    if (!worked.ours) continue;
-    checkEmployment(worked, person, report);
-    checkTimeOff(worked, person, report);
-    checkAvailability(worked, person, report);
-  }
-  checkPairs(all, report, frame.zone);
-  checkHours(all, person, frame, report);
-  checkDaysInARow(all, frame, report);
+  const week = { person, shifts: sortShifts(shifts, person.nearby, frame), frame };
+  for (const rule of RULES) rule(week, report);
   return report.conflicts;
 }
 
 /** The conflicts of one person in a week: what to run again after an edit of theirs. `shifts` are those of the location. */
-export function checkPerson(person: RulePerson, shifts: readonly NearbyShift[], scope: CheckScope): Conflict[] {
+export function checkPerson(person: RulePerson, shifts: readonly PlacedShift[], scope: CheckScope): Conflict[] {
   return checkInFrame(person, shifts, createFrame(scope));
 }
 

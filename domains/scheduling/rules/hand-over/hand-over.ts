@@ -1,16 +1,16 @@
-import type { Conflict, NearbyShift, ShiftContent } from '../../contract/schemas.ts';
-import type { CheckScope, RulePerson } from '../conflicts/conflict-report.ts';
+import type { Conflict, ShiftContent } from '../../contract/schemas.ts';
+import type { CheckScope, PlacedShift, RulePerson } from '../conflicts/conflict-report.ts';
 import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
 
 /** A shift that goes from one person to another; an open shift comes from nobody. */
 export interface ShiftMove {
-  readonly shift: NearbyShift;
+  readonly shift: PlacedShift;
   readonly from: string | null;
   readonly to: string;
   /** The shift that it is a part of; absent: it is the whole. */
   readonly of?: string;
   /** The part that stays with whoever gives the other. */
-  readonly kept?: NearbyShift;
+  readonly kept?: PlacedShift;
 }
 
 /** Shifts that change hands together, such as the two of a swap. */
@@ -24,9 +24,9 @@ export interface HandOver {
 export interface HandOverFacts {
   readonly personIn: (week: string, employeeId: string) => RulePerson | undefined;
   /** All shifts of a person in the weeks around, at every location. */
-  readonly shiftsOf: (employeeId: string) => readonly NearbyShift[];
+  readonly shiftsOf: (employeeId: string) => readonly PlacedShift[];
   /** The week of a shift at its location, with the rules there. */
-  readonly scopeOf: (shift: NearbyShift) => CheckScope | undefined;
+  readonly scopeOf: (shift: PlacedShift) => CheckScope | undefined;
 }
 
 /** The conflicts that a hand-over would bring or make worse, for everybody who takes part in it. */
@@ -52,7 +52,7 @@ export function handOverConflicts(moves: readonly ShiftMove[], facts: HandOverFa
 }
 
 /** The shifts that a move is about: what goes, and what stays of it. */
-export function shiftsOfMove({ shift, kept }: ShiftMove): NearbyShift[] {
+export function shiftsOfMove({ shift, kept }: ShiftMove): PlacedShift[] {
   return kept === undefined ? [shift] : [shift, kept];
 }
 

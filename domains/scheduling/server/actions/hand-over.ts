@@ -3,7 +3,8 @@ import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
 import { PUBLISHED, SHIFTS_CHANGED } from '../../contract/events.ts';
-import type { Conflict, NearbyShift, Shift } from '../../contract/schemas.ts';
+import type { Conflict, Shift } from '../../contract/schemas.ts';
+import type { PlacedShift } from '../../rules/conflicts/conflict-report.ts';
 import type { HandOver, HandOverFacts, SeenShift, ShiftMove, Tolerance } from '../../rules/hand-over/hand-over.ts';
 import {
   handOverConflicts,
@@ -19,7 +20,7 @@ import { changesToPublish, diffChanges } from '../../rules/publication/publish.t
 import { recordAnswers } from '../answers.ts';
 import { touchedToChanges } from '../changes.ts';
 import { groupBy, loadPeople } from '../people.ts';
-import { loadPlaces, type SchedulingPlace } from '../place-settings.ts';
+import { loadPlaces, type SchedulingPlace, toScope } from '../place-settings.ts';
 import { presentShift } from '../present.ts';
 import { insertChanges } from '../queries/change.ts';
 import { insertPublication, publishShifts } from '../queries/publication.ts';
@@ -83,7 +84,7 @@ export async function carryOutHandOvers(
   await lockPeople(db, [...peopleOf(ordered)]);
   const shifts = new Map((await findShiftsById(db, ids)).map((row) => [row.id, presentShift(row)]));
   const places = await placesOf(db, [...shifts.values()]);
-  const zoneOf = (shift: NearbyShift): string => places.get(shift.location_id)?.time_zone ?? 'UTC';
+  const zoneOf = (shift: PlacedShift): string => places.get(shift.location_id)?.time_zone ?? 'UTC';
   const plan = new Plan(await loadFacts(db, withShifts(ordered, shifts, zoneOf), places), shifts, zoneOf);
   const outcomes = new Map(handOvers.map((handOver) => [handOver.key, plan.add(handOver)]));
   await write(work, plan, places, by);
@@ -92,7 +93,7 @@ export async function carryOutHandOvers(
 
 type Places = ReadonlyMap<string, SchedulingPlace>;
 
-async function placesOf(tx: Tx<'system'>, shifts: readonly NearbyShift[]): Promise<Places> {
+async function placesOf(tx: Tx<'system'>, shifts: readonly PlacedShift[]): Promise<Places> {
   const places = await loadPlaces(tx, [...new Set(shifts.map((shift) => shift.location_id))]);
   return new Map(places.map((place) => [place.id, place]));
 }
@@ -102,7 +103,7 @@ async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: 
     const place = places.get(shift.location_id);
     if (place === undefined) return undefined;
     const week = startOfWeek(shift.date, place.week_start);
-    return { locationId: place.id, zone: place.time_zone, week, ruleSet: place.rule_set };
+    return toScope(place, week);
   };
   const dates = moves
     .flatMap(shiftsOfMove)
@@ -114,7 +115,7 @@ async function loadFacts(tx: Tx<'system'>, moves: readonly ShiftMove[], places: 
   return { personIn: (week, id) => known.in(week, id), shiftsOf: (id) => known.shiftsOf(id), scopeOf };
 }
 
-type ZoneOf = (shift: NearbyShift) => string;
+type ZoneOf = (shift: PlacedShift) => string;
 
 function withShifts(ordered: readonly OrderedMove[], shifts: ReadonlyMap<string, Shift>, zoneOf: ZoneOf): ShiftMove[] {
   return ordered.flatMap((move) => {
@@ -150,7 +151,7 @@ class Plan {
   readonly #facts: HandOverFacts;
   readonly #shifts: Map<string, Shift>;
   readonly #zoneOf: ZoneOf;
-  readonly #own = new Map<string, readonly NearbyShift[]>();
+  readonly #own = new Map<string, readonly PlacedShift[]>();
 
   constructor(facts: HandOverFacts, shifts: Map<string, Shift>, zoneOf: ZoneOf) {
     this.#facts = facts;
@@ -179,7 +180,7 @@ class Plan {
     return { done: true };
   }
 
-  #shiftsOf(id: string): readonly NearbyShift[] {
+  #shiftsOf(id: string): readonly PlacedShift[] {
     return this.#own.get(id) ?? this.#facts.shiftsOf(id);
   }
 

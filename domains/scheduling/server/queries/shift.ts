@@ -90,6 +90,7 @@ export interface NearbyRow {
   readonly id: string;
   readonly employee_id: string;
   readonly location_id: string;
+  readonly position_id: string | null;
   readonly local_date: string;
   readonly start_time: string;
   readonly end_time: string;
@@ -105,7 +106,7 @@ export function findShiftsOfPeople(
   days: { from: string; to: string },
 ): Promise<NearbyRow[]> {
   return tx.execute<NearbyRow>(sql`
-    select id, employee_id, location_id, local_date, start_time, end_time, starts_at, ends_at, unpaid_break_minutes
+    select id, employee_id, location_id, position_id, local_date, start_time, end_time, starts_at, ends_at, unpaid_break_minutes
     from scheduling.shift
     where employee_id = any (${[...employeeIds]}::uuid[]) and not removed
       and local_date between ${days.from}::date and ${days.to}::date

@@ -20,3 +20,10 @@ export function formatDayRange(language: Language, from: string, to: string): st
     new Date(to + NOON),
   );
 }
+
+/** Formats a day with its year for a mail or notice: `30 Nov 2026`; always Latin digits. */
+export function formatDay(language: Language, date: string): string {
+  return new Intl.DateTimeFormat(mailLocale(language), { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(date + NOON),
+  );
+}

@@ -34,6 +34,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   days: 'How many days back to count.',
   deal_id: 'The shift request.',
   delivery_id: 'The delivery.',
+  demand_id: 'The requirement.',
   department: 'The department.',
   depth: 'How many levels below the brand to read.',
   direction: 'The sort direction.',
@@ -109,6 +110,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   publication_id: 'The publication of a schedule.',
   q: 'Words to search for.',
   question_id: 'The question.',
+  qualification_id: 'The qualification.',
+  record_id: 'The entry in somebody’s qualifications.',
   report_id: 'The report.',
   request_id: 'The request for time off.',
   required_permissions: 'The permissions to check.',
@@ -193,6 +196,10 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'media.showPicture uuid': 'The picture.',
   'deals.listDeals show':
     'Which requests to return: those that a manager decides, those that no one has answered, or those that ended in the last 90 days.',
+  'qualifications.exportStandings standing': 'Only lines in this state.',
+  'qualifications.exportStandings qualification_id': 'Only lines of this qualification.',
+  'qualifications.listStandings standing': 'Only lines in this state.',
+  'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
   'scheduling.readCalendarFeed feed': 'The secret name of the calendar.',
   'talentPool.listPool near': 'The location to measure the distance from.',
 };

@@ -31,6 +31,12 @@ export function conflictPhrases(
   const firstName = (employeeId: string): string => people.get(employeeId)?.first_name ?? '';
   const title = ({ rule, facts }: Conflict): string => {
     const place = elsewhere.find((one) => one.id === facts.elsewhere)?.name;
+    const { subject } = facts;
+    if (subject !== undefined)
+      return t(`rules.${rule}`, {
+        name: subject.name,
+        date: subject.expired_on === null ? '' : format.date(subject.expired_on),
+      });
     if (facts.unit === 'days') return t(`rules.${rule}`, { count: facts.actual, limit: facts.limit });
     const values = { actual: format.duration(facts.actual), limit: format.duration(facts.limit) };
     const sentence = t(`rules.${rule}`, values);

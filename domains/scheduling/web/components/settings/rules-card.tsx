@@ -1,5 +1,5 @@
 import { NumberField } from '@hearth/ui/number-field';
-import type { RuleId, RuleSet } from '../../../contract/schemas.ts';
+import type { RuleSet, SetRuleId } from '../../../contract/schemas.ts';
 import type { ScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -19,8 +19,8 @@ const RULES = [
   'unavailable',
   'not_preferred',
   'not_employed',
-] as const satisfies readonly RuleId[];
-type Setting = RuleSet['rules'][RuleId];
+] as const satisfies readonly SetRuleId[];
+type Setting = RuleSet['rules'][SetRuleId];
 /** The strictest first. */
 const LEVELS = ['block', 'consent', 'warn', 'off'] as const satisfies readonly Setting['level'][];
 
@@ -30,7 +30,7 @@ export function RulesCard({ settings }: { settings: ScheduleSettings }) {
   const part = useEditedPart('rules', settings);
   const { rules, hours_count_on: counted } = part.value;
   const count = settings.published_weeks;
-  const setRule = (id: RuleId, change: Partial<Setting>): void =>
+  const setRule = (id: SetRuleId, change: Partial<Setting>): void =>
     part.set({ ...part.value, rules: { ...rules, [id]: { ...rules[id], ...change } } });
   return (
     <SettingCard

@@ -46,6 +46,7 @@ export function toScope(week: ScheduleWeek): CheckScope {
     zone: week.location.time_zone,
     week: week.week,
     ruleSet: week.rule_set,
+    demands: week.demands,
   };
 }
 

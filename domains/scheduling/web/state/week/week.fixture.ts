@@ -29,6 +29,7 @@ export function aMember(employeeId: string, member: Partial<SchedulePerson> = {}
     slots: [],
     exceptions: [],
     time_off: [],
+    qualifications: [],
     nearby: [],
     ...member,
   };
@@ -76,6 +77,7 @@ export function aWeek(
     shifts: [...shifts],
     answers: [],
     rule_set: DEFAULT_RULES,
+    demands: [],
     break_steps: [],
     day: { from: '07:00', to: '00:00' },
     ...week,

@@ -1,0 +1,1 @@
+export { judgeDemand } from './judge-demand.ts';

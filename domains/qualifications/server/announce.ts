@@ -1,0 +1,27 @@
+import type { Work } from '@hearth/platform/module';
+import { DEMANDS_CHANGED, PERSON_CHANGED } from '../contract/events.ts';
+import type { PersonRow } from './queries/person.ts';
+
+/** The event that something about a person's qualifications changed, for them and the managers of their location. */
+export function personChanged(person: Pick<PersonRow, 'id' | 'group_id' | 'location_id' | 'user_id'>) {
+  const place = `brand:${person.location_id}` as const;
+  return PERSON_CHANGED.of({
+    group_id: person.group_id,
+    topics: person.user_id === null ? [place] : [place, `user:${person.user_id}`],
+    data: { employee_id: person.id },
+  });
+}
+
+/** Tells what has been checked against the demands of a brand that they changed. */
+export function announceDemands(
+  { emit }: Pick<Work, 'emit'>,
+  at: { readonly groupId: string; readonly brandId: string },
+): Promise<void> {
+  return emit(
+    DEMANDS_CHANGED.of({
+      group_id: at.groupId,
+      topics: [`brand:${at.brandId}`],
+      data: { brand_id: at.brandId },
+    }),
+  );
+}
