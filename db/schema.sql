@@ -172,7 +172,7 @@ scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, l
 scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
-scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
+scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1, part text not null default 'DAYS'::text, start_time time without time zone, end_time time without time zone)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
 sms.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
 sms.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
@@ -886,6 +886,12 @@ scheduling.shift_change shift_change_verb_check CHECK ((verb = ANY (ARRAY['CREAT
 scheduling.time_off time_off_check CHECK ((ends_on >= starts_on))
 scheduling.time_off time_off_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.time_off time_off_kind_check CHECK ((kind = ANY (ARRAY['HOLIDAY'::text, 'SICK'::text, 'UNPAID'::text, 'OTHER'::text])))
+scheduling.time_off time_off_part_check CHECK ((part = ANY (ARRAY['DAYS'::text, 'MORNING'::text, 'AFTERNOON'::text, 'HOURS'::text])))
+scheduling.time_off time_off_part_times CHECK (
+CASE
+    WHEN (part = 'DAYS'::text) THEN ((start_time IS NULL) AND (end_time IS NULL))
+    ELSE ((start_time IS NOT NULL) AND (end_time IS NOT NULL) AND (starts_on = ends_on) AND ((end_time > start_time) OR (end_time = '00:00:00'::time without time zone)))
+END)
 scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)

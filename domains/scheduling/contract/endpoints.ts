@@ -29,7 +29,9 @@ import {
   RANGE_TOO_LONG,
   SHIFT_CONFLICT,
   SHIFT_TIMES_EQUAL,
+  TIME_OFF_ONE_DAY,
   TIME_OFF_OVERLAP,
+  TIME_OFF_TIMES,
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
 } from './failures.ts';
@@ -52,6 +54,7 @@ import {
   skippedCopy,
   timeOff,
   timeOffKind,
+  timeOffPart,
   timeOffFilters,
 } from './schemas.ts';
 
@@ -362,10 +365,19 @@ export const requestTimeOff = endpoint({
   access: signedIn(),
   whileActing: 'refused',
   params: myEmployment,
-  body: z.strictObject({ starts_on: localDate, ends_on: localDate, kind: timeOffKind, note: optionalText(300) }),
+  body: z.strictObject({
+    starts_on: localDate,
+    ends_on: localDate,
+    kind: timeOffKind,
+    note: optionalText(300),
+    /** Absent: whole days. Else of one day, and `HOURS` with its times by the clock of the location. */
+    part: timeOffPart.default('DAYS'),
+    start: localTime.nullable().default(null),
+    end: localTime.nullable().default(null),
+  }),
   answer: timeOff,
   changes: () => [getMyAvailability],
-  failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP },
+  failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_ONE_DAY, TIME_OFF_TIMES, TIME_OFF_OVERLAP },
 });
 
 export const cancelTimeOff = endpoint({

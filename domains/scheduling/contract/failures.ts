@@ -73,6 +73,16 @@ export const TIME_OFF_OVERLAP = defineFailure(
   409,
   'You’ve already requested time off for some of these days. Choose other days.',
 );
+export const TIME_OFF_ONE_DAY = defineFailure(
+  'TIME_OFF_ONE_DAY',
+  400,
+  'Half days and hours are for one day. Choose the same first and last day.',
+);
+export const TIME_OFF_TIMES = defineFailure(
+  'TIME_OFF_TIMES',
+  400,
+  'Enter when your time off starts and ends on that day, the end after the start.',
+);
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',
   400,

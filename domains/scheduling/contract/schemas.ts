@@ -5,6 +5,7 @@ import {
   localTime,
   money,
   optionalText,
+  pattern,
   rowVersion,
   string,
   text,
@@ -78,6 +79,9 @@ export const availabilityException = z.strictObject({
 export type AvailabilityException = z.infer<typeof availabilityException>;
 
 export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
+/** Whole days, a half of one day, or some hours of it. */
+export const timeOffPart = z.enum(['DAYS', 'MORNING', 'AFTERNOON', 'HOURS']);
+export type TimeOffPart = z.infer<typeof timeOffPart>;
 export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
 
 /** What the list of requests can be narrowed to. */
@@ -89,12 +93,16 @@ export const timeOffFilters = {
   place_id: uuid.optional(),
 };
 
-/** Whole days away, both ends included. */
+/** Days away, both ends included, or a part of one day. */
 export const timeOff = z.strictObject({
   id: uuid,
   employee_id: uuid,
   starts_on: localDate,
   ends_on: localDate,
+  part: timeOffPart,
+  /** By the clock of the location; null for whole days. An end at 00:00 is the end of the day. */
+  start: localTime.nullable(),
+  end: localTime.nullable(),
   kind: timeOffKind,
   state: timeOffState,
   note: z.string(),
@@ -168,6 +176,11 @@ export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) })
 /** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
 export const daySetting = z.strictObject({ from: localTime, to: localTime });
 export type DaySetting = z.infer<typeof daySetting>;
+
+/** Where a day is halved: a morning off ends, and an afternoon off begins. */
+export const middaySetting = z.strictObject({
+  at: pattern(5, /^(0[1-9]|1\d|2[0-3]):[0-5]\d$/, 'must be a time like 13:00'),
+});
 
 export const dealMode = z.enum(['OFF', 'APPROVAL', 'AUTOMATIC']);
 /** `AUTOMATIC`: approved at once, unless it breaks any rule; then a manager decides, as with `APPROVAL`. */

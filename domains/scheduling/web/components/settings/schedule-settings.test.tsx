@@ -20,6 +20,7 @@ const SETTINGS: Settings = {
     ...none,
     value: { release: 'APPROVAL', give: 'APPROVAL', swap: 'OFF', pick_up: 'APPROVAL', close_minutes: 120 },
   },
+  midday: { ...none, value: { at: '13:00' } },
   published_weeks: 2,
 };
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedTimeOff } from '../../../contract/schemas.ts';
 import { listClashes } from '../../../rules/time-off.ts';
-import { countDays } from '../../state/grid/week-cells.ts';
+import { useAbsenceLength } from '../own-days/absence-length.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useTimeOffWords } from './words.ts';
@@ -32,6 +32,7 @@ export function RequestLine({ request, busy, chosen, onChosen, onDecide }: Reque
   const { t } = useTimeOffWords();
   const { t: say, format, hours } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
+  const length = useAbsenceLength();
   const { type } = useBrand();
   const [declining, setDeclining] = useState(false);
   const name = `${request.first_name} ${request.last_name}`.trim();
@@ -60,7 +61,7 @@ export function RequestLine({ request, busy, chosen, onChosen, onDecide }: Reque
           <span className="font-bold tabular-nums">{dates}</span>
           <span className="text-ink-2">
             {[
-              own('leave.days', { count: countDays(request) }),
+              length(request),
               t('planned', { hours: hours(request.planned_minutes) }),
               say(`off.${request.kind}`),
             ].join(' · ')}

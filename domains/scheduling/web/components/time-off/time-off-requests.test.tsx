@@ -26,6 +26,9 @@ function request(more: Partial<ListedTimeOff> = {}): ListedTimeOff {
     location_name: 'Harbour House',
     starts_on: '2026-11-17',
     ends_on: '2026-11-19',
+    part: 'DAYS',
+    start: null,
+    end: null,
     kind: 'HOLIDAY',
     state: 'REQUESTED',
     note: 'A wedding',
@@ -53,11 +56,14 @@ const SAMIR = request({
 });
 
 function decided(...requests: ListedTimeOff[]) {
-  return requests.map(({ id, employee_id, starts_on, ends_on, kind, note, version }) => ({
+  return requests.map(({ id, employee_id, starts_on, ends_on, part, start, end, kind, note, version }) => ({
     id,
     employee_id,
     starts_on,
     ends_on,
+    part,
+    start,
+    end,
     kind,
     note,
     state: 'APPROVED' as const,
