@@ -29,9 +29,13 @@ import {
   RANGE_TOO_LONG,
   SHIFT_CONFLICT,
   SHIFT_TIMES_EQUAL,
+  TIME_OFF_BEYOND,
+  TIME_OFF_CLOSED,
+  TIME_OFF_NEEDS_REASON,
   TIME_OFF_ONE_DAY,
   TIME_OFF_OVERLAP,
   TIME_OFF_TIMES,
+  TIME_OFF_WAITING,
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
 } from './failures.ts';
@@ -285,7 +289,7 @@ export const decideTimeOff = endpoint({
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: rowVersion }),
   answer: timeOff,
   changes: () => [getSchedule, listTimeOff],
-  failures: { ALREADY_DECIDED, CONFLICT_STALE },
+  failures: { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON },
 });
 
 export const listMyShifts = endpoint({
@@ -377,7 +381,16 @@ export const requestTimeOff = endpoint({
   }),
   answer: timeOff,
   changes: () => [getMyAvailability],
-  failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_ONE_DAY, TIME_OFF_TIMES, TIME_OFF_OVERLAP },
+  failures: {
+    DATES_REVERSED,
+    RANGE_TOO_LONG,
+    TIME_OFF_ONE_DAY,
+    TIME_OFF_TIMES,
+    TIME_OFF_OVERLAP,
+    TIME_OFF_CLOSED,
+    TIME_OFF_BEYOND,
+    TIME_OFF_WAITING,
+  },
 });
 
 export const cancelTimeOff = endpoint({

@@ -83,6 +83,29 @@ export const TIME_OFF_TIMES = defineFailure(
   400,
   'Enter when your time off starts and ends on that day, the end after the start.',
 );
+/** `data.reasons` says what the days are closed for. */
+export const TIME_OFF_CLOSED = defineFailure(
+  'TIME_OFF_CLOSED',
+  409,
+  'These days are closed for time off. Choose other days or ask your manager.',
+);
+/** `data` has the balance before, and what the request counts, in hundredths of a day or in minutes. */
+export const TIME_OFF_BEYOND = defineFailure(
+  'TIME_OFF_BEYOND',
+  409,
+  'You don’t have enough time off left for these days. Choose fewer days or another reason.',
+);
+/** `data.usable_from` is the first day. */
+export const TIME_OFF_WAITING = defineFailure(
+  'TIME_OFF_WAITING',
+  409,
+  'You can’t take this kind of time off yet. Choose later days or ask your manager.',
+);
+export const TIME_OFF_NEEDS_REASON = defineFailure(
+  'TIME_OFF_NEEDS_REASON',
+  409,
+  'This request meets closed days or goes beyond the balance. Enter a reason to approve it.',
+);
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',
   400,

@@ -111,6 +111,31 @@ export const timeOff = z.strictObject({
 });
 export type TimeOff = z.infer<typeof timeOff>;
 
+/** What speaks against a request, and what it leaves. Amounts are hundredths of a day, or minutes. */
+export const timeOffVerdict = z.strictObject({
+  /** The closed days that it meets: `REASON` is approved with a reason, `REFUSED` can't be asked for. */
+  closed: z.array(z.strictObject({ reason: z.string(), mode: z.enum(['REFUSED', 'REASON']) })),
+  /** Null where time off of its kind is not counted. */
+  balance: z
+    .strictObject({
+      unit: z.enum(['DAYS', 'HOURS']),
+      counted: z.int(),
+      now: z.int(),
+      /** On the day on which it begins, without it. */
+      before: z.int(),
+      /** On its last day, with it. */
+      after: z.int(),
+      /** `BEYOND`: more than there is. `WAITING`: before it can be taken. */
+      trouble: z.enum(['BEYOND', 'WAITING']).nullable(),
+      is_refused: z.boolean(),
+      usable_from: localDate.nullable(),
+      /** What a whole day counts. */
+      day_minutes: z.int(),
+    })
+    .nullable(),
+});
+export type TimeOffVerdict = z.infer<typeof timeOffVerdict>;
+
 /** A request in a manager's list, with what else there is on its days. */
 export const listedTimeOff = timeOff.extend({
   first_name: z.string(),
@@ -126,6 +151,8 @@ export const listedTimeOff = timeOff.extend({
   /** Other people in the same position at the location who have some of these days off, or ask for them. */
   others_approved: z.int(),
   others_requested: z.int(),
+  /** Of a pending request. */
+  verdict: timeOffVerdict.nullable(),
 });
 export type ListedTimeOff = z.infer<typeof listedTimeOff>;
 

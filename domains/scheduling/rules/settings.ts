@@ -2,7 +2,7 @@ import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { RuleSet } from '../contract/schemas.ts';
 import { breakSetting, daySetting, dealSetting, middaySetting, ruleSet, weekSetting } from '../contract/schemas.ts';
-import { DEFAULT_RULES, WEEK_START } from './limits.ts';
+import { DEFAULT_RULES, MIDDAY_AT, WEEK_START } from './limits.ts';
 
 const setBy = { permission: 'MANAGE_BRAND', lockable: true } as const;
 
@@ -28,7 +28,7 @@ export const DAY = defineSetting('scheduling.day', daySetting, {
 });
 
 /** Where a day is halved for whoever takes half of it off. */
-export const MIDDAY = defineSetting('scheduling.midday', middaySetting, { ...setBy, default: { at: '13:00' } });
+export const MIDDAY = defineSetting('scheduling.midday', middaySetting, { ...setBy, default: { at: MIDDAY_AT } });
 
 /** What staff may do with their published shifts: with a manager's approval, unless a place says otherwise. */
 export const DEALS = defineSetting('scheduling.deals', dealSetting, {

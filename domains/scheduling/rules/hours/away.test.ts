@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awayMinutes, awayTogether, findPartProblem, timesOfPart } from './away.ts';
+import { awayMinutes, awayTogether, findPartProblem, awayTimes } from './away.ts';
 
 const DAY = '2026-11-17';
 const away = (start: string | null, end: string | null, from = DAY, to = from) => ({
@@ -34,13 +34,13 @@ describe('two absences of one person', () => {
 
 test('a day is halved at midday of its location', () => {
   const none = { start: null, end: null };
-  expect(timesOfPart({ part: 'MORNING', ...none }, '14:30')).toEqual({ start: '00:00', end: '14:30' });
-  expect(timesOfPart({ part: 'AFTERNOON', ...none }, '14:30')).toEqual({ start: '14:30', end: '00:00' });
-  expect(timesOfPart({ part: 'HOURS', start: '09:00', end: '11:00' }, '14:30')).toEqual({
+  expect(awayTimes({ part: 'MORNING', ...none }, '14:30')).toEqual({ start: '00:00', end: '14:30' });
+  expect(awayTimes({ part: 'AFTERNOON', ...none }, '14:30')).toEqual({ start: '14:30', end: '00:00' });
+  expect(awayTimes({ part: 'HOURS', start: '09:00', end: '11:00' }, '14:30')).toEqual({
     start: '09:00',
     end: '11:00',
   });
-  expect(timesOfPart({ part: 'DAYS', ...none }, '14:30')).toEqual(none);
+  expect(awayTimes({ part: 'DAYS', ...none }, '14:30')).toEqual(none);
 });
 
 test.each<[Parameters<typeof findPartProblem>[0], ReturnType<typeof findPartProblem>]>([

@@ -1,5 +1,5 @@
 import type { TimeOff } from '../../contract/schemas.ts';
-import { MINUTES_PER_DAY } from '../limits.ts';
+import { MIDDAY_AT, MINUTES_PER_DAY } from '../limits.ts';
 import { parseMinutes } from './time.ts';
 
 /** Minutes since the midnight that a day begins with. */
@@ -36,7 +36,7 @@ export function awayTogether(
 }
 
 /** The times that a part of a day stands for where it is asked for: days are halved at midday of the location. */
-export function timesOfPart(asked: { readonly part: TimeOff['part'] } & AwayTimes, midday: string): AwayTimes {
+export function awayTimes(asked: { readonly part: TimeOff['part'] } & AwayTimes, midday = MIDDAY_AT): AwayTimes {
   if (asked.part === 'MORNING') return { start: '00:00', end: midday };
   if (asked.part === 'AFTERNOON') return { start: midday, end: '00:00' };
   return asked.part === 'HOURS' ? { start: asked.start, end: asked.end } : { start: null, end: null };
@@ -62,4 +62,10 @@ export function takesTimeOf(
   const away = awayMinutes(absence);
   const ends = shift.end > shift.start ? parseMinutes(shift.end) : MINUTES_PER_DAY;
   return parseMinutes(shift.start) < away.to && away.from < ends;
+}
+
+/** The minutes by the clock that an absence takes of each of its days. */
+export function awayLength(times: AwayTimes): number {
+  const { from, to } = awayMinutes(times);
+  return to - from;
 }

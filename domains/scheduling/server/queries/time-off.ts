@@ -95,6 +95,9 @@ function matching(grant: BrandGrant, filter: TimeOffFilter): RawBuilder<unknown>
   return sql.join(conditions, sql` and `);
 }
 
+/** A request of a list, before it is judged. */
+export type UnjudgedTimeOff = Omit<ListedTimeOff, 'verdict'>;
+
 /** After which request a page begins. */
 export interface TimeOffCursor {
   readonly waits: boolean;
@@ -116,13 +119,13 @@ export function findTimeOffPage(
   grant: BrandGrant,
   filter: TimeOffFilter,
   window: { after: TimeOffCursor | undefined; limit: number },
-): Promise<ListedTimeOff[]> {
+): Promise<UnjudgedTimeOff[]> {
   const { after } = window;
   const begun =
     after === undefined
       ? sql`true`
       : sql`(t.state <> 'REQUESTED', t.starts_on, t.id) > (${!after.waits}::boolean, ${after.on}::date, ${after.id}::uuid)`;
-  return tx.execute<ListedTimeOff>(sql`
+  return tx.execute<UnjudgedTimeOff>(sql`
     select ${COLUMNS}, t.first_name, t.last_name, t.position_name, t.location_id, b.name as location_name,
       planned.minutes as planned_minutes, planned.drafts as draft_shifts, published.shifts as published_shifts,
       others.approved as others_approved, others.requested as others_requested
@@ -223,6 +226,13 @@ export function reopen(tx: Tx, ids: readonly string[]): Promise<TimeOff[]> {
     update scheduling.time_off t set state = 'REQUESTED', decision_note = '', decided_by = null, decided_at = null,
       version = version + 1
     where t.id = any (${[...ids]}::uuid[]) returning ${COLUMNS}`);
+}
+
+/** All that people have asked for and that nobody has declined or taken back, the earliest first. */
+export function findAbsences(tx: Tx<'system'>, employeeIds: readonly string[]): Promise<TimeOff[]> {
+  return tx.execute<TimeOff>(sql`
+    select ${COLUMNS} from scheduling.time_off t
+    where t.employee_id = any (${[...employeeIds]}::uuid[]) and t.state in ('REQUESTED', 'APPROVED') order by t.starts_on, t.id`);
 }
 
 /** Approved hours off of people, as instants: whole days are not among them. */

@@ -1,14 +1,13 @@
 import { exportList, prepareJob } from '@hearth/domains/exports/service';
 import * as contract from '../../../contract/endpoints.ts';
-import type { ListedTimeOff } from '../../../contract/schemas.ts';
 import { countTimeOff, findTimeOffPage, toCursor } from '../../queries/time-off.ts';
-import type { TimeOffFilter } from '../../queries/time-off.ts';
+import type { TimeOffFilter, UnjudgedTimeOff } from '../../queries/time-off.ts';
 import { schedulePhrases } from '../../words.ts';
 
 type Words = ReturnType<typeof schedulePhrases>['timeOffExport'];
 
 /** The requests for time off of the list as a file. */
-export const exportTimeOff = exportList<ListedTimeOff, TimeOffFilter, Words>(
+export const exportTimeOff = exportList<UnjudgedTimeOff, TimeOffFilter, Words>(
   {
     list: 'timeOff',
     endpoint: contract.exportTimeOff,

@@ -166,7 +166,8 @@ test('a morning, an afternoon and hours of one day are asked for, as the locatio
   expect((await part({})).refusal.code).toBe('TIME_OFF_OVERLAP');
   expect((await part({ part: 'AFTERNOON' })).data).toMatchObject({ start: '15:00', end: '00:00' });
   expect(
-    (await part({ part: 'HOURS', start: '16:00', end: '15:00', starts_on: '2026-11-18', ends_on: '2026-11-18' })).code,
+    (await part({ part: 'HOURS', start: '16:00', end: '15:00', starts_on: '2026-11-18', ends_on: '2026-11-18' }))
+      .refusal.code,
   ).toBe('TIME_OFF_TIMES');
   expect((await part({ part: 'MORNING', ends_on: '2026-11-18' })).refusal.code).toBe('TIME_OFF_ONE_DAY');
   const place = { groupId, locationId: here };

@@ -13,18 +13,19 @@ import {
   TIME_OFF_TIMES,
 } from '../../../contract/failures.ts';
 import type { TimeOff } from '../../../contract/schemas.ts';
-import { awayTogether, findPartProblem, timesOfPart } from '../../../rules/hours/away.ts';
+import { awayTogether, findPartProblem, awayTimes } from '../../../rules/hours/away.ts';
 import type { AwayTimes } from '../../../rules/hours/away.ts';
 import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
 import { dayNumber } from '../../../rules/hours/time.ts';
-import { MIDDAY } from '../../../rules/settings.ts';
 import { requireOwnEmployment } from '../../access.ts';
+import { refuseRuledOut } from '../../judge-time-off.ts';
 import { readMiddays } from '../../place-settings.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';
 
 /** Asked once for the same days; two requests at once wait for each other. */
-export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, { db, clock, emit }) => {
+export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, work) => {
+  const { db, clock, emit } = work;
   if (body.ends_on < body.starts_on) throw failure(DATES_REVERSED);
   if (dayNumber(body.ends_on) - dayNumber(body.starts_on) >= MAX_TIME_OFF_DAYS)
     throw failure(RANGE_TOO_LONG, { most: MAX_TIME_OFF_DAYS });
@@ -44,6 +45,7 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
     decision_note: '',
     version: 1,
   };
+  await refuseRuledOut(work, request);
   await insertTimeOff(db, employment.group_id, request, clock.now());
   await emit(
     TIME_OFF_REQUESTED.of({
@@ -65,5 +67,5 @@ async function readTimes(
     asked.part === 'MORNING' || asked.part === 'AFTERNOON'
       ? (await inScope(db, SYSTEM, (system) => readMiddays(system, [locationId]))).get(locationId)
       : undefined;
-  return timesOfPart(asked, midday ?? MIDDAY.fallback.at);
+  return awayTimes(asked, midday);
 }

@@ -39,6 +39,7 @@ function request(more: Partial<ListedTimeOff> = {}): ListedTimeOff {
     draft_shifts: 0,
     others_approved: 1,
     others_requested: 0,
+    verdict: null,
     ...more,
   };
 }
