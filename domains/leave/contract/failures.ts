@@ -8,7 +8,7 @@ export const POLICY_FIXED = defineFailure(
 export const POLICY_NEEDS_HOURS = defineFailure(
   'POLICY_NEEDS_HOURS',
   400,
-  'Time off is earned by hours worked only if the policy counts hours. Choose hours as the unit.',
+  'Only a policy that counts hours can earn by hours worked. Choose hours as the unit.',
 );
 export const POLICY_FULL = defineFailure(
   'POLICY_FULL',

@@ -29,7 +29,10 @@ export const MY_SHIFT = defineSlot<{ readonly shift: MyShift }>('myShifts.shift'
 export type AskedTimeOff = Pick<TimeOff, 'starts_on' | 'ends_on' | 'part' | 'start' | 'end' | 'kind'>;
 
 /** Above one's own requests for time off: what one has left. */
-export const MY_TIME_OFF_TOP = defineSlot<object>('myTimeOff.top');
+export const MY_TIME_OFF_TOP = defineSlot<{
+  /** Changes with one's requests and with what becomes of them. */
+  readonly requests: string;
+}>('myTimeOff.top');
 /** In the form of a request, before it is sent: what it would mean. */
 export const TIME_OFF_ASKED = defineSlot<{ readonly employeeId: string; readonly asked: AskedTimeOff }>(
   'myTimeOff.asked',

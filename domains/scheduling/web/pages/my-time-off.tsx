@@ -50,7 +50,7 @@ export function Component() {
         {({ employments }) => (
           <>
             <Suspense>
-              <Slot of={MY_TIME_OFF_TOP} with={{}} />
+              <Slot of={MY_TIME_OFF_TOP} with={{ requests: fingerprint(employments) }} />
             </Suspense>
             <TimeOffForm employments={employments} />
             <Requests employments={employments} />
@@ -59,6 +59,11 @@ export function Component() {
       </Resource>
     </div>
   );
+}
+
+/** Differs once a request is added, taken back or decided. */
+function fingerprint(employments: readonly Employment[]): string {
+  return employments.flatMap(({ time_off: requests }) => requests.map(({ id, version }) => `${id} ${version}`)).join();
 }
 
 function Requests({ employments }: { employments: readonly Employment[] }) {

@@ -14,3 +14,11 @@ export function useAbsenceLength() {
     return part === 'AFTERNOON' ? own('leave.afternoon', { time: format.time(start) }) : range({ start, end });
   };
 }
+
+/** Says an amount of time off as its policy counts it: hundredths of a day, or minutes. */
+export function useAmountOff() {
+  const own = useOwnDayPhrases();
+  const { format } = useSchedulingPhrases();
+  return (amount: number, unit: 'DAYS' | 'HOURS'): string =>
+    unit === 'DAYS' ? own('leave.days', { count: amount / 100 }) : format.duration(amount);
+}
