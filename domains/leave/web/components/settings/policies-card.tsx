@@ -3,6 +3,7 @@ import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { clearLeavePolicy, setLeavePolicy } from '../../../contract/endpoints.ts';
@@ -62,16 +63,19 @@ function PolicyRow({ held, onEdit }: { held: HeldPolicy; onEdit: () => void }) {
   const summary = useSummary();
   const { kind, value, from, locked_by: lockedBy, version } = held;
   const isCounted = value.terms.length > 0;
+  const [stopping, setStopping] = useState(false);
   const stop = useSend(setLeavePolicy, {
     readWhenRefused: true,
-    onSuccess: () => void toasts.show({ message: t('policies.saved'), tone: 'ok' }),
+    onSuccess: () => {
+      setStopping(false);
+      toasts.show({ message: t('policies.saved'), tone: 'ok' });
+    },
   });
   const clear = useSend(clearLeavePolicy, {
     readWhenRefused: true,
     onSuccess: () => void toasts.show({ message: t('policies.cleared') }),
   });
   const name = t(`kinds.${kind}`);
-  const error = stop.error ?? clear.error;
   const origin =
     lockedBy !== null
       ? t('policies.locked', { name: lockedBy.name })
@@ -95,17 +99,7 @@ function PolicyRow({ held, onEdit }: { held: HeldPolicy; onEdit: () => void }) {
               <span className="sr-only"> {name}</span>
             </Button>
             {isCounted && (
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={stop.isPending}
-                onClick={() =>
-                  stop.mutate({
-                    params: { id, kind },
-                    body: { unit: value.unit, year: value.year, terms: null, version },
-                  })
-                }
-              >
+              <Button size="sm" variant="ghost" onClick={() => setStopping(true)}>
                 {t('policies.stop')}
                 <span className="sr-only"> {name}</span>
               </Button>
@@ -124,10 +118,26 @@ function PolicyRow({ held, onEdit }: { held: HeldPolicy; onEdit: () => void }) {
           </span>
         )}
       </div>
-      {error !== null && (
+      {clear.error !== null && (
         <Alert tone="bad" urgent>
-          {problem(error)}
+          {problem(clear.error)}
         </Alert>
+      )}
+      {stopping && (
+        <ConfirmDialog
+          title={t('policies.stopTitle', { kind: name })}
+          confirm={t('policies.stop')}
+          keep={t('cancel')}
+          closeLabel={t('close')}
+          busy={stop.isPending}
+          problem={stop.error === null ? null : problem(stop.error)}
+          onConfirm={() =>
+            stop.mutate({ params: { id, kind }, body: { unit: value.unit, year: value.year, terms: null, version } })
+          }
+          onClose={() => setStopping(false)}
+        >
+          {t('policies.stopText')}
+        </ConfirmDialog>
       )}
     </li>
   );
