@@ -67,7 +67,7 @@ create table leave.approval_change (
   reason text not null check (reason <> ''),
   at timestamptz not null,
   by_user uuid not null,
-  impersonator_id uuid,
+  impersonator_id uuid default platform.current_impersonator_id(),
   foreign key (employee_id, group_id) references team.employee (id, group_id)
 );
 create index approval_change_person on leave.approval_change (employee_id, at);

@@ -1,5 +1,5 @@
 import { newId } from '@hearth/kit/id';
-import type { JudgedTimeOff, TimeOffJudge, TimeOffVerdict } from '@hearth/platform/time-off';
+import type { JudgedTimeOff, TimeOffJudge, TimeOffVerdict } from '@hearth/platform/working-time';
 import { isBoundByClosedDays, isClosedOn } from '../rules/closed-days.ts';
 import { judgeRequest } from '../rules/judge.ts';
 import { loadAccounts } from './accounts.ts';

@@ -29,13 +29,8 @@ import {
   RANGE_TOO_LONG,
   SHIFT_CONFLICT,
   SHIFT_TIMES_EQUAL,
-  TIME_OFF_BEYOND,
-  TIME_OFF_CLOSED,
   TIME_OFF_NEEDS_REASON,
-  TIME_OFF_ONE_DAY,
-  TIME_OFF_OVERLAP,
-  TIME_OFF_TIMES,
-  TIME_OFF_WAITING,
+  TIME_OFF_REFUSALS,
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
 } from './failures.ts';
@@ -381,16 +376,7 @@ export const requestTimeOff = endpoint({
   }),
   answer: timeOff,
   changes: () => [getMyAvailability],
-  failures: {
-    DATES_REVERSED,
-    RANGE_TOO_LONG,
-    TIME_OFF_ONE_DAY,
-    TIME_OFF_TIMES,
-    TIME_OFF_OVERLAP,
-    TIME_OFF_CLOSED,
-    TIME_OFF_BEYOND,
-    TIME_OFF_WAITING,
-  },
+  failures: TIME_OFF_REFUSALS,
 });
 
 export const cancelTimeOff = endpoint({

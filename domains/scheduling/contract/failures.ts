@@ -112,6 +112,17 @@ export const DATES_REVERSED = defineFailure(
   'The last day is before the first day. Change one of the dates.',
 );
 export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');
+/** What a request for time off can be refused for. */
+export const TIME_OFF_REFUSALS = {
+  DATES_REVERSED,
+  RANGE_TOO_LONG,
+  TIME_OFF_ONE_DAY,
+  TIME_OFF_TIMES,
+  TIME_OFF_OVERLAP,
+  TIME_OFF_CLOSED,
+  TIME_OFF_BEYOND,
+  TIME_OFF_WAITING,
+};
 export const RECEIPT_OUTDATED = defineFailure(
   'RECEIPT_OUTDATED',
   409,

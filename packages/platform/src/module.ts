@@ -31,8 +31,7 @@ import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
-import type { TimeOffJudge } from './time-off.ts';
-import type { WorkingTimeSource } from './working-time.ts';
+import type { TimeOffJudge, WorkingTimeSource } from './working-time.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {

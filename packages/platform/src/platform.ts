@@ -79,11 +79,7 @@ export async function assemble(parts: {
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
-  const tools = {
-    ...own,
-    workingTimes: sources.find((one) => one.workingTimes !== undefined)?.workingTimes,
-    timeOffJudge: sources.find((one) => one.timeOffJudge !== undefined)?.timeOffJudge,
-  };
+  const tools = { ...own, ...peopleTime(sources) };
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
@@ -102,6 +98,16 @@ export async function assemble(parts: {
     hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),
+  };
+}
+
+/** What domains that know of people's time tell others; each may be absent. */
+function peopleTime(
+  sources: readonly ReturnType<NonNullable<Module['sources']>>[],
+): Pick<PlatformTools, 'workingTimes' | 'timeOffJudge'> {
+  return {
+    workingTimes: sources.find((one) => one.workingTimes !== undefined)?.workingTimes,
+    timeOffJudge: sources.find((one) => one.timeOffJudge !== undefined)?.timeOffJudge,
   };
 }
 

@@ -87,7 +87,7 @@ test('two requests that do not fit together are not both approved, neither in on
     carry_over: { most: 0, until: null },
   });
   const replies = await Promise.all(pair.map((request) => other.decide([request])));
-  expect(replies.map(({ decided }) => decided.length).sort()).toEqual([0, 1]);
+  expect(replies.flatMap(({ decided }) => decided)).toHaveLength(1);
 });
 
 test('a policy is inherited, taken out below, and what was counted before new terms stays', async () => {
@@ -151,10 +151,12 @@ test('an adjustment counts once, is told to the person with its reason, and stay
   ]);
   await server.settle();
   const { notices } = (await server.call(listNotices, { query: {} }, at.ines.user.token)).data;
-  expect(notices.map(({ kind, text }) => [kind, text]).toSorted()).toEqual([
-    ['leave.balanceChanged', '+1.5 days on 10 Nov\nAgreed in March'],
-    ['leave.balanceChanged', 'Days a week from 1 Jan: 3\nPart time'],
-  ]);
+  expect(new Set(notices.map(({ kind, text }) => `${kind} ${text}`))).toEqual(
+    new Set([
+      'leave.balanceChanged +1.5 days on 10 Nov\nAgreed in March',
+      'leave.balanceChanged Days a week from 1 Jan: 3\nPart time',
+    ]),
+  );
 });
 
 test('nobody sees or changes balances elsewhere, or without the permission', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Conflict, NearbyShift, RuleId, RuleSet, Shift, ShiftContent, TimeOff } from '../../contract/schemas.ts';
 import type { RulePerson } from './conflict-report.ts';
 import { checkPerson, checkWeek, newConflicts, strictest } from './conflicts.ts';
@@ -110,40 +110,6 @@ test('a close that runs past midnight into a day off needs consent and can end a
     fixes: [{ kind: 'end_at', time: '00:00' }, {}],
   });
   expect(check([{ start: '16:00', end: '00:00' }], { time_off: [away('APPROVED', WED)] })).toEqual([]);
-});
-
-describe('a part of a day off', () => {
-  const off = (start: string, end: string, date = TUE): TimeOff => ({
-    ...away('APPROVED', date),
-    part: 'HOURS',
-    start,
-    end,
-  });
-  // The shift is from 10:00 to 18:00.
-  test.each<[string, string, string[]]>([
-    ['before the shift', '08:00-10:00', []],
-    ['after it', '18:00-00:00', []],
-    ['at its beginning', '08:00-12:00', ['start_at 12:00', 'unassign']],
-    ['at its end', '15:00-00:00', ['end_at 15:00', 'unassign']],
-    ['in its middle', '12:00-14:00', ['unassign']],
-    ['all of it', '09:00-19:00', ['unassign']],
-    ['at its end, too little left', '10:30-00:00', ['unassign']],
-  ])('%s', (_what, hours, ways) => {
-    const [start = '', end = ''] = hours.split('-');
-    const found = check([{ start: '10:00', end: '18:00' }], { time_off: [off(start, end)] });
-    expect(rulesOf(found)).toEqual(ways.length === 0 ? [] : ['time_off']);
-    const spelled = (found[0]?.fixes ?? []).map((fix) => ('time' in fix ? `${fix.kind} ${fix.time}` : fix.kind));
-    expect(spelled).toEqual(ways);
-  });
-
-  test('a close that runs past midnight is away from the evening on, and into the next morning alone', () => {
-    const close = [{ start: '18:00', end: '02:00' }];
-    expect(rulesOf(check(close, { time_off: [off('20:00', '00:00')] }))).toEqual(['time_off']);
-    const [tail] = check(close, { time_off: [off('01:00', '13:00', WED)] });
-    expect(tail).toMatchObject({ rule: 'time_off_tail', fixes: [{ kind: 'end_at', time: '01:00' }, {}] });
-    expect(check(close, { time_off: [off('02:00', '13:00', WED)] })).toEqual([]);
-    expect(check(close, { time_off: [off('13:00', '00:00', WED)] })).toEqual([]);
-  });
 });
 
 test('work before the first or after the last day of the employment blocks', () => {

@@ -191,6 +191,13 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'media.showPicture uuid': 'The picture.',
   'deals.listDeals show':
     'Which requests to return: those that a manager decides, those that no one has answered, or those that ended in the last 90 days.',
+  'leave.editClosedDays closed_id': 'The closed days.',
+  'leave.removeClosedDays closed_id': 'The closed days.',
+  'leave.previewMyTimeOff starts_on': 'The first day.',
+  'leave.previewMyTimeOff ends_on': 'The last day.',
+  'leave.previewMyTimeOff part': 'Whole days, or a part of one day.',
+  'leave.previewMyTimeOff start': 'For hours: when they begin, by the clock of the location.',
+  'leave.previewMyTimeOff end': 'For hours: when they end, by the clock of the location.',
   'scheduling.readCalendarFeed feed': 'The secret name of the calendar.',
   'talentPool.listPool near': 'The location to measure the distance from.',
 };

@@ -64,13 +64,6 @@ function PolicyRow({ held, onEdit }: { held: HeldPolicy; onEdit: () => void }) {
   const { kind, value, from, locked_by: lockedBy, version } = held;
   const isCounted = value.terms.length > 0;
   const [stopping, setStopping] = useState(false);
-  const stop = useSend(setLeavePolicy, {
-    readWhenRefused: true,
-    onSuccess: () => {
-      setStopping(false);
-      toasts.show({ message: t('policies.saved'), tone: 'ok' });
-    },
-  });
   const clear = useSend(clearLeavePolicy, {
     readWhenRefused: true,
     onSuccess: () => void toasts.show({ message: t('policies.cleared') }),
@@ -123,22 +116,37 @@ function PolicyRow({ held, onEdit }: { held: HeldPolicy; onEdit: () => void }) {
           {problem(clear.error)}
         </Alert>
       )}
-      {stopping && (
-        <ConfirmDialog
-          title={t('policies.stopTitle', { kind: name })}
-          confirm={t('policies.stop')}
-          keep={t('cancel')}
-          closeLabel={t('close')}
-          busy={stop.isPending}
-          problem={stop.error === null ? null : problem(stop.error)}
-          onConfirm={() =>
-            stop.mutate({ params: { id, kind }, body: { unit: value.unit, year: value.year, terms: null, version } })
-          }
-          onClose={() => setStopping(false)}
-        >
-          {t('policies.stopText')}
-        </ConfirmDialog>
-      )}
+      {stopping && <StopDialog held={held} onClose={() => setStopping(false)} />}
     </li>
+  );
+}
+
+/** Stops counting a kind, after a question: the terms that were set here are gone. */
+function StopDialog({ held, onClose }: { held: HeldPolicy; onClose: () => void }) {
+  const { t, problem } = useLeaveWords();
+  const { id } = useBrand();
+  const { kind, value, version } = held;
+  const stop = useSend(setLeavePolicy, {
+    readWhenRefused: true,
+    onSuccess: () => {
+      onClose();
+      toasts.show({ message: t('policies.saved'), tone: 'ok' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('policies.stopTitle', { kind: t(`kinds.${kind}`) })}
+      confirm={t('policies.stop')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
+      busy={stop.isPending}
+      problem={stop.error === null ? null : problem(stop.error)}
+      onConfirm={() =>
+        stop.mutate({ params: { id, kind }, body: { unit: value.unit, year: value.year, terms: null, version } })
+      }
+      onClose={onClose}
+    >
+      {t('policies.stopText')}
+    </ConfirmDialog>
   );
 }

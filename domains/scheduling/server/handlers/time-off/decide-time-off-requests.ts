@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/time-off-endpoints.ts';
 import { planDecisions } from '../../../rules/time-off.ts';
 import { announceDecision } from '../../announce-decision.ts';
-import { findUnreasoned } from '../../judge-time-off.ts';
+import { findUnreasoned } from './judge-time-off.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { decide, findEmployeesOfRequests, lockRequests } from '../../queries/time-off.ts';
 

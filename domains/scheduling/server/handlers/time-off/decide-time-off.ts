@@ -4,7 +4,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON } from '../../../contract/failures.ts';
 import { announceDecision } from '../../announce-decision.ts';
-import { findUnreasoned } from '../../judge-time-off.ts';
+import { findUnreasoned } from './judge-time-off.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { decide, findEmployeesOfRequests, lockRequests } from '../../queries/time-off.ts';
 

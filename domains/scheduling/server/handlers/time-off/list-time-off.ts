@@ -3,7 +3,7 @@ import { localDate, uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
 import { z } from 'zod';
 import * as contract from '../../../contract/endpoints.ts';
-import { judgeTimeOff } from '../../judge-time-off.ts';
+import { judgeTimeOff } from './judge-time-off.ts';
 import { countTimeOff, findTimeOffPage, toCursor } from '../../queries/time-off.ts';
 
 const PAGE_SIZE = 30;

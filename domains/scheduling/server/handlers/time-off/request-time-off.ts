@@ -18,7 +18,7 @@ import type { AwayTimes } from '../../../rules/hours/away.ts';
 import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
 import { dayNumber } from '../../../rules/hours/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
-import { refuseRuledOut } from '../../judge-time-off.ts';
+import { refuseRuledOut } from './judge-time-off.ts';
 import { readMiddays } from '../../place-settings.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';

@@ -69,16 +69,7 @@ export function RequestLine({ request, busy, chosen, onChosen, onDecide }: Reque
         </p>
         {waits && <Clashes request={request} />}
         {waits && <VerdictLine verdict={request.verdict} />}
-        {request.note !== '' && (
-          <p dir="auto" className="break-words">
-            {request.note}
-          </p>
-        )}
-        {request.decision_note !== '' && (
-          <p dir="auto" className="text-sm break-words text-ink-2">
-            {own('leave.answer', { note: request.decision_note })}
-          </p>
-        )}
+        <Notes request={request} />
         {writing !== null && (
           <NoteFields
             decision={writing}
@@ -147,6 +138,25 @@ function Clashes({ request }: { request: ListedTimeOff }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the person wrote, and what was answered. */
+function Notes({ request }: { request: ListedTimeOff }) {
+  const own = useOwnDayPhrases();
+  return (
+    <>
+      {request.note !== '' && (
+        <p dir="auto" className="break-words">
+          {request.note}
+        </p>
+      )}
+      {request.decision_note !== '' && (
+        <p dir="auto" className="text-sm break-words text-ink-2">
+          {own('leave.answer', { note: request.decision_note })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -102,7 +102,6 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
       toasts.show({ message: own('leave.sent') });
     },
   });
-  const asked = toAsked(form.values);
   return (
     <Card title={own('leave.ask')}>
       <form {...form.element} className="grid gap-3 sm:grid-cols-2">
@@ -135,13 +134,7 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
           className="sm:col-span-2"
           {...form.text('note')}
         />
-        {asked !== undefined && (
-          <div className="contents sm:*:col-span-2">
-            <Suspense>
-              <Slot of={TIME_OFF_ASKED} with={{ employeeId: form.values.employeeId, asked }} />
-            </Suspense>
-          </div>
-        )}
+        <Meaning employeeId={form.values.employeeId} asked={toAsked(form.values)} />
         {form.error !== null && (
           <Alert tone="bad" urgent className="sm:col-span-2">
             {problem(form.error)}
@@ -152,6 +145,18 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** What others say to the request before it is sent. */
+function Meaning({ employeeId, asked }: { employeeId: string; asked: AskedTimeOff | undefined }) {
+  if (asked === undefined) return null;
+  return (
+    <div className="contents sm:*:col-span-2">
+      <Suspense>
+        <Slot of={TIME_OFF_ASKED} with={{ employeeId, asked }} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { JudgedTimeOff, TimeOffVerdict } from '@hearth/platform/time-off';
-import { TIME_OFF_BEYOND, TIME_OFF_CLOSED, TIME_OFF_WAITING } from '../contract/failures.ts';
-import { needsReason } from '../rules/time-off.ts';
+import type { JudgedTimeOff, TimeOffVerdict } from '@hearth/platform/working-time';
+import { TIME_OFF_BEYOND, TIME_OFF_CLOSED, TIME_OFF_WAITING } from '../../../contract/failures.ts';
+import { needsReason } from '../../../rules/time-off.ts';
 
 type Judging = Pick<Work, 'db' | 'clock' | 'timeOffJudge'>;
 type Verdicts = ReadonlyMap<string, TimeOffVerdict>;
