@@ -2,8 +2,7 @@ import { timeOffKind, timeOffPart } from '@hearth/domains/scheduling/schemas';
 import { instant, integer, localDate, localTime, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** Ten years of full time fit many times; more is a mistake. */
-const MOST_HUNDREDTHS = 36_600;
+/** A year in minutes, and more hundredths of a day than anybody has: what is beyond is a mistake. */
 const MOST_MINUTES = 366 * 1440;
 /** Hundredths of a day, or minutes, as the unit of the policy says. */
 const amount = integer(0, MOST_MINUTES);
@@ -138,7 +137,7 @@ export type LeaveEntry = z.infer<typeof leaveEntry>;
 
 /** One movement of a balance. */
 export const balanceLine = z.strictObject({
-  kind: z.enum(['GRANTED', 'CARRIED', 'LAPSED', 'USED', 'ADJUSTMENT', 'OPENING']),
+  kind: z.enum(['GRANTED', 'LAPSED', 'USED', 'ADJUSTMENT', 'OPENING']),
   from: localDate,
   to: localDate,
   amount: z.int(),
@@ -178,5 +177,3 @@ export const askedLeave = {
   start: localTime.optional(),
   end: localTime.optional(),
 };
-
-export { MOST_HUNDREDTHS, MOST_MINUTES };

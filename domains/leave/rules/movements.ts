@@ -1,5 +1,4 @@
 import { addDays } from '@hearth/domains/scheduling/rules';
-import type { BalanceLine } from '../contract/schemas.ts';
 import type { Account } from './account.ts';
 import { beginOf, changesIn, termsOn } from './account.ts';
 import { countUsed } from './count-days.ts';
@@ -29,8 +28,6 @@ const ORDER: Readonly<Record<Movement['kind'], number>> = {
   ADJUSTMENT: 4,
   USED: 5,
 };
-/** What is earned on the last day of a month can be used on that day alone by who earned it before: it is granted after. */
-export type LineKind = BalanceLine['kind'];
 
 interface Year {
   readonly days: Days;

@@ -1,11 +1,8 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import type { PhraseKey } from '@hearth/i18n/translate';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { LeaveUnit } from '../contract/schemas.ts';
 import { HUNDREDTHS } from '../rules/limits.ts';
 import en from './en.json' with { type: 'json' };
-
-export type LeaveKey = PhraseKey<typeof en>;
 
 /** The phrases of balances, policies and closed days, and how amounts are said. */
 export function useLeaveWords() {
