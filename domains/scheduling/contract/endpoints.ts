@@ -36,6 +36,7 @@ import {
 } from './failures.ts';
 import { listedPublication } from './publication-schemas.ts';
 import {
+  askedPart,
   availabilityException,
   availabilitySlot,
   conflict,
@@ -53,7 +54,6 @@ import {
   skippedCopy,
   timeOff,
   timeOffKind,
-  timeOffPart,
   timeOffFilters,
 } from './schemas.ts';
 
@@ -369,10 +369,7 @@ export const requestTimeOff = endpoint({
     ends_on: localDate,
     kind: timeOffKind,
     note: optionalText(300),
-    /** Absent: whole days. Else of one day, and `HOURS` with its times by the clock of the location. */
-    part: timeOffPart.default('DAYS'),
-    start: localTime.nullable().default(null),
-    end: localTime.nullable().default(null),
+    ...askedPart,
   }),
   answer: timeOff,
   changes: () => [getMyAvailability],

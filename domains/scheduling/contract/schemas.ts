@@ -21,6 +21,7 @@ export {
   timeOffState,
   timeOffFilters,
   timeOff,
+  askedPart,
   timeOffVerdict,
   listedTimeOff,
 } from './time-off-schemas.ts';

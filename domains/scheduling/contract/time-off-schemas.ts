@@ -5,6 +5,12 @@ export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
 /** Whole days, a half of one day, or some hours of it. */
 export const timeOffPart = z.enum(['DAYS', 'MORNING', 'AFTERNOON', 'HOURS']);
 export type TimeOffPart = z.infer<typeof timeOffPart>;
+/** What a request is for of its days. Absent: whole days. Else of one day, and `HOURS` with its times by the clock of the location. */
+export const askedPart = {
+  part: timeOffPart.default('DAYS'),
+  start: localTime.nullable().default(null),
+  end: localTime.nullable().default(null),
+};
 export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
 
 /** What the list of requests can be narrowed to. */

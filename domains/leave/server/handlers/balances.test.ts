@@ -153,8 +153,8 @@ test('an adjustment counts once, is told to the person with its reason, and stay
   const { notices } = (await server.call(listNotices, { query: {} }, at.ines.user.token)).data;
   expect(new Set(notices.map(({ kind, text }) => `${kind} ${text}`))).toEqual(
     new Set([
-      'leave.balanceChanged +1.5 days on 10 Nov\nAgreed in March',
-      'leave.balanceChanged Days a week from 1 Jan: 3\nPart time',
+      'leave.balanceChanged +1.5 days on 10 November 2026\nAgreed in March',
+      'leave.balanceChanged Days a week from 1 January 2026: 3\nPart time',
     ]),
   );
 });
