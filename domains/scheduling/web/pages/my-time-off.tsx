@@ -20,7 +20,7 @@ import { MY_TIME_OFF_TOP } from '../slots.ts';
 import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
 import { useAbsenceLength } from '../components/own-days/absence-length.ts';
-import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
+import { useOwnDayPhrases, useTimeOffProblem } from '../components/own-days/phrases.ts';
 import type { Employment } from '../components/availability/usual-week.tsx';
 
 /** Days off: ask for them, see the answer, take a request back. */
@@ -98,7 +98,8 @@ const LOOK = {
 type RequestProps = { request: TimeOff; employment: Employment; many: boolean };
 
 function Request({ request, employment, many }: RequestProps) {
-  const { t, format, problem } = useSchedulingPhrases();
+  const { t, format } = useSchedulingPhrases();
+  const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
   const length = useAbsenceLength();
   const cancel = useSend(contract.cancelTimeOff, {

@@ -10,12 +10,13 @@ import type { TimeOff } from '../../../contract/schemas.ts';
 import { takesTimeOf } from '../../../rules/hours/away.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { useAbsenceLength } from '../own-days/absence-length.ts';
-import { useOwnDayPhrases } from '../own-days/phrases.ts';
+import { useOwnDayPhrases, useTimeOffProblem } from '../own-days/phrases.ts';
 
 /** A request for time off, and the two answers to it. */
 export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; onClose: () => void }) {
   const { snapshot, phrases, conflictPhrases } = useSchedule();
-  const { t, format, problem } = phrases;
+  const { t, format } = phrases;
+  const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
   const length = useAbsenceLength();
   const [note, setNote] = useState('');

@@ -18,7 +18,7 @@ import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { countDays } from '../../state/grid/week-cells.ts';
 import { NativeSelect } from '../native-select.tsx';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
-import { useOwnDayPhrases } from '../own-days/phrases.ts';
+import { useOwnDayPhrases, useTimeOffProblem } from '../own-days/phrases.ts';
 import type { Employment } from '../availability/usual-week.tsx';
 
 const PARTS = ['DAYS', 'MORNING', 'AFTERNOON', 'HOURS'] as const;
@@ -55,23 +55,23 @@ function toAsked({ part, first, last, start, end, kind }: TimeOffDraft): AskedTi
 
 /** What is wrong with a request before it is sent. */
 function useCheck() {
-  const { t } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
   const needed = (day: string | null): string | undefined => (day === null ? own('leave.needDates') : undefined);
   const orderOf = ({ part, first, last }: TimeOffDraft): string | undefined =>
-    part === 'DAYS' && first !== null && last !== null && last < first ? t('errors.DATES_REVERSED') : undefined;
+    part === 'DAYS' && first !== null && last !== null && last < first ? own('errors.DATES_REVERSED') : undefined;
   const check = (asked: TimeOffDraft): FormErrors<TimeOffDraft> => {
     if (asked.part === 'DAYS') return { first: needed(asked.first), last: needed(asked.last) ?? orderOf(asked) };
     const day = asked.first === null ? own('leave.needDay') : undefined;
     const hasTimes = asked.part !== 'HOURS' || toAsked({ ...asked, first: '2000-01-01' }) !== undefined;
-    return { first: day, end: hasTimes ? undefined : t('errors.TIME_OFF_TIMES') };
+    return { first: day, end: hasTimes ? undefined : own('errors.TIME_OFF_TIMES') };
   };
   return { check, orderOf };
 }
 
 /** Asks for days off, or a part of one, at one of the person's jobs. */
 export function TimeOffForm({ employments }: { employments: readonly Employment[] }) {
-  const { t, problem } = useSchedulingPhrases();
+  const { t } = useSchedulingPhrases();
+  const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
   const client = useClient();
   const { check, orderOf } = useCheck();
