@@ -89,6 +89,9 @@ jobs.rule (group_id uuid not null, approval_required boolean not null)
 jobs.site_domain (group_id uuid not null, domain text not null, token text not null, state text not null, leads_since timestamp with time zone, missing_since timestamp with time zone, added_at timestamp with time zone not null, checked_at timestamp with time zone, next_check_at timestamp with time zone)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.text_code (code text not null, job_id uuid, location_id uuid, made_at timestamp with time zone not null)
+leave.approval_change (id uuid not null, group_id uuid not null, employee_id uuid not null, request_id uuid not null, reason text not null, at timestamp with time zone not null, by_user uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+leave.balance_change (id uuid not null, group_id uuid not null, employee_id uuid not null, time_off_kind text not null, kind text not null, on_day date not null, amount integer, week_days smallint, reason text not null, at timestamp with time zone not null, by_user uuid not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+leave.closed_period (id uuid not null, group_id uuid not null, brand_id uuid not null, starts_on date not null, ends_on date not null, is_yearly boolean not null, mode text not null, reason text not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 matching.audit (brand_id uuid not null, group_id uuid not null, audited_on date not null, summary_url text not null, set_by uuid not null, set_at timestamp with time zone not null)
 matching.brand_weighting (brand_id uuid not null, group_id uuid not null, weights jsonb, invites_only boolean not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 matching.job_weighting (job_id uuid not null, group_id uuid not null, weights jsonb not null, updated_by uuid not null, updated_at timestamp with time zone not null)
@@ -180,7 +183,7 @@ scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, l
 scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
-scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
+scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1, part text not null default 'DAYS'::text, start_time time without time zone, end_time time without time zone)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
 sms.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
 sms.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
@@ -587,6 +590,25 @@ jobs.text_code text_code_job_id_key UNIQUE (job_id)
 jobs.text_code text_code_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.text_code text_code_location_id_key UNIQUE (location_id)
 jobs.text_code text_code_pkey PRIMARY KEY (code)
+leave.approval_change approval_change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+leave.approval_change approval_change_pkey PRIMARY KEY (id)
+leave.approval_change approval_change_reason_check CHECK ((reason <> ''::text))
+leave.balance_change balance_change_check CHECK ((((amount IS NULL) = (kind = 'WEEK_DAYS'::text)) AND ((week_days IS NULL) = (kind <> 'WEEK_DAYS'::text))))
+leave.balance_change balance_change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+leave.balance_change balance_change_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'ADJUSTMENT'::text, 'WEEK_DAYS'::text])))
+leave.balance_change balance_change_once UNIQUE (group_id, idempotency_key)
+leave.balance_change balance_change_pkey PRIMARY KEY (id)
+leave.balance_change balance_change_reason_check CHECK ((reason <> ''::text))
+leave.balance_change balance_change_time_off_kind_check CHECK ((time_off_kind = ANY (ARRAY['HOLIDAY'::text, 'SICK'::text, 'UNPAID'::text, 'OTHER'::text])))
+leave.balance_change balance_change_week_days_check CHECK (((week_days >= 1) AND (week_days <= 7)))
+leave.closed_period closed_period_check CHECK ((ends_on >= starts_on))
+leave.closed_period closed_period_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+leave.closed_period closed_period_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+leave.closed_period closed_period_mode_check CHECK ((mode = ANY (ARRAY['REFUSED'::text, 'REASON'::text])))
+leave.closed_period closed_period_once UNIQUE (group_id, idempotency_key)
+leave.closed_period closed_period_pkey PRIMARY KEY (id)
+leave.closed_period closed_period_reason_check CHECK ((reason <> ''::text))
+leave.closed_period closed_period_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 matching.audit audit_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 matching.audit audit_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.audit audit_pkey PRIMARY KEY (brand_id)
@@ -946,6 +968,12 @@ scheduling.shift_change shift_change_verb_check CHECK ((verb = ANY (ARRAY['CREAT
 scheduling.time_off time_off_check CHECK ((ends_on >= starts_on))
 scheduling.time_off time_off_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.time_off time_off_kind_check CHECK ((kind = ANY (ARRAY['HOLIDAY'::text, 'SICK'::text, 'UNPAID'::text, 'OTHER'::text])))
+scheduling.time_off time_off_part_check CHECK ((part = ANY (ARRAY['DAYS'::text, 'MORNING'::text, 'AFTERNOON'::text, 'HOURS'::text])))
+scheduling.time_off time_off_part_times CHECK (
+CASE
+    WHEN (part = 'DAYS'::text) THEN ((start_time IS NULL) AND (end_time IS NULL))
+    ELSE ((start_time IS NOT NULL) AND (end_time IS NOT NULL) AND (starts_on = ends_on) AND ((end_time > start_time) OR (end_time = '00:00:00'::time without time zone)))
+END)
 scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
@@ -1126,6 +1154,7 @@ CREATE INDEX application_together ON applications.application USING btree (toget
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
 CREATE INDEX approval_application ON offers.approval USING btree (application_id, asked_at DESC)
+CREATE INDEX approval_change_person ON leave.approval_change USING btree (employee_id, at)
 CREATE INDEX approval_step_group ON offers.approval_step USING btree (group_id)
 CREATE INDEX approval_waiting ON offers.approval USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
 CREATE INDEX ask_application ON messaging.ask USING btree (application_id)
@@ -1148,6 +1177,7 @@ CREATE INDEX audit_entry_row ON platform.audit_entry USING btree (source, row_ke
 CREATE INDEX audit_entry_waiting ON platform.audit_entry USING btree (id) WHERE (number IS NULL)
 CREATE INDEX audit_group ON matching.audit USING btree (group_id)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
+CREATE INDEX balance_change_person ON leave.balance_change USING btree (employee_id, at)
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
 CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
 CREATE INDEX bank_wording_group ON jobs.bank_wording USING btree (group_id)
@@ -1192,6 +1222,9 @@ CREATE INDEX checked_week_group ON compliance.checked_week USING btree (group_id
 CREATE INDEX choice_group ON sms.choice USING btree (group_id, user_id, at DESC, id DESC)
 CREATE INDEX choice_number ON sms.choice USING btree (number, at DESC)
 CREATE INDEX choice_user ON sms.choice USING btree (user_id, at DESC)
+CREATE INDEX closed_period_brand ON leave.closed_period USING btree (group_id, brand_id) WHERE (archived_at IS NULL)
+CREATE INDEX closed_period_created_by ON leave.closed_period USING btree (created_by)
+CREATE INDEX closed_period_updated_by ON leave.closed_period USING btree (updated_by)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
@@ -1723,6 +1756,14 @@ jobs.site_domain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT pla
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.text_code system ALL to hearth_system using true check true
+leave.approval_change own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+leave.approval_change system ALL to hearth_system using true check true
+leave.approval_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+leave.balance_change own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+leave.balance_change system ALL to hearth_system using true check true
+leave.balance_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+leave.closed_period system ALL to hearth_system using true check true
+leave.closed_period tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 matching.audit system ALL to hearth_system using true check true
 matching.audit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 matching.brand_weighting system ALL to hearth_system using true check true
@@ -2247,6 +2288,14 @@ jobs.site_domain hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.text_code hearth_system DELETE,INSERT,SELECT,UPDATE
+leave.approval_change hearth_self SELECT
+leave.approval_change hearth_system INSERT,SELECT
+leave.approval_change hearth_tenant INSERT,SELECT
+leave.balance_change hearth_self SELECT
+leave.balance_change hearth_system INSERT,SELECT
+leave.balance_change hearth_tenant INSERT,SELECT
+leave.closed_period hearth_system DELETE,INSERT,SELECT,UPDATE
+leave.closed_period hearth_tenant INSERT,SELECT,UPDATE
 matching.audit hearth_system DELETE,INSERT,SELECT,UPDATE
 matching.audit hearth_tenant DELETE,INSERT,SELECT,UPDATE
 matching.brand_weighting hearth_system DELETE,INSERT,SELECT,UPDATE

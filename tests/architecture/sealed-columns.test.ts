@@ -50,6 +50,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'deals.deal.idempotency_key': 'named by the caller, and looked for among their own',
   'qualifications.qualification.idempotency_key': 'named by the caller, and looked for among their own',
   'qualifications.record.idempotency_key': 'named by the caller, and looked for among their own',
+  'leave.closed_period.idempotency_key': 'named by the caller, and looked for among their own',
+  'leave.balance_change.idempotency_key': 'named by the caller, and looked for among their own',
   'rosters.week_template.idempotency_key': 'named by the caller, and looked for among their own',
   'scheduling.publication.idempotency_key': 'named by the caller, and looked for among their own',
   'scheduling.saved_batch.idempotency_key': 'named by the caller, and looked for among their own',

@@ -2,6 +2,7 @@ import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
 import { deals } from '@hearth/domains/deals/module';
+import { leave } from '@hearth/domains/leave/module';
 import { careerSites } from '@hearth/domains/career-sites/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   qualifications,
   scheduling,
   deals,
+  leave,
   jobs,
   careerSites,
   compliance,

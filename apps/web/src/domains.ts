@@ -12,6 +12,7 @@ import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobBoards } from '@hearth/domains/job-boards/routes';
 import { routes as jobLibrary } from '@hearth/domains/job-library/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
+import { routes as leave } from '@hearth/domains/leave/routes';
 import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as notices } from '@hearth/domains/notices/routes';
@@ -140,6 +141,7 @@ const pages: readonly RouteObject[] = [
   ...scheduling,
   ...deals,
   ...rosters,
+  ...leave,
   ...jobLibrary,
   ...jobs,
   ...applications,

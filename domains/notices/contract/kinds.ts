@@ -26,6 +26,7 @@ export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'leave.balanceChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.offered': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.released': { urgency: 'SCHEDULE', mail: 'DAILY', push: false, audience: 'STAFF' },
   'deals.taken': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },

@@ -29,12 +29,14 @@ import {
   RANGE_TOO_LONG,
   SHIFT_CONFLICT,
   SHIFT_TIMES_EQUAL,
-  TIME_OFF_OVERLAP,
+  TIME_OFF_NEEDS_REASON,
+  TIME_OFF_REFUSALS,
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
 } from './failures.ts';
 import { listedPublication } from './publication-schemas.ts';
 import {
+  askedPart,
   availabilityException,
   availabilitySlot,
   conflict,
@@ -279,7 +281,7 @@ export const decideTimeOff = endpoint({
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: rowVersion }),
   answer: timeOff,
   changes: () => [getSchedule, listTimeOff],
-  failures: { ALREADY_DECIDED, CONFLICT_STALE },
+  failures: { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON },
 });
 
 export const listMyShifts = endpoint({
@@ -359,10 +361,16 @@ export const requestTimeOff = endpoint({
   access: signedIn(),
   whileActing: 'refused',
   params: myEmployment,
-  body: z.strictObject({ starts_on: localDate, ends_on: localDate, kind: timeOffKind, note: optionalText(300) }),
+  body: z.strictObject({
+    starts_on: localDate,
+    ends_on: localDate,
+    kind: timeOffKind,
+    note: optionalText(300),
+    ...askedPart,
+  }),
   answer: timeOff,
   changes: () => [getMyAvailability],
-  failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP },
+  failures: TIME_OFF_REFUSALS,
 });
 
 export const cancelTimeOff = endpoint({

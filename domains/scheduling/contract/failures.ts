@@ -73,12 +73,56 @@ export const TIME_OFF_OVERLAP = defineFailure(
   409,
   'You’ve already requested time off for some of these days. Choose other days.',
 );
+export const TIME_OFF_ONE_DAY = defineFailure(
+  'TIME_OFF_ONE_DAY',
+  400,
+  'Half days and hours are for one day. Choose the same first and last day.',
+);
+export const TIME_OFF_TIMES = defineFailure(
+  'TIME_OFF_TIMES',
+  400,
+  'Enter when your time off starts and ends on that day, the end after the start.',
+);
+/** `data.reasons` says what the days are closed for. */
+export const TIME_OFF_CLOSED = defineFailure(
+  'TIME_OFF_CLOSED',
+  409,
+  'These days are closed for time off. Choose other days or ask your manager.',
+);
+/** `data` has the balance before, and what the request counts, in hundredths of a day or in minutes. */
+export const TIME_OFF_BEYOND = defineFailure(
+  'TIME_OFF_BEYOND',
+  409,
+  'You don’t have enough time off left for these days. Choose fewer days or another reason.',
+);
+/** `data.usable_from` is the first day. */
+export const TIME_OFF_WAITING = defineFailure(
+  'TIME_OFF_WAITING',
+  409,
+  'You can’t take this kind of time off yet. Choose later days or ask your manager.',
+);
+export const TIME_OFF_NEEDS_REASON = defineFailure(
+  'TIME_OFF_NEEDS_REASON',
+  409,
+  'This request meets closed days or goes beyond the balance. Enter a reason to approve it.',
+);
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',
   400,
   'The last day is before the first day. Change one of the dates.',
 );
 export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');
+/** What a request for time off can be refused for. */
+export const TIME_OFF_REFUSALS = {
+  DATES_REVERSED,
+  RANGE_TOO_LONG,
+  TIME_OFF_ONE_DAY,
+  TIME_OFF_TIMES,
+  TIME_OFF_OVERLAP,
+  TIME_OFF_CLOSED,
+  TIME_OFF_BEYOND,
+  TIME_OFF_WAITING,
+};
 export const RECEIPT_OUTDATED = defineFailure(
   'RECEIPT_OUTDATED',
   409,

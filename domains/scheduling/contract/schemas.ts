@@ -6,6 +6,7 @@ import {
   localTime,
   money,
   optionalText,
+  pattern,
   rowVersion,
   string,
   text,
@@ -17,6 +18,17 @@ import { level, ruleId, ruleSet } from './rule-schemas.ts';
 import { breakStep, daySetting } from './setting-schemas.ts';
 import { timeOff } from './time-off-schemas.ts';
 
+export {
+  timeOffKind,
+  timeOffPart,
+  timeOffState,
+  timeOffFilters,
+  timeOff,
+  askedPart,
+  timeOffVerdict,
+  listedTimeOff,
+} from './time-off-schemas.ts';
+export type { TimeOffPart, TimeOff, TimeOffVerdict, ListedTimeOff } from './time-off-schemas.ts';
 export { level, ruleId, ruleSet } from './rule-schemas.ts';
 export type { Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { integer, localTime } from '@hearth/kit/schema';
+import { integer, localTime, pattern } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** A break that is planned for shifts of at least some length; the last step that a shift reaches counts. */
@@ -12,3 +12,7 @@ export const breakSetting = z.strictObject({ steps: z.array(breakStep).max(4) })
 /** The hours that the schedule of a day shows even if nobody works then; an end at or before the beginning is on the next day. */
 export const daySetting = z.strictObject({ from: localTime, to: localTime });
 export type DaySetting = z.infer<typeof daySetting>;
+/** Where a day is halved: a morning off ends, and an afternoon off begins. */
+export const middaySetting = z.strictObject({
+  at: pattern(5, /^(0[1-9]|1\d|2[0-3]):[0-5]\d$/, 'must be a time like 13:00'),
+});

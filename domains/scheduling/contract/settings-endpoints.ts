@@ -5,7 +5,7 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { getSchedule } from './endpoints.ts';
-import { breakSetting, daySetting } from './setting-schemas.ts';
+import { breakSetting, daySetting, middaySetting } from './setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from './schemas.ts';
 
 const place = z.strictObject({ id: uuid, name: z.string() });
@@ -34,6 +34,7 @@ const settings = z.strictObject({
   breaks: held(breakSetting),
   day: held(daySetting),
   deals: held(dealSetting),
+  midday: held(middaySetting),
   /** How many weeks at or below this place are published and not over. */
   published_weeks: z.int(),
 });
@@ -53,7 +54,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -68,6 +69,7 @@ export const setScheduleSettings = endpoint({
     breaks: change(breakSetting).optional(),
     day: change(daySetting).optional(),
     deals: change(dealSetting).optional(),
+    midday: change(middaySetting).optional(),
   }),
   changes: () => [getSchedule, getScheduleSettings],
   failures: { CONFLICT, SETTING_LOCKED },

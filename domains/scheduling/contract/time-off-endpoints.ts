@@ -12,7 +12,9 @@ const seen = z
   .min(1)
   .max(MOST_AT_ONCE);
 /** What was left as it is, and why; the rest is done. */
-const left = z.array(z.strictObject({ id: uuid, why: z.enum(['GONE', 'DECIDED', 'CHANGED', 'STANDS', 'OVERLAPS']) }));
+const left = z.array(
+  z.strictObject({ id: uuid, why: z.enum(['GONE', 'DECIDED', 'CHANGED', 'STANDS', 'OVERLAPS', 'REASON']) }),
+);
 
 export const decideTimeOffRequests = endpoint({
   id: 'scheduling.decideTimeOffRequests',

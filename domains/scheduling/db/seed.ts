@@ -59,12 +59,15 @@ export function seedUsualWeek(
 export async function seedTimeOff(
   tx: Tx,
   person: { employeeId: string; groupId: string },
-  absence: Pick<TimeOff, 'starts_on' | 'ends_on' | 'kind' | 'note'>,
+  absence: Pick<TimeOff, 'starts_on' | 'ends_on' | 'kind' | 'note'> & Partial<Pick<TimeOff, 'part' | 'start' | 'end'>>,
   at: Date,
   decided?: { state: 'APPROVED' | 'DECLINED'; by: string; note: string },
 ): Promise<void> {
   const id = newId(at.getTime());
   const request = {
+    part: 'DAYS',
+    start: null,
+    end: null,
     ...absence,
     id,
     employee_id: person.employeeId,

@@ -1,2 +1,3 @@
 export { departmentRank } from './departments.ts';
 export { addDays, dayNumber, startOfWeek, weekdayOf } from './hours/time.ts';
+export { awayLength, awayTimes } from './hours/away.ts';

@@ -4,6 +4,8 @@ import type { RuleSet } from '../contract/schemas.ts';
 export const WEEK_START = 1;
 export const DAYS_PER_WEEK = 7;
 export const MINUTES_PER_DAY = 1440;
+/** Where a day is halved, unless its location says otherwise. */
+export const MIDDAY_AT = '13:00';
 /** Steps that undo can go back. */
 export const UNDO_STEPS = 50;
 /** The longest range of days that one reading of shifts may span. */

@@ -1,9 +1,9 @@
 import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
-import { breakSetting, daySetting } from '../contract/setting-schemas.ts';
+import { breakSetting, daySetting, middaySetting } from '../contract/setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
-import { DEFAULT_RULES, WEEK_START } from './limits.ts';
+import { DEFAULT_RULES, MIDDAY_AT, WEEK_START } from './limits.ts';
 
 const setBy = { permission: 'MANAGE_BRAND', lockable: true } as const;
 
@@ -27,6 +27,9 @@ export const DAY = defineSetting('scheduling.day', daySetting, {
   ...setBy,
   default: { from: '07:00', to: '00:00' },
 });
+
+/** Where a day is halved for whoever takes half of it off. */
+export const MIDDAY = defineSetting('scheduling.midday', middaySetting, { ...setBy, default: { at: MIDDAY_AT } });
 
 const DEFAULT_DEALS: DealSetting = {
   release: 'APPROVAL',

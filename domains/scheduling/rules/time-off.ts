@@ -1,4 +1,4 @@
-import type { TimeOff } from '../contract/time-off-schemas.ts';
+import type { TimeOff, TimeOffVerdict } from '../contract/time-off-schemas.ts';
 import { TIME_OFF_UNDO_MINUTES } from './limits.ts';
 
 /** What else there is on the days of a request, in counts. */
@@ -41,8 +41,13 @@ export interface SeenRequest {
   readonly version: number;
 }
 
-/** Why a request was left as it is: there is none, it is decided, it has changed, or its decision can't be undone. */
-export type LeftReason = 'GONE' | 'DECIDED' | 'CHANGED' | 'STANDS' | 'OVERLAPS';
+/** Why a request was left as it is: there is none, it is decided, it has changed, its decision can't be undone, or needs a reason. */
+export type LeftReason = 'GONE' | 'DECIDED' | 'CHANGED' | 'STANDS' | 'OVERLAPS' | 'REASON';
+
+/** Whether a request is approved with a reason only: it meets closed days, or its policy refuses what goes beyond the balance. */
+export function needsReason(verdict: TimeOffVerdict | null): boolean {
+  return verdict !== null && (verdict.closed.length > 0 || verdict.balance?.is_refused === true);
+}
 
 /** The requests that a call is for, and those that it leaves alone. */
 export interface DecisionPlan {

@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { findPublishedShifts } from './queries/published-shift.ts';
-import { findTimeOff } from './queries/time-off.ts';
+import { findHoursOff, findTimeOff } from './queries/time-off.ts';
 
-/** When people are unavailable: published shifts, and approved time off in whole days. */
+/** When people are unavailable: published shifts and hours off, and approved time off in whole days. */
 export interface Engagements {
   readonly shifts: readonly { readonly employee_id: string; readonly starts_at: Date; readonly ends_at: Date }[];
   readonly days_off: readonly { readonly employee_id: string; readonly starts_on: string; readonly ends_on: string }[];
@@ -18,7 +18,10 @@ export async function findEngagements(
   const shifts = await findPublishedShifts(tx, employeeIds, days);
   const timeOff = await findTimeOff(tx, employeeIds, days);
   return {
-    shifts: shifts.flatMap((row) => (row.employee_id === null ? [] : [{ ...row, employee_id: row.employee_id }])),
-    days_off: timeOff.filter(({ state }) => state === 'APPROVED'),
+    shifts: [
+      ...shifts.flatMap((row) => (row.employee_id === null ? [] : [{ ...row, employee_id: row.employee_id }])),
+      ...(await findHoursOff(tx, employeeIds, days)),
+    ],
+    days_off: timeOff.filter(({ state, part }) => state === 'APPROVED' && part === 'DAYS'),
   };
 }

@@ -65,6 +65,15 @@ export function writeShifts(
 export interface TimeOffDays {
   readonly starts_on: string;
   readonly ends_on: string;
+  /** Of a part of one day. */
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** The days of a request, or its day with the hours. */
+function writeDays({ starts_on: from, ends_on: to, start, end }: TimeOffDays, language: Language): string {
+  if (start === null || end === null) return formatDayRange(language, from, to);
+  return fillPlaces(schedulePhrases(language).shift, { day: formatDayRange(language, from, to), start, end });
 }
 
 /** The phrase that says what a request has become. */
@@ -73,14 +82,13 @@ const OUTCOMES = { APPROVED: 'approved', DECLINED: 'declined', REQUESTED: 'reope
 /** The notice about a decision, with the word that came with it, or that it was undone. */
 export function writeDecision(
   state: keyof typeof OUTCOMES,
-  { starts_on: from, ends_on: to, decision_note: note }: TimeOffDays & { readonly decision_note: string },
+  request: TimeOffDays & { readonly decision_note: string },
   language: Language,
 ): NoticeText {
   const phrases = schedulePhrases(language);
-  const dates = formatDayRange(language, from, to);
   return {
-    title: fillPlaces(phrases[OUTCOMES[state]], { dates }),
-    text: note,
+    title: fillPlaces(phrases[OUTCOMES[state]], { dates: writeDays(request, language) }),
+    text: request.decision_note,
     link: '/my/time-off',
   };
 }
@@ -88,12 +96,12 @@ export function writeDecision(
 /** The notice to whoever decides. */
 export function writeRequest(
   name: string,
-  { starts_on: from, ends_on: to, note }: TimeOffDays & { readonly note: string },
+  request: TimeOffDays & { readonly note: string },
   language: Language,
 ): NoticeText {
   return {
-    title: fillPlaces(schedulePhrases(language).requested, { name, dates: formatDayRange(language, from, to) }),
-    text: note,
+    title: fillPlaces(schedulePhrases(language).requested, { name, dates: writeDays(request, language) }),
+    text: request.note,
     link: '/schedule/time-off',
   };
 }

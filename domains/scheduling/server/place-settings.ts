@@ -4,7 +4,7 @@ import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import type { BreakStep, DaySetting } from '../contract/setting-schemas.ts';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
-import { BREAKS, DAY, DEALS, RULES, WEEK } from '../rules/settings.ts';
+import { BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
 import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';
@@ -68,4 +68,13 @@ export async function readDealSettings(
 ): Promise<ReadonlyMap<string, DealSetting>> {
   const settings = await readSettings(tx, locationIds, DEALS);
   return new Map([...settings].map(([id, { value }]) => [id, value]));
+}
+
+/** Where days are halved at some locations. For callers who decide who may know: staff see no settings. */
+export async function readMiddays(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const settings = await readSettings(tx, locationIds, MIDDAY);
+  return new Map([...settings].map(([id, { value }]) => [id, value.at]));
 }

@@ -4,13 +4,20 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { ScheduleSettings } from '../contract/settings-endpoints.ts';
-import { BREAKS, DAY, DEALS, RULES, WEEK } from '../rules/settings.ts';
+import { BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
 import { countPublishedWeeks } from './queries/place.ts';
 
 /** How the place of a grant schedules, with where each setting comes from. */
 export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date): Promise<ScheduleSettings> {
   const { id, timeZone } = await getBrand(tx, grant.brandId);
-  const sets = await readSettingSets(tx, [id], { week: WEEK, rules: RULES, breaks: BREAKS, day: DAY, deals: DEALS });
+  const sets = await readSettingSets(tx, [id], {
+    week: WEEK,
+    rules: RULES,
+    breaks: BREAKS,
+    day: DAY,
+    deals: DEALS,
+    midday: MIDDAY,
+  });
   const set = sets.get(id);
   if (set === undefined) throw new Error('The place of a grant is always seen.');
   return {
@@ -19,6 +26,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     breaks: present(set.breaks),
     day: present(set.day),
     deals: present(set.deals),
+    midday: present(set.midday),
     published_weeks: await countPublishedWeeks(tx, grant.groupId, id, localDay(now, timeZone)),
   };
 }

@@ -57,6 +57,7 @@ const availability: PageHandle = {
 };
 const timeOff: PageHandle = {
   access: 'member',
+  slots: true,
   menu: {
     label: 'scheduling:timeOff',
     icon: 'hand',

@@ -1,5 +1,5 @@
 import { defineSlot } from '@hearth/client/slots';
-import type { MyShift } from '../contract/schemas.ts';
+import type { MyShift, TimeOff } from '../contract/schemas.ts';
 import type { SavedBatch } from './state/week/save-queue.ts';
 
 /** The week that is on the screen, and how what is put onto it gets there. */
@@ -24,3 +24,16 @@ export const WEEK_TOOLS = defineSlot<ShownWeek>('schedule.weekTools');
 export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');
 /** Under one of one's own shifts: what can be done with it. */
 export const MY_SHIFT = defineSlot<{ readonly shift: MyShift }>('myShifts.shift');
+
+/** Time off as somebody is about to ask for it. */
+export type AskedTimeOff = Pick<TimeOff, 'starts_on' | 'ends_on' | 'part' | 'start' | 'end' | 'kind'>;
+
+/** Above one's own requests for time off: what one has left. */
+export const MY_TIME_OFF_TOP = defineSlot<{
+  /** Changes with one's requests and with what becomes of them. */
+  readonly requests: string;
+}>('myTimeOff.top');
+/** In the form of a request, before it is sent: what it would mean. */
+export const TIME_OFF_ASKED = defineSlot<{ readonly employeeId: string; readonly asked: AskedTimeOff }>(
+  'myTimeOff.asked',
+);

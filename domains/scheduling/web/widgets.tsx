@@ -25,6 +25,11 @@ export const ScheduleSettings = lazy(async () => ({
   default: (await import('./components/settings/schedule-settings.tsx')).ScheduleSettings,
 }));
 
+/** Where a day is halved for time off; loaded by the settings alone. */
+export const MiddayCard = lazy(async () => ({
+  default: (await import('./components/settings/midday-card.tsx')).MiddayCard,
+}));
+
 /** Why shifts were left out of a week, within the schedule alone. */
 export const SkippedReport = lazy(async () => ({
   default: (await import('./components/toolbar/copy-report.tsx')).SkippedReport,

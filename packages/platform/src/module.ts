@@ -31,7 +31,7 @@ import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
-import type { WorkingTimeSource } from './working-time.ts';
+import type { TimeOffJudge, WorkingTimeSource } from './working-time.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {
@@ -95,6 +95,8 @@ export interface PlatformTools {
   readonly translator: Translator | undefined;
   /** Absent where no domain keeps shifts, and while the domains are put together. */
   readonly workingTimes: WorkingTimeSource | undefined;
+  /** Absent where no domain counts time off, and while the domains are put together. */
+  readonly timeOffJudge: TimeOffJudge | undefined;
 }
 
 /**
@@ -356,6 +358,7 @@ export interface Module {
     readonly parties?: PartySource;
     readonly hosts?: HostSource;
     readonly workingTimes?: WorkingTimeSource;
+    readonly timeOffJudge?: TimeOffJudge;
   };
 }
 

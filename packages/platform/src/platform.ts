@@ -59,7 +59,16 @@ export async function assemble(parts: {
   const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? throwMissing('S3 settings'), clock)));
   const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
-  const own: PlatformTools = { clock, config, files, log, scan, translator, workingTimes: undefined };
+  const own: PlatformTools = {
+    clock,
+    config,
+    files,
+    log,
+    scan,
+    translator,
+    workingTimes: undefined,
+    timeOffJudge: undefined,
+  };
   const hub = new Hub(database, log);
   const platform: Platform = { ...own, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
@@ -70,7 +79,7 @@ export async function assemble(parts: {
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
-  const tools = { ...own, workingTimes: sources.find((source) => source.workingTimes !== undefined)?.workingTimes };
+  const tools = { ...own, ...peopleTime(sources) };
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
@@ -89,6 +98,16 @@ export async function assemble(parts: {
     hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),
+  };
+}
+
+/** What domains that know of people's time tell others; each may be absent. */
+function peopleTime(
+  sources: readonly ReturnType<NonNullable<Module['sources']>>[],
+): Pick<PlatformTools, 'workingTimes' | 'timeOffJudge'> {
+  return {
+    workingTimes: sources.find((one) => one.workingTimes !== undefined)?.workingTimes,
+    timeOffJudge: sources.find((one) => one.timeOffJudge !== undefined)?.timeOffJudge,
   };
 }
 

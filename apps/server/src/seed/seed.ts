@@ -8,6 +8,7 @@ import { startOfWeek, plusDays } from './days.ts';
 import { seedChances } from './fairness.ts';
 import { demoPasswordHash, requireId, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
+import { seedLeave } from './leave.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
@@ -58,6 +59,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedVoice(work, group, thisWeek);
     await seedChances(work, group);
     await seedTemplates(work, group, thisWeek);
+    await seedLeave(work, group, workers, thisWeek);
   });
   await seedSkills(application, group, workers, today);
   const jobs = await seedJobs(application, group, today);

@@ -11,6 +11,7 @@ import { contributions as fairness } from '@hearth/domains/fairness/contribution
 import { contributions as interviews } from '@hearth/domains/interviews/contributions';
 import { contributions as jobBoards } from '@hearth/domains/job-boards/contributions';
 import { contributions as jobs } from '@hearth/domains/jobs/contributions';
+import { contributions as leave } from '@hearth/domains/leave/contributions';
 import { contributions as matching } from '@hearth/domains/matching/contributions';
 import { contributions as messaging } from '@hearth/domains/messaging/contributions';
 import { contributions as offers } from '@hearth/domains/offers/contributions';
@@ -31,6 +32,7 @@ export const contributions: readonly Contribution[] = [
   ...interviews,
   ...jobBoards,
   ...jobs,
+  ...leave,
   ...matching,
   ...messaging,
   ...offers,

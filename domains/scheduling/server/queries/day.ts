@@ -19,6 +19,10 @@ export interface DayShiftRow {
   readonly published: boolean;
 }
 
+/** Whether an absence takes some of a shift's time: all of it, unless it is for hours of a day. */
+const TAKES_TIME = sql`(t.start_time is null or (s.start_time < coalesce(nullif(t.end_time, '00:00'), '24:00')
+  and (s.end_time > t.start_time or s.end_time <= s.start_time)))`;
+
 /** The shifts of a location on a day, in order of time; of some departments only, where the right is narrowed to them. */
 export function findDayShifts(
   tx: Tx,
@@ -30,7 +34,7 @@ export function findDayShifts(
   return tx.execute<DayShiftRow>(sql`
     select s.id, s.employee_id, e.first_name, e.last_name, d.name as position_name, s.start_time, s.end_time, s.starts_at, s.ends_at,
       exists (select 1 from scheduling.time_off t where t.employee_id = s.employee_id and t.state = 'APPROVED'
-        and s.local_date between t.starts_on and t.ends_on) as away,
+        and s.local_date between t.starts_on and t.ends_on and ${TAKES_TIME}) as away,
       p.id is not null as published
     from scheduling.shift s
       left join team.employee_view e on e.id = s.employee_id
@@ -120,9 +124,9 @@ export function countAway(
       join scheduling.shift s on s.location_id = l.id and s.local_date = l.today and s.group_id = ${grant.groupId} and not s.removed
         and s.local_date between ${utcDateAfter(now, -1)}::date and ${utcDateAfter(now, 1)}::date
       join (
-        select distinct employee_id, starts_on, ends_on from scheduling.time_off
+        select distinct employee_id, starts_on, ends_on, start_time, end_time from scheduling.time_off
         where group_id = ${grant.groupId} and state = 'APPROVED' and starts_on <= ${utcDateAfter(now, 1)}::date and ends_on >= ${utcDateAfter(now, -1)}::date
-      ) t on t.employee_id = s.employee_id and l.today between t.starts_on and t.ends_on
+      ) t on t.employee_id = s.employee_id and l.today between t.starts_on and t.ends_on and ${TAKES_TIME}
     group by l.id`);
 }
 

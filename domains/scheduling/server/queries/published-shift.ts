@@ -128,3 +128,17 @@ export function findPublishedOpen(
     ),
   );
 }
+
+/** Working time of people's published shifts up to a day, by calendar month, the earliest first. */
+export function sumPublishedMinutes(
+  tx: Tx<'system'>,
+  employeeIds: readonly string[],
+  until: string,
+): Promise<{ employee_id: string; month: string; minutes: number }[]> {
+  return tx.execute(sql`
+    select employee_id, to_char(local_date, 'YYYY-MM') as month,
+      sum(extract(epoch from ends_at - starts_at) / 60 - unpaid_break_minutes)::int as minutes
+    from scheduling.published_shift
+    where employee_id = any (${[...employeeIds]}::uuid[]) and local_date <= ${until}::date
+    group by 1, 2 order by 2, 1`);
+}

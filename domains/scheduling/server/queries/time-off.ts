@@ -4,7 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedTimeOff, TimeOff } from '../../contract/time-off-schemas.ts';
 import type { DecidedRequest } from '../../rules/time-off.ts';
 
-const COLUMNS = sql`t.id, t.employee_id, t.starts_on, t.ends_on, t.kind, t.state, t.note, t.decision_note, t.version`;
+/** An absence with its times as the wire writes them. */
+const COLUMNS = sql`t.id, t.employee_id, t.starts_on, t.ends_on, t.part, to_char(t.start_time, 'HH24:MI') as start,
+  to_char(t.end_time, 'HH24:MI') as "end", t.kind, t.state, t.note, t.decision_note, t.version`;
+
+/** Whether two absences of overlapping days take some of the same time: as `awayTogether` of the rules. */
+const SAME_TIME = sql`(o.start_time is null or t.start_time is null
+  or (o.start_time < coalesce(nullif(t.end_time, '00:00'), '24:00') and t.start_time < coalesce(nullif(o.end_time, '00:00'), '24:00')))`;
+
+/** Whether a shift on a day of an absence has some of its time on that day; one past midnight goes on to its end. */
+const IN_TIME = (shift: RawBuilder<unknown>): RawBuilder<unknown> => sql`(t.start_time is null
+  or (${shift}.start_time < coalesce(nullif(t.end_time, '00:00'), '24:00')
+    and (${shift}.end_time > t.start_time or ${shift}.end_time <= ${shift}.start_time)))`;
 
 /** Time off of people that touches some days, asked for or approved. */
 export function findTimeOff(
@@ -28,9 +39,10 @@ export function findOwnTimeOff(tx: Tx, employeeIds: readonly string[], from: str
 
 export async function insertTimeOff(tx: Tx, groupId: string, row: TimeOff, at: Date): Promise<void> {
   await tx.execute(sql`
-    insert into scheduling.time_off (id, group_id, employee_id, starts_on, ends_on, kind, state, note, requested_at)
-    values (${row.id}, ${groupId}, ${row.employee_id}, ${row.starts_on}::date, ${row.ends_on}::date, ${row.kind}, ${row.state},
-      ${row.note}, ${at}::timestamptz)`);
+    insert into scheduling.time_off
+      (id, group_id, employee_id, starts_on, ends_on, part, start_time, end_time, kind, state, note, requested_at)
+    values (${row.id}, ${groupId}, ${row.employee_id}, ${row.starts_on}::date, ${row.ends_on}::date, ${row.part},
+      ${row.start}::time, ${row.end}::time, ${row.kind}, ${row.state}, ${row.note}, ${at}::timestamptz)`);
 }
 
 /** Takes an open request back; nothing when it is not open (any more). */
@@ -83,6 +95,9 @@ function matching(grant: BrandGrant, filter: TimeOffFilter): RawBuilder<unknown>
   return sql.join(conditions, sql` and `);
 }
 
+/** A request of a list, before it is judged. */
+export type UnjudgedTimeOff = Omit<ListedTimeOff, 'verdict'>;
+
 /** After which request a page begins. */
 export interface TimeOffCursor {
   readonly waits: boolean;
@@ -104,13 +119,13 @@ export function findTimeOffPage(
   grant: BrandGrant,
   filter: TimeOffFilter,
   window: { after: TimeOffCursor | undefined; limit: number },
-): Promise<ListedTimeOff[]> {
+): Promise<UnjudgedTimeOff[]> {
   const { after } = window;
   const begun =
     after === undefined
       ? sql`true`
       : sql`(t.state <> 'REQUESTED', t.starts_on, t.id) > (${!after.waits}::boolean, ${after.on}::date, ${after.id}::uuid)`;
-  return tx.execute<ListedTimeOff>(sql`
+  return tx.execute<UnjudgedTimeOff>(sql`
     select ${COLUMNS}, t.first_name, t.last_name, t.position_name, t.location_id, b.name as location_name,
       planned.minutes as planned_minutes, planned.drafts as draft_shifts, published.shifts as published_shifts,
       others.approved as others_approved, others.requested as others_requested
@@ -125,17 +140,18 @@ export function findTimeOffPage(
         count(*) filter (where not exists (select 1 from scheduling.published_shift p where p.id = s.id))::int as drafts
       from scheduling.shift s
       where s.employee_id = t.employee_id and not s.removed and s.local_date between t.starts_on and t.ends_on
+        and ${IN_TIME(sql`s`)}
     ) planned
     cross join lateral (
       select count(*)::int as shifts from scheduling.published_shift p
-      where p.employee_id = t.employee_id and p.local_date between t.starts_on and t.ends_on
+      where p.employee_id = t.employee_id and p.local_date between t.starts_on and t.ends_on and ${IN_TIME(sql`p`)}
     ) published
     cross join lateral (
       select count(distinct o.employee_id) filter (where o.state = 'APPROVED')::int as approved,
         count(distinct o.employee_id) filter (where o.state = 'REQUESTED')::int as requested
       from team.employee_view c join scheduling.time_off o on o.employee_id = c.id
       where c.location_id = t.location_id and c.position_id = t.position_id and c.id <> t.employee_id
-        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on
+        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on and ${SAME_TIME}
     ) others
     order by t.state <> 'REQUESTED', t.starts_on, t.id`);
 }
@@ -159,7 +175,7 @@ export async function findOpenRequests(
   const rows = await tx.execute<OpenRequest>(sql`
     select ${OF_PERSON},
       (select count(*)::int from scheduling.shift s where s.employee_id = t.employee_id and not s.removed
-        and s.local_date between t.starts_on and t.ends_on) as shifts_in_it
+        and s.local_date between t.starts_on and t.ends_on and ${IN_TIME(sql`s`)}) as shifts_in_it
     from ${FROM} where ${matching(grant, filter)} order by t.starts_on, t.id limit ${limit}`);
   return { rows, total: await countTimeOff(tx, grant, filter) };
 }
@@ -187,7 +203,8 @@ export async function lockRequests(tx: Tx, grant: BrandGrant, ids: readonly stri
   return tx.execute<LockedRequest>(sql`
     select ${OF_PERSON}, t.decided_by, t.decided_at,
       exists (select 1 from scheduling.time_off o where o.employee_id = t.employee_id and o.id <> t.id
-        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on) as overlaps
+        and o.state in ('REQUESTED', 'APPROVED') and o.ends_on >= t.starts_on and o.starts_on <= t.ends_on
+        and ${SAME_TIME}) as overlaps
     from ${FROM} where ${atBrand(grant)} and t.id = any (${[...ids]}::uuid[])`);
 }
 
@@ -209,4 +226,25 @@ export function reopen(tx: Tx, ids: readonly string[]): Promise<TimeOff[]> {
     update scheduling.time_off t set state = 'REQUESTED', decision_note = '', decided_by = null, decided_at = null,
       version = version + 1
     where t.id = any (${[...ids]}::uuid[]) returning ${COLUMNS}`);
+}
+
+/** All that people have asked for and that nobody has declined or taken back, the earliest first. */
+export function findAbsences(tx: Tx<'system'>, employeeIds: readonly string[]): Promise<TimeOff[]> {
+  return tx.execute<TimeOff>(sql`
+    select ${COLUMNS} from scheduling.time_off t
+    where t.employee_id = any (${[...employeeIds]}::uuid[]) and t.state in ('REQUESTED', 'APPROVED') order by t.starts_on, t.id`);
+}
+
+/** Approved hours off of people, as instants: whole days are not among them. */
+export function findHoursOff(
+  tx: Tx,
+  employeeIds: readonly string[],
+  days: { from: string; to: string },
+): Promise<{ employee_id: string; starts_at: Date; ends_at: Date }[]> {
+  return tx.execute(sql`
+    select t.employee_id, (t.starts_on + t.start_time) at time zone b.time_zone as starts_at,
+      (t.starts_on + coalesce(nullif(t.end_time, '00:00'), '24:00')) at time zone b.time_zone as ends_at
+    from ${FROM} join core.brand_view b on b.id = e.location_id
+    where t.employee_id = any (${[...employeeIds]}::uuid[]) and t.state = 'APPROVED' and t.part <> 'DAYS'
+      and t.starts_on between ${days.from}::date and ${days.to}::date`);
 }

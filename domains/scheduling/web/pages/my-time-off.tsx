@@ -1,3 +1,4 @@
+import { Slot } from '@hearth/client/slots';
 import { Resource } from '@hearth/ui/resource';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
@@ -11,14 +12,16 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { toasts } from '@hearth/ui/toast';
 import { Ban, CircleCheck, Clock, Palmtree, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
 import type { TimeOff } from '../../contract/time-off-schemas.ts';
+import { MY_TIME_OFF_TOP } from '../slots.ts';
 import { TimeOffForm } from '../components/time-off/time-off-form.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
-import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
+import { useAbsenceLength } from '../components/own-days/absence-length.ts';
+import { useOwnDayPhrases, useTimeOffProblem } from '../components/own-days/phrases.ts';
 import type { Employment } from '../components/availability/usual-week.tsx';
-import { countDays } from '../state/grid/week-cells.ts';
 
 /** Days off: ask for them, see the answer, take a request back. */
 export function Component() {
@@ -46,6 +49,9 @@ export function Component() {
       >
         {({ employments }) => (
           <>
+            <Suspense>
+              <Slot of={MY_TIME_OFF_TOP} with={{ requests: fingerprint(employments) }} />
+            </Suspense>
             <TimeOffForm employments={employments} />
             <Requests employments={employments} />
           </>
@@ -53,6 +59,11 @@ export function Component() {
       </Resource>
     </div>
   );
+}
+
+/** Differs once a request is added, taken back or decided. */
+function fingerprint(employments: readonly Employment[]): string {
+  return employments.flatMap(({ time_off: requests }) => requests.map(({ id, version }) => `${id} ${version}`)).join();
 }
 
 function Requests({ employments }: { employments: readonly Employment[] }) {
@@ -87,8 +98,10 @@ const LOOK = {
 type RequestProps = { request: TimeOff; employment: Employment; many: boolean };
 
 function Request({ request, employment, many }: RequestProps) {
-  const { t, format, problem } = useSchedulingPhrases();
+  const { t, format } = useSchedulingPhrases();
+  const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
+  const length = useAbsenceLength();
   const cancel = useSend(contract.cancelTimeOff, {
     onSuccess: () => toasts.show({ message: own('leave.cancelled') }),
   });
@@ -100,13 +113,7 @@ function Request({ request, employment, many }: RequestProps) {
         <span className="min-w-40 flex-1">
           <b className="block">{format.dateRange(request.starts_on, request.ends_on)}</b>
           <span className="text-sm text-ink-2">
-            {[
-              t(`off.${request.kind}`),
-              own('leave.days', { count: countDays(request) }),
-              many && employment.location.name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[t(`off.${request.kind}`), length(request), many && employment.location.name].filter(Boolean).join(' · ')}
           </span>
         </span>
         <Badge tone={tone} pill icon={<Icon of={icon} size={14} />}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatMailDay, formatMailMoney, formatMailNumber } from './written-figures.ts';
+import type { Language } from '../constants.ts';
+import { formatMailDay, formatMailLength, formatMailMoney, formatMailNumber } from './written-figures.ts';
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
@@ -16,4 +17,13 @@ test.each([
 test('a letter in Arabic holds Latin digits, and money without cents has none', () => {
   expect(formatMailDay('ar', '2026-12-01')).toMatch(/^1 .* 2026$/);
   expect(plain(formatMailMoney('en', 1200, 'JPY'))).toBe('JPY 1,200');
+});
+
+test.each<[Language, number, 'day' | 'hour', boolean, string]>([
+  ['en', 1.5, 'day', true, '+1.5 days'],
+  ['en', -2, 'day', true, '-2 days'],
+  ['de', 1, 'hour', false, '1 Stunde'],
+  ['ar', 12, 'day', false, '12 يومًا'],
+])('a letter in %s writes %s %s with its unit', (language, value, unit, signed, expected) => {
+  expect(plain(formatMailLength(language, value, unit, signed))).toBe(expected);
 });

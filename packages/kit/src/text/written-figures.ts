@@ -21,3 +21,10 @@ export function formatMailMoney(language: Language, amount: number, currency: st
 export function formatMailNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(mailLocale(language), { maximumFractionDigits: 2 }).format(value);
 }
+
+/** Formats a number of days or hours with its unit for a mail; `signed` says with a sign what is added. */
+export function formatMailLength(language: Language, value: number, unit: 'day' | 'hour', signed = false): string {
+  const form = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 2 } as const;
+  const signDisplay = signed ? 'exceptZero' : 'auto';
+  return new Intl.NumberFormat(mailLocale(language), { ...form, signDisplay }).format(value);
+}

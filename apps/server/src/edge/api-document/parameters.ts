@@ -200,6 +200,13 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'qualifications.exportStandings qualification_id': 'Only lines of this qualification.',
   'qualifications.listStandings standing': 'Only lines in this state.',
   'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
+  'leave.editClosedDays closed_id': 'The closed days.',
+  'leave.removeClosedDays closed_id': 'The closed days.',
+  'leave.previewMyTimeOff starts_on': 'The first day.',
+  'leave.previewMyTimeOff ends_on': 'The last day.',
+  'leave.previewMyTimeOff part': 'Whole days, or a part of one day.',
+  'leave.previewMyTimeOff start': 'For hours: when they begin, by the clock of the location.',
+  'leave.previewMyTimeOff end': 'For hours: when they end, by the clock of the location.',
   'scheduling.readCalendarFeed feed': 'The secret name of the calendar.',
   'talentPool.listPool near': 'The location to measure the distance from.',
 };

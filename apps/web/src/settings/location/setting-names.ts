@@ -15,6 +15,11 @@ const NAMES = {
   'scheduling.breaks': 'settingNames.breaks',
   'scheduling.day': 'settingNames.day',
   'scheduling.deals': 'settingNames.deals',
+  'scheduling.midday': 'settingNames.midday',
+  'leave.holiday': 'settingNames.timeOff',
+  'leave.sick': 'settingNames.timeOff',
+  'leave.unpaid': 'settingNames.timeOff',
+  'leave.other': 'settingNames.timeOff',
 } as const;
 
 /** Says what a setting is called; one that has no name here is "another setting". */

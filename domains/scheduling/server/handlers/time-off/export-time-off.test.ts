@@ -12,7 +12,7 @@ test('an export has the requests that the reader may decide, narrowed as the lis
   const { groupId, here, there, ines, manager } = restaurant;
   await server.run(async ({ db, clock }) => {
     const request = { kind: 'SICK', state: 'REQUESTED', note: '@home', decision_note: '', version: 1 } as const;
-    const days = { starts_on: '2026-11-18', ends_on: '2026-11-20' };
+    const days = { starts_on: '2026-11-18', ends_on: '2026-11-20', part: 'DAYS', start: null, end: null } as const;
     await insertTimeOff(db, groupId, { id: newId(), employee_id: ines.id, ...days, ...request }, clock.now());
     const theirs = { ...request, id: newId(), employee_id: other.ines.id };
     await insertTimeOff(db, other.groupId, { ...theirs, ...days }, clock.now());
@@ -23,7 +23,7 @@ test('an export has the requests that the reader may decide, narrowed as the lis
     return reply.text.replace('\ufeff', '').trimEnd().split('\r\n').slice(1);
   };
   expect(await linesOf()).toEqual([
-    'Inês,Quintela,Bartender,Harbour House,2026-11-18,2026-11-20,Sick,Pending,"\'@home"',
+    'Inês,Quintela,Bartender,Harbour House,2026-11-18,2026-11-20,,,Sick,Pending,"\'@home"',
   ]);
   expect(await linesOf({ place_id: here })).toHaveLength(1);
   expect(await linesOf({ place_id: there })).toEqual([]);

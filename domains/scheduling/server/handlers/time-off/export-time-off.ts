@@ -1,14 +1,13 @@
 import { exportList, prepareJob } from '@hearth/domains/exports/service';
 import * as contract from '../../../contract/endpoints.ts';
-import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
 import { countTimeOff, findTimeOffPage, toCursor } from '../../queries/time-off.ts';
-import type { TimeOffFilter } from '../../queries/time-off.ts';
+import type { TimeOffFilter, UnjudgedTimeOff } from '../../queries/time-off.ts';
 import { schedulePhrases } from '../../words.ts';
 
 type Words = ReturnType<typeof schedulePhrases>['timeOffExport'];
 
 /** The requests for time off of the list as a file. */
-export const exportTimeOff = exportList<ListedTimeOff, TimeOffFilter, Words>(
+export const exportTimeOff = exportList<UnjudgedTimeOff, TimeOffFilter, Words>(
   {
     list: 'timeOff',
     endpoint: contract.exportTimeOff,
@@ -20,6 +19,8 @@ export const exportTimeOff = exportList<ListedTimeOff, TimeOffFilter, Words>(
       { type: 'text', heading: 'location', value: (row) => row.location_name },
       { type: 'date', heading: 'first', value: (row) => row.starts_on },
       { type: 'date', heading: 'last', value: (row) => row.ends_on },
+      { type: 'text', heading: 'start', value: (row) => row.start ?? '' },
+      { type: 'text', heading: 'end', value: (row) => row.end ?? '' },
       { type: 'text', heading: 'kind', value: ({ kind }, { kinds }) => kinds[kind] },
       { type: 'text', heading: 'state', value: ({ state }, { states }) => states[state] },
       { type: 'text', heading: 'note', value: (row) => row.note },

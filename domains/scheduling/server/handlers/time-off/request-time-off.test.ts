@@ -4,7 +4,10 @@ import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import * as contract from '../../../contract/endpoints.ts';
 import type { TimeOff } from '../../../contract/time-off-schemas.ts';
+import { setScheduleSettings } from '../../../contract/settings-endpoints.ts';
 import { makeShift } from '../../../db/factory.ts';
+import { seedTimeOff } from '../../../db/seed.ts';
+import { findEngagements } from '../../engagements.ts';
 
 const server = await startTestServer();
 const TUESDAY = '2026-11-17';
@@ -141,4 +144,56 @@ test('row security alone keeps a person from approving their own request', async
       scope,
     ),
   ).rejects.toThrow(/row-level security/);
+});
+
+test('a morning, an afternoon and hours of one day are asked for, as the location halves its days', async () => {
+  const restaurant = await openRestaurant(server);
+  const { groupId, here, ines, manager } = restaurant;
+  const part = (body: object) =>
+    server.call(
+      contract.requestTimeOff,
+      {
+        params: { employee_id: ines.id },
+        body: { starts_on: TUESDAY, ends_on: TUESDAY, kind: 'HOLIDAY', note: '', ...body },
+      },
+      ines.user.token,
+    );
+  const midday = { midday: { value: { at: '15:00' }, version: 0 } };
+  await server.call(setScheduleSettings, { params: { id: here }, body: midday }, manager.token);
+  const morning = (await part({ part: 'MORNING' })).data;
+  expect(morning).toMatchObject({ part: 'MORNING', start: '00:00', end: '15:00' });
+  expect((await part({ part: 'HOURS', start: '14:00', end: '16:00' })).refusal.code).toBe('TIME_OFF_OVERLAP');
+  expect((await part({})).refusal.code).toBe('TIME_OFF_OVERLAP');
+  expect((await part({ part: 'AFTERNOON' })).data).toMatchObject({ start: '15:00', end: '00:00' });
+  expect(
+    (await part({ part: 'HOURS', start: '16:00', end: '15:00', starts_on: '2026-11-18', ends_on: '2026-11-18' }))
+      .refusal.code,
+  ).toBe('TIME_OFF_TIMES');
+  expect((await part({ part: 'MORNING', ends_on: '2026-11-18' })).refusal.code).toBe('TIME_OFF_ONE_DAY');
+  const place = { groupId, locationId: here };
+  await server.run(({ db }) => makeShift(db, place, { employee_id: ines.id, start: '16:00', end: '23:00' }));
+  const requests = (await listed(restaurant, here)).data.requests;
+  expect(Object.fromEntries(requests.map((request) => [request.part, request.draft_shifts]))).toEqual({
+    AFTERNOON: 1,
+    MORNING: 0,
+  });
+});
+
+test('an hour off is an engagement of that hour, and a day off one of the whole day', async () => {
+  const restaurant = await openRestaurant(server);
+  const { groupId, ines, manager } = restaurant;
+  const approved = { state: 'APPROVED', by: manager.userId, note: '' } as const;
+  const found = await server.run(async ({ db, clock }) => {
+    const person = { groupId, employeeId: ines.id };
+    const off = { kind: 'OTHER', note: '', starts_on: TUESDAY, ends_on: TUESDAY } as const;
+    const hour = { part: 'HOURS', start: '23:00', end: '00:00' } as const;
+    await seedTimeOff(db, person, { ...off, ...hour }, clock.now(), approved);
+    await seedTimeOff(db, person, { ...off, starts_on: '2026-11-19', ends_on: '2026-11-20' }, clock.now(), approved);
+    return findEngagements(db, [ines.id], { from: '2026-11-16', to: '2026-11-22' });
+  });
+  // Lisbon keeps UTC in November.
+  expect(found.shifts.map(({ starts_at, ends_at }) => [starts_at.toISOString(), ends_at.toISOString()])).toEqual([
+    ['2026-11-17T23:00:00.000Z', '2026-11-18T00:00:00.000Z'],
+  ]);
+  expect(found.days_off.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([['2026-11-19', '2026-11-20']]);
 });

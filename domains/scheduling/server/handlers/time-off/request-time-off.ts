@@ -1,32 +1,51 @@
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { TIME_OFF_REQUESTED } from '../../../contract/events.ts';
-import { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP } from '../../../contract/failures.ts';
+import {
+  DATES_REVERSED,
+  RANGE_TOO_LONG,
+  TIME_OFF_ONE_DAY,
+  TIME_OFF_OVERLAP,
+  TIME_OFF_TIMES,
+} from '../../../contract/failures.ts';
+import type { TimeOff } from '../../../contract/schemas.ts';
+import { awayTogether, findPartProblem, awayTimes } from '../../../rules/hours/away.ts';
+import type { AwayTimes } from '../../../rules/hours/away.ts';
 import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
 import { dayNumber } from '../../../rules/hours/time.ts';
 import { requireOwnEmployment } from '../../access.ts';
+import { refuseRuledOut } from './judge-time-off.ts';
+import { readMiddays } from '../../place-settings.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';
 
 /** Asked once for the same days; two requests at once wait for each other. */
-export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, { db, clock, emit }) => {
+export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, work) => {
+  const { db, clock, emit } = work;
   if (body.ends_on < body.starts_on) throw failure(DATES_REVERSED);
   if (dayNumber(body.ends_on) - dayNumber(body.starts_on) >= MAX_TIME_OFF_DAYS)
     throw failure(RANGE_TOO_LONG, { most: MAX_TIME_OFF_DAYS });
+  const problem = findPartProblem(body);
+  if (problem !== undefined) throw failure(problem === 'TIMES' ? TIME_OFF_TIMES : TIME_OFF_ONE_DAY);
   const employment = await requireOwnEmployment(db, params.employee_id);
+  const asked = { ...body, ...(await readTimes(db, employment.location_id, body)) };
   await lockPeople(db, [employment.id]);
-  const [overlapping] = await findTimeOff(db, [employment.id], { from: body.starts_on, to: body.ends_on });
+  const near = await findTimeOff(db, [employment.id], { from: body.starts_on, to: body.ends_on });
+  const overlapping = near.find((other) => awayTogether(asked, other));
   if (overlapping !== undefined) throw failure(TIME_OFF_OVERLAP, { request_id: overlapping.id });
   const request = {
-    ...body,
+    ...asked,
     id: newId(),
     employee_id: employment.id,
     state: 'REQUESTED' as const,
     decision_note: '',
     version: 1,
   };
+  await refuseRuledOut(work, request);
   await insertTimeOff(db, employment.group_id, request, clock.now());
   await emit(
     TIME_OFF_REQUESTED.of({
@@ -37,3 +56,16 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
   );
   return request;
 });
+
+/** The times of a part of a day; where the location halves its days is no secret from whoever works there. */
+async function readTimes(
+  db: Tx,
+  locationId: string,
+  asked: Pick<TimeOff, 'part' | 'start' | 'end'>,
+): Promise<AwayTimes> {
+  const midday =
+    asked.part === 'MORNING' || asked.part === 'AFTERNOON'
+      ? (await inScope(db, SYSTEM, (system) => readMiddays(system, [locationId]))).get(locationId)
+      : undefined;
+  return awayTimes(asked, midday);
+}

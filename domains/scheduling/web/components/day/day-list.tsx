@@ -7,6 +7,7 @@ import { CalendarDays, ClipboardPaste, Plus, UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react';
 import { weekdayOf } from '../../../rules/hours/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
+import type { TimeOff } from '../../../contract/schemas.ts';
 import { availabilityMark } from '../../state/grid/week-cells.ts';
 import { fullName } from '../../state/grid/week-rows.ts';
 import { useGridLayout, useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
@@ -102,11 +103,13 @@ function PhoneLine({
   const away = (holder?.time_off ?? []).filter(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on);
   const off = away.find(({ state }) => state === 'APPROVED');
   const asked = away.find(({ state }) => state === 'REQUESTED');
+  const withTimes = ({ kind, start, end }: TimeOff): string =>
+    [t(`off.${kind}`), start != null && end != null && phrases.range({ start, end })].filter(Boolean).join(' ');
   const name = holder === null ? t('grid.openShifts') : fullName(holder);
   const notes = [
     row.position?.name,
-    off && t(`off.${off.kind}`),
-    asked && `${t(`off.${asked.kind}`)}, ${t('off.asked')}`,
+    off && withTimes(off),
+    asked && `${withTimes(asked)}, ${t('off.asked')}`,
     mark && phrases.mark(mark),
   ].filter(Boolean);
   return (

@@ -137,6 +137,13 @@ function DayLine({
   const mark = row.kind === 'person' ? availabilityMark(row.person, date) : null;
   const away = row.kind === 'person' ? row.person.time_off.find((off) => isOff(off, date)) : undefined;
   const name = row.kind === 'person' ? fullName(row.person) : t('grid.openShifts');
+  const isWhole = away !== undefined && away.start == null;
+  const awayText =
+    away === undefined
+      ? ''
+      : [t(`off.${away.kind}`), isWhole ? '' : phrases.range({ start: away.start ?? '', end: away.end ?? '' })].join(
+          ' ',
+        );
   return (
     <li className="dl-line">
       <div className="dl-who">
@@ -150,7 +157,7 @@ function DayLine({
         <span className="min-w-0 flex-1">
           <b className="block truncate">{name}</b>
           <span className="block truncate text-xs text-ink-2">
-            {away === undefined ? (mark === null ? row.position?.name : phrases.mark(mark)) : t(`off.${away.kind}`)}
+            {away === undefined ? (mark === null ? row.position?.name : phrases.mark(mark)) : awayText}
           </span>
         </span>
         {mayEdit && (
@@ -163,7 +170,7 @@ function DayLine({
         )}
       </div>
       <div
-        className={mark?.kind === 'CANNOT' || away !== undefined ? 'dl-track na' : 'dl-track'}
+        className={mark?.kind === 'CANNOT' || isWhole ? 'dl-track na' : 'dl-track'}
         style={{ blockSize: `calc(${count * LANE_REM}rem + 4px)`, '--hours': (axis.to - axis.from) / 60 } as object}
       >
         {shifts.map((shift, at) => (

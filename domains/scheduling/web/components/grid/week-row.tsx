@@ -220,7 +220,10 @@ function OffBar({ bar, phrases, mayDecide }: { bar: AbsenceBar; phrases: Schedul
   const asked = timeOff.state === 'REQUESTED';
   const names = `wk-off${asked ? ' asked' : ''}${bar.opensEarlier ? ' opens-earlier' : ''}${bar.goesOn ? ' goes-on' : ''}`;
   const kind = phrases.t(`off.${timeOff.kind}`);
-  const state = `${phrases.t('off.days', { count: countDays(timeOff) })}, ${phrases.t(asked ? 'off.asked' : 'off.approved')}`;
+  const { start, end } = timeOff;
+  const length =
+    start == null || end == null ? phrases.t('off.days', { count: countDays(timeOff) }) : phrases.range({ start, end });
+  const state = `${length}, ${phrases.t(asked ? 'off.asked' : 'off.approved')}`;
   return (
     <div className={names} title={`${kind}, ${state}`} style={{ '--span': to - from + 1, '--lane': lane } as object}>
       <Icon of={asked ? CalendarClock : Palmtree} />

@@ -7,3 +7,8 @@ import en from './en.json';
 export function useOwnDayPhrases(): Phrases<PhraseKey<typeof en>>['t'] {
   return usePhrases('scheduling-own-days', en).t;
 }
+
+/** Says what a request for time off, or the decision on one, was refused for. */
+export function useTimeOffProblem(): Phrases<PhraseKey<typeof en>>['problem'] {
+  return usePhrases('scheduling-own-days', en).problem;
+}

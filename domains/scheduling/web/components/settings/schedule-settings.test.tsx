@@ -21,6 +21,7 @@ const SETTINGS: Settings = {
     ...none,
     value: { ...DEALS.fallback, swap: 'OFF' },
   },
+  midday: { ...none, value: { at: '13:00' } },
   published_weeks: 2,
 };
 

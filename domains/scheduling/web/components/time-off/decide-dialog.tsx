@@ -7,19 +7,22 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import type { TimeOff } from '../../../contract/time-off-schemas.ts';
-import { countDays } from '../../state/grid/week-cells.ts';
+import { takesTimeOf } from '../../../rules/hours/away.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
-import { useOwnDayPhrases } from '../own-days/phrases.ts';
+import { useAbsenceLength } from '../own-days/absence-length.ts';
+import { useOwnDayPhrases, useTimeOffProblem } from '../own-days/phrases.ts';
 
 /** A request for time off, and the two answers to it. */
 export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; onClose: () => void }) {
   const { snapshot, phrases, conflictPhrases } = useSchedule();
-  const { t, format, problem } = phrases;
+  const { t, format } = phrases;
+  const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
+  const length = useAbsenceLength();
   const [note, setNote] = useState('');
   const who = conflictPhrases.name(timeOff.employee_id);
   const inIt = (snapshot.index.byPerson.get(timeOff.employee_id) ?? []).filter(
-    ({ date, removed }) => !removed && timeOff.starts_on <= date && date <= timeOff.ends_on,
+    (shift) => !shift.removed && takesTimeOf(timeOff, shift),
   ).length;
   const decide = useSend(contract.decideTimeOff, {
     onSuccess: (_answer, input) => {
@@ -41,7 +44,7 @@ export default function DecideDialog({ timeOff, onClose }: { timeOff: TimeOff; o
       title={own('leave.decide', { who })}
       description={[
         format.dateRange(timeOff.starts_on, timeOff.ends_on),
-        own('leave.days', { count: countDays(timeOff) }),
+        length(timeOff),
         t(`off.${timeOff.kind}`),
       ].join(' · ')}
       footer={

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedTimeOff } from '../../../contract/time-off-schemas.ts';
-import { listClashes } from '../../../rules/time-off.ts';
-import { countDays } from '../../state/grid/week-cells.ts';
+import { listClashes, needsReason } from '../../../rules/time-off.ts';
+import { useAbsenceLength, useAmountOff } from '../own-days/absence-length.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useTimeOffWords } from './words.ts';
@@ -32,8 +32,9 @@ export function RequestLine({ request, busy, chosen, onChosen, onDecide }: Reque
   const { t } = useTimeOffWords();
   const { t: say, format, hours } = useSchedulingPhrases();
   const own = useOwnDayPhrases();
+  const length = useAbsenceLength();
   const { type } = useBrand();
-  const [declining, setDeclining] = useState(false);
+  const [writing, setWriting] = useState<'APPROVED' | 'DECLINED' | null>(null);
   const name = `${request.first_name} ${request.last_name}`.trim();
   const dates = format.dateRange(request.starts_on, request.ends_on);
   const waits = request.state === 'REQUESTED';
@@ -60,33 +61,36 @@ export function RequestLine({ request, busy, chosen, onChosen, onDecide }: Reque
           <span className="font-bold tabular-nums">{dates}</span>
           <span className="text-ink-2">
             {[
-              own('leave.days', { count: countDays(request) }),
+              length(request),
               t('planned', { hours: hours(request.planned_minutes) }),
               say(`off.${request.kind}`),
             ].join(' · ')}
           </span>
         </p>
         {waits && <Clashes request={request} />}
-        {request.note !== '' && (
-          <p dir="auto" className="break-words">
-            {request.note}
-          </p>
-        )}
-        {request.decision_note !== '' && (
-          <p dir="auto" className="text-sm break-words text-ink-2">
-            {own('leave.answer', { note: request.decision_note })}
-          </p>
-        )}
-        {declining && (
-          <DeclineFields name={name} busy={busy} onDecline={onDecide} onCancel={() => setDeclining(false)} />
+        {waits && <VerdictLine verdict={request.verdict} />}
+        <Notes request={request} />
+        {writing !== null && (
+          <NoteFields
+            decision={writing}
+            name={name}
+            busy={busy}
+            onDecide={onDecide}
+            onCancel={() => setWriting(null)}
+          />
         )}
         <div className="flex flex-wrap items-center gap-2">
-          {waits && !declining && (
+          {waits && writing === null && (
             <>
-              <Named name={`${name}, ${dates}`} variant="primary" busy={busy} onClick={() => onDecide('APPROVED')}>
+              <Named
+                name={`${name}, ${dates}`}
+                variant="primary"
+                busy={busy}
+                onClick={() => (needsReason(request.verdict) ? setWriting('APPROVED') : onDecide('APPROVED'))}
+              >
                 {own('leave.approve')}
               </Named>
-              <Named name={`${name}, ${dates}`} busy={busy} onClick={() => setDeclining(true)}>
+              <Named name={`${name}, ${dates}`} busy={busy} onClick={() => setWriting('DECLINED')}>
                 {own('leave.decline')}
               </Named>
             </>
@@ -137,27 +141,99 @@ function Clashes({ request }: { request: ListedTimeOff }) {
   );
 }
 
-function DeclineFields(props: {
+/** What the person wrote, and what was answered. */
+function Notes({ request }: { request: ListedTimeOff }) {
+  const own = useOwnDayPhrases();
+  return (
+    <>
+      {request.note !== '' && (
+        <p dir="auto" className="break-words">
+          {request.note}
+        </p>
+      )}
+      {request.decision_note !== '' && (
+        <p dir="auto" className="text-sm break-words text-ink-2">
+          {own('leave.answer', { note: request.decision_note })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the request leaves of the balance, and what speaks against it. */
+function VerdictLine({ verdict }: { verdict: ListedTimeOff['verdict'] }) {
+  const { t } = useTimeOffWords();
+  const { format } = useSchedulingPhrases();
+  const say = useAmountOff();
+  if (verdict === null || (verdict.balance === null && verdict.closed.length === 0)) return null;
+  const { balance, closed } = verdict;
+  const warn = <Icon of={TriangleAlert} size={14} />;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {balance !== null && (
+        <li>
+          <Badge tone={balance.after < 0 ? 'bad' : 'neutral'}>
+            {[
+              t('balance.counts', { amount: say(balance.counted, balance.unit) }),
+              t('balance.after', { amount: say(balance.after, balance.unit) }),
+            ].join(' · ')}
+          </Badge>
+        </li>
+      )}
+      {balance?.trouble === 'BEYOND' && (
+        <li>
+          <Badge tone="bad" icon={warn}>
+            {t('balance.beyond')}
+          </Badge>
+        </li>
+      )}
+      {balance?.trouble === 'WAITING' && balance.usable_from !== null && (
+        <li>
+          <Badge tone="bad" icon={warn}>
+            {t('balance.waiting', { date: format.date(balance.usable_from) })}
+          </Badge>
+        </li>
+      )}
+      {closed.map(({ reason, mode }) => (
+        <li key={`${mode} ${reason}`}>
+          <Badge tone="bad" icon={warn}>
+            {t('balance.closed', { reason })}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The word that goes with a decision: needed where something speaks against an approval, else as one likes. */
+function NoteFields(props: {
+  decision: 'APPROVED' | 'DECLINED';
   name: string;
   busy: boolean;
-  onDecline: (decision: 'DECLINED', note: string) => void;
+  onDecide: (decision: 'APPROVED' | 'DECLINED', note: string) => void;
   onCancel: () => void;
 }) {
-  const { name, busy, onDecline, onCancel } = props;
+  const { decision, name, busy, onDecide, onCancel } = props;
   const { t } = useTimeOffWords();
   const own = useOwnDayPhrases();
   const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const approves = decision === 'APPROVED';
   return (
     <form
+      noValidate
       className="grid max-w-lg gap-2 rounded-md border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onDecline('DECLINED', note);
+        const lacks = approves && note.trim() === '';
+        setMissing(lacks);
+        if (!lacks) onDecide(decision, note);
       }}
     >
       <TextField
-        label={own('leave.decisionNote', { who: name })}
-        optionalHint={t('optional')}
+        label={approves ? t('why') : own('leave.decisionNote', { who: name })}
+        optionalHint={approves ? undefined : t('optional')}
+        error={missing && note.trim() === '' ? t('needReason') : undefined}
         maxLength={300}
         dir="auto"
         autoFocus
@@ -166,7 +242,7 @@ function DeclineFields(props: {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" busy={busy}>
-          {t('decline')}
+          {t(approves ? 'approve' : 'decline')}
         </Button>
         <Button size="sm" onClick={onCancel}>
           {t('cancel')}

@@ -63,3 +63,26 @@ test('a refused day is told at its field, and nothing typed is lost', async () =
   await screen.findByText('Choose another day.');
   expect(note().value).toBe('A wedding');
 });
+
+test('half a day is asked for with one day, and hours with their times', async () => {
+  const opened = open();
+  const { calls, user, fill } = opened;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Morning');
+  await day(opened, 'Day', '2099-03-02');
+  await user.click(send());
+  await screen.findByText('Request sent to your manager.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Some hours');
+  await day(opened, 'Day', '2099-03-03');
+  await user.click(send());
+  await screen.findByText('Enter when your time off starts and ends on that day, the end after the start.');
+  await fill(screen.getByRole('textbox', { name: 'Start' }), '9');
+  await fill(screen.getByRole('textbox', { name: 'End' }), '11:30');
+  await user.click(send());
+  await waitFor(() => expect(calls.sent).toHaveLength(2));
+  const one = { starts_on: '2099-03-02', ends_on: '2099-03-02', kind: 'HOLIDAY', note: '' };
+  const other = { ...one, starts_on: '2099-03-03', ends_on: '2099-03-03' };
+  expect(calls.sent.map(({ body }) => body)).toEqual([
+    { ...one, part: 'MORNING', start: null, end: null },
+    { ...other, part: 'HOURS', start: '09:00', end: '11:30' },
+  ]);
+});

@@ -26,6 +26,9 @@ function request(more: Partial<ListedTimeOff> = {}): ListedTimeOff {
     location_name: 'Harbour House',
     starts_on: '2026-11-17',
     ends_on: '2026-11-19',
+    part: 'DAYS',
+    start: null,
+    end: null,
     kind: 'HOLIDAY',
     state: 'REQUESTED',
     note: 'A wedding',
@@ -36,6 +39,7 @@ function request(more: Partial<ListedTimeOff> = {}): ListedTimeOff {
     draft_shifts: 0,
     others_approved: 1,
     others_requested: 0,
+    verdict: null,
     ...more,
   };
 }
@@ -53,11 +57,14 @@ const SAMIR = request({
 });
 
 function decided(...requests: ListedTimeOff[]) {
-  return requests.map(({ id, employee_id, starts_on, ends_on, kind, note, version }) => ({
+  return requests.map(({ id, employee_id, starts_on, ends_on, part, start, end, kind, note, version }) => ({
     id,
     employee_id,
     starts_on,
     ends_on,
+    part,
+    start,
+    end,
     kind,
     note,
     state: 'APPROVED' as const,
@@ -157,4 +164,42 @@ test('without requests the page says what will be here', async () => {
   calls.answer(listTimeOff, { requests: [], total: 0, next_cursor: null });
   showPart(<TimeOffRequests />, { calls });
   await screen.findByRole('heading', { name: 'Nothing to review' });
+});
+
+const BALANCE = {
+  unit: 'DAYS',
+  counted: 300,
+  now: 250,
+  before: 250,
+  after: -50,
+  trouble: 'BEYOND',
+  is_refused: true,
+  usable_from: null,
+  day_minutes: 480,
+} as const;
+
+test('what an approval leaves is told, and one that goes beyond it or meets closed days needs a reason', async () => {
+  const against = request({ verdict: { closed: [{ reason: 'Wine fair', mode: 'REASON' }], balance: BALANCE } });
+  const { calls, sent, user } = await open([against]);
+  const ines = line(/Inês Quintela/);
+  ines.getByText('Counts 3 days · -0.5 days left after');
+  ines.getByText('Beyond the balance');
+  ines.getByText('Closed: Wine fair');
+  await user.click(screen.getByRole('button', { name: /^Approve Inês/ }));
+  await user.click(screen.getByRole('button', { name: 'Approve request' }));
+  await screen.findByText('Enter a reason.');
+  expect(sent('decisions')).toEqual([]);
+  calls.answer(decideTimeOffRequests, { decided: decided(against), left: [] });
+  await user.type(screen.getByRole('textbox', { name: /^Reason to approve/ }), 'Her wedding');
+  await user.click(screen.getByRole('button', { name: 'Approve request' }));
+  await screen.findByText('1 request approved.');
+  expect(sent('decisions')).toMatchObject([{ decision: 'APPROVED', note: 'Her wedding' }]);
+});
+
+test('of several that are approved together, those that need a reason are told', async () => {
+  const { calls, user } = await open([request(), SAMIR]);
+  calls.answer(decideTimeOffRequests, { decided: decided(SAMIR), left: [{ id: request().id, why: 'REASON' }] });
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await screen.findByText('1 request approved. 1 request needs a reason. Approve it on its own.');
 });

@@ -24,10 +24,12 @@ export function useDecisions(onDecided: () => void) {
     untilRead: true,
     onSuccess: ({ decided, left }, { body }) => {
       const done = decided.length > 0 ? t(body.decision, { count: decided.length }) : '';
-      const rest = left.length > 0 ? t('left', { count: left.length }) : '';
+      const unreasoned = left.filter(({ why }) => why === 'REASON').length;
+      const rest = left.length > unreasoned ? t('left', { count: left.length - unreasoned }) : '';
+      const reasons = unreasoned > 0 ? t('reasons', { count: unreasoned }) : '';
       const requests = decided.map(seen);
       toasts.show({
-        message: [done, rest].filter((part) => part !== '').join(' '),
+        message: [done, rest, reasons].filter((part) => part !== '').join(' '),
         ...(requests.length === 0
           ? {}
           : {

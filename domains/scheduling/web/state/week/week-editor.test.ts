@@ -232,9 +232,10 @@ test('time off that is approved adds to the conflicts of its person, and leaves 
   const [ana, bea] = week.people;
   if (ana === undefined || bea === undefined) throw new Error('nobody');
   const days = { starts_on: '2026-11-16', ends_on: '2026-11-16', kind: 'HOLIDAY', state: 'APPROVED' } as const;
+  const whole = { part: 'DAYS', start: null, end: null } as const;
   const off = {
     ...ana,
-    time_off: [{ id: 'off', employee_id: 'ana', note: '', decision_note: '', version: 1, ...days }],
+    time_off: [{ id: 'off', employee_id: 'ana', note: '', decision_note: '', version: 1, ...whole, ...days }],
   };
   // As the cache hands it on: whoever has not changed is the same object.
   editor.receive({ ...week, people: [off, bea] });

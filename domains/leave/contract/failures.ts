@@ -1,0 +1,42 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const POLICY_FIXED = defineFailure(
+  'POLICY_FIXED',
+  409,
+  'The unit and the year of a policy can’t change. Remove the policy and create a new one.',
+);
+export const POLICY_NEEDS_HOURS = defineFailure(
+  'POLICY_NEEDS_HOURS',
+  400,
+  'Only a policy that counts hours can earn by hours worked. Choose hours as the unit.',
+);
+export const POLICY_FULL = defineFailure(
+  'POLICY_FULL',
+  409,
+  'This policy has changed too many times. Remove it and create a new one.',
+);
+export const CLOSED_CHANGED = defineFailure(
+  'CLOSED_CHANGED',
+  409,
+  'Someone else changed or removed these closed days. You’re now seeing the latest version.',
+);
+export const CLOSED_REVERSED = defineFailure(
+  'CLOSED_REVERSED',
+  400,
+  'The last day is before the first day. Change one of the dates.',
+);
+export const CLOSED_TOO_LONG = defineFailure(
+  'CLOSED_TOO_LONG',
+  400,
+  'Closed days can last a year at most. Choose fewer days.',
+);
+export const TOO_MANY_CLOSED = defineFailure(
+  'TOO_MANY_CLOSED',
+  409,
+  'There are already 100 closed periods here. Remove one and try again.',
+);
+export const NO_POLICY = defineFailure(
+  'NO_POLICY',
+  409,
+  'No policy counts this kind of time off here. Create one in Settings.',
+);

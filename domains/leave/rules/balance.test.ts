@@ -1,0 +1,264 @@
+import { addDays } from '@hearth/domains/scheduling/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anAccount, away, entry, somePolicy, someTerms } from './account.fixture.ts';
+import type { Account } from './account.ts';
+import { balanceAt, listLines, lowestFrom } from './balance.ts';
+
+const at = (account: Partial<Account>, date: string): number => balanceAt(anAccount(account), date).balance;
+const monthly = { grant: { kind: 'MONTHLY', amount: 2500 } } as const;
+
+describe('what is granted', () => {
+  test.each<[string, Partial<Account>, string, number]>([
+    ['nothing before the first day', {}, '2024-12-31', 0],
+    ['a year at once', {}, '2025-01-01', 2500],
+    ['again in the next', {}, '2026-01-01', 5000],
+    ['no policy', { policy: somePolicy([]) }, '2026-01-01', 0],
+    ['from 1 July on, half', { employment: { hire_date: '2025-07-01', end_date: null } }, '2025-07-01', 1250],
+    ['from 16 April on, 8.5 months', { employment: { hire_date: '2025-04-16', end_date: null } }, '2025-12-31', 1771],
+    ['until 30 June, half', { employment: { hire_date: '2025-01-01', end_date: '2025-06-30' } }, '2025-12-31', 1250],
+    ['a leap day of a month', { employment: { hire_date: '2028-02-29', end_date: null } }, '2028-03-01', 2091],
+    [
+      'rounded up to half days',
+      { policy: somePolicy([{ round_up_to: 'HALF' }]), employment: { hire_date: '2025-04-16', end_date: null } },
+      '2025-12-31',
+      1800,
+    ],
+    [
+      'all of it, whenever somebody begins',
+      { policy: somePolicy([{ is_prorated: false }]), employment: { hire_date: '2025-10-01', end_date: null } },
+      '2025-12-31',
+      2500,
+    ],
+    ['a month of twelve', { policy: somePolicy([monthly]) }, '2025-01-31', 209],
+    ['not yet on the day before', { policy: somePolicy([monthly]) }, '2025-01-30', 0],
+    ['twelve of them are the whole', { policy: somePolicy([monthly]) }, '2025-12-31', 2500],
+    ['and in a leap year', { policy: somePolicy([monthly]) }, '2028-12-31', 10_000],
+    [
+      'more from July on',
+      { policy: somePolicy([{}, { from: '2025-07-01', grant: { kind: 'YEARLY', amount: 3000 } }]) },
+      '2025-12-31',
+      2750,
+    ],
+    [
+      'less from July on',
+      { policy: somePolicy([{}, { from: '2025-07-01', grant: { kind: 'YEARLY', amount: 2000 } }]) },
+      '2025-12-31',
+      2250,
+    ],
+    ['three days a week', { entries: [entry('WEEK_DAYS', '2025-01-01', 3)] }, '2025-01-01', 1500],
+    ['three days a week from July on', { entries: [entry('WEEK_DAYS', '2025-07-01', 3)] }, '2025-07-01', 2000],
+    ['no more than the most', { policy: somePolicy([{ most: 3000 }]) }, '2026-06-01', 3000],
+    [
+      'an hour for thirty of work, by months',
+      {
+        policy: somePolicy([{ grant: { kind: 'WORKED', amount: 60, per_minutes: 1800 } }], { unit: 'HOURS' }),
+        worked: [
+          { month: '2025-01', minutes: 5000 },
+          { month: '2025-02', minutes: 5000 },
+        ],
+      },
+      '2025-02-28',
+      333,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
+
+  test('years begin on the first day of work, and the 29th of February is the 28th in other years', () => {
+    const account = {
+      policy: somePolicy([{ from: '2020-01-01' }], { year: { starts: 'HIRE' } }),
+      employment: { hire_date: '2024-02-29', end_date: null },
+    } as const;
+    expect(at(account, '2025-02-27')).toBe(2500);
+    expect(at(account, '2025-02-28')).toBe(5000);
+    expect(at(account, '2028-02-28')).toBe(10_000);
+    expect(at(account, '2028-02-29')).toBe(12_500);
+  });
+});
+
+describe('what comes over', () => {
+  const policy = somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]);
+  const used = [away('2025-06-02', '2025-06-27')];
+
+  test.each<[string, Partial<Account>, string, number]>([
+    ['no more than the most', { policy }, '2026-01-01', 3000],
+    ['less where less is left', { policy, absences: [...used, away('2025-07-07', '2025-07-09')] }, '2026-01-01', 2700],
+    ['nothing at all', { policy: somePolicy([{ carry_over: { most: 0, until: null } }]) }, '2026-01-01', 2500],
+    ['until its day', { policy, absences: used }, '2026-03-31', 3000],
+    ['not after it', { policy, absences: used }, '2026-04-01', 2500],
+    ['and is lost once', { policy, absences: used }, '2026-12-31', 2500],
+    ['it is used first', { policy, absences: [...used, away('2026-02-02', '2026-02-04')] }, '2026-04-01', 2500],
+    [
+      'what goes beyond it is of the year',
+      { policy, absences: [...used, away('2026-02-02', '2026-02-10')] },
+      '2026-04-01',
+      2300,
+    ],
+    [
+      'what is used later does not save it',
+      { policy, absences: [...used, away('2026-04-06', '2026-04-08')] },
+      '2026-04-08',
+      2200,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
+
+  test('what is owed comes over whole', () => {
+    const owed = {
+      policy: somePolicy([{ carry_over: { most: 0, until: null } }]),
+      entries: [entry('ADJUSTMENT', '2025-05-01', -2800)],
+    };
+    expect(at(owed, '2026-01-01')).toBe(2200);
+  });
+});
+
+test('an opening balance is what there is from its day on, whatever was before; the last one of a day counts', () => {
+  const entries = [
+    entry('OPENING', '2025-09-01', 700, '2025-09-02T08:00:00.000Z'),
+    entry('OPENING', '2025-09-01', 850, '2025-09-03T08:00:00.000Z'),
+    entry('ADJUSTMENT', '2025-10-01', -50),
+  ];
+  const account = { entries, absences: [away('2025-03-03', '2025-03-07'), away('2025-09-01')] };
+  expect(at(account, '2025-08-31')).toBe(2000);
+  expect(at(account, '2025-09-01')).toBe(750);
+  expect(at(account, '2025-12-31')).toBe(700);
+});
+
+test('the lines say what happened, an absence in one, and add up', () => {
+  const account = anAccount({
+    policy: somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]),
+    absences: [away('2025-06-04', '2025-06-10')],
+    entries: [entry('ADJUSTMENT', '2025-08-01', 100)],
+  });
+  const spelled = listLines(account, '2026-04-01').map(({ kind, from, to, amount, balance }) => [
+    kind,
+    from,
+    to,
+    amount,
+    balance,
+  ]);
+  expect(spelled).toEqual([
+    ['GRANTED', '2025-01-01', '2025-01-01', 2500, 2500],
+    // From Wednesday to Tuesday: three and two of the five days of each week, and a weekend.
+    ['USED', '2025-06-04', '2025-06-10', -700, 1800],
+    ['ADJUSTMENT', '2025-08-01', '2025-08-01', 100, 1900],
+    ['LAPSED', '2026-01-01', '2026-01-01', -1400, 500],
+    ['GRANTED', '2026-01-01', '2026-01-01', 2500, 3000],
+    ['LAPSED', '2026-04-01', '2026-04-01', -500, 2500],
+  ]);
+});
+
+test('the least from a day on looks at what is booked later, and at the ends of days', () => {
+  const account = anAccount({ absences: [away('2025-05-05', '2025-05-30'), away('2025-12-01', '2025-12-05')] });
+  expect(lowestFrom(account, '2025-05-01', '2025-12-31')).toBe(0);
+  expect(lowestFrom(account, '2025-12-31', '2026-01-01')).toBe(0);
+});
+
+const day = fc.integer({ min: 0, max: 1500 }).map((offset) => addDays('2025-01-01', offset));
+const anEntry = fc
+  .record(
+    { kind: fc.constantFrom('ADJUSTMENT', 'OPENING', 'WEEK_DAYS'), on: day, value: fc.integer({ min: 1, max: 7 }) },
+    { noNullPrototype: true },
+  )
+  .map(({ kind, on, value }) => entry(kind as 'ADJUSTMENT', on, kind === 'WEEK_DAYS' ? value : value * 100));
+const anAbsence = fc
+  .tuple(day, fc.integer({ min: 0, max: 30 }))
+  .map(([from, length]) => away(from, addDays(from, length)));
+const someAccount = fc
+  .record({
+    entries: fc.array(anEntry, { maxLength: 4 }),
+    absences: fc.array(anAbsence, { maxLength: 5 }),
+    kind: fc.constantFrom('YEARLY', 'MONTHLY'),
+    amount: fc.integer({ min: 0, max: 40 }),
+    hired: day,
+    prorated: fc.boolean(),
+    most: fc.option(fc.integer({ min: 0, max: 1000 })),
+    until: fc.option(fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })),
+    terms: fc.array(day, { maxLength: 2 }),
+  })
+  .map(({ entries, absences, kind, amount, hired, prorated, most, until, terms }) => {
+    const one = someTerms({
+      grant: { kind: kind as 'YEARLY', amount: amount * 100 },
+      is_prorated: prorated,
+      carry_over: { most, until },
+    });
+    const later = [...new Set(terms)]
+      .filter((from) => from > one.from)
+      .toSorted()
+      .map((from, index) => ({ ...one, from, grant: { kind: 'YEARLY' as const, amount: (amount + index) * 100 } }));
+    return anAccount({
+      entries,
+      absences,
+      employment: { hire_date: hired, end_date: null },
+      policy: somePolicy([one, ...later]),
+    });
+  });
+
+describe('whatever an account holds', () => {
+  test('what is entered, booked or agreed for later changes no earlier day', () => {
+    fc.assert(
+      fc.property(
+        someAccount,
+        day,
+        fc.integer({ min: 1, max: 400 }),
+        anEntry,
+        anAbsence,
+        (account, date, ahead, added, off) => {
+          const later = addDays(date, ahead);
+          const before = balanceAt(account, date);
+          // An opening balance before the employment would begin the account earlier; one after it does not.
+          const isBegun = account.employment.hire_date !== null && account.employment.hire_date <= later;
+          const entries = isBegun ? [...account.entries, { ...added, on: later }] : account.entries;
+          const absences = [...account.absences, { ...off, starts_on: later, ends_on: addDays(later, 3) }];
+          const terms = [
+            ...account.policy.terms.filter(({ from }) => from < later),
+            someTerms({ from: later, grant: { kind: 'MONTHLY', amount: 100 } }),
+          ];
+          expect(balanceAt({ ...account, entries, absences }, date)).toEqual(before);
+          if (later > '2025-01-01')
+            expect(balanceAt({ ...account, policy: { ...account.policy, terms } }, date)).toEqual(before);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('its lines add up to its balance, in whole numbers', () => {
+    fc.assert(
+      fc.property(someAccount, day, (account, date) => {
+        const lines = listLines(account, date);
+        const sum = lines.reduce((total, { amount }) => total + amount, 0);
+        expect(lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);
+        expect(sum).toBe(balanceAt(account, date).balance);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what came over lapses at most once a year', () => {
+    fc.assert(
+      fc.property(someAccount, (account) => {
+        const lapsed = listLines(account, '2029-06-01').filter(
+          ({ kind, from }) => kind === 'LAPSED' && !from.endsWith('-01-01'),
+        );
+        const years = lapsed.map(({ from }) => from.slice(0, 4));
+        expect(new Set(years).size).toBe(years.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('twelve months are worth as much as a year at once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 366 }), fc.integer({ min: 1, max: 3650 }), (hired, amount) => {
+        const employment = { hire_date: addDays('2027-01-01', hired), end_date: null };
+        const of = (kind: 'YEARLY' | 'MONTHLY') =>
+          at({ employment, policy: somePolicy([{ grant: { kind, amount } }]) }, '2028-12-31');
+        expect(of('MONTHLY')).toBe(of('YEARLY'));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
