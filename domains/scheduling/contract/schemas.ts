@@ -6,7 +6,6 @@ import {
   localTime,
   money,
   optionalText,
-  pattern,
   rowVersion,
   string,
   text,
@@ -29,7 +28,7 @@ export {
   listedTimeOff,
 } from './time-off-schemas.ts';
 export type { TimeOffPart, TimeOff, TimeOffVerdict, ListedTimeOff } from './time-off-schemas.ts';
-export { level, ruleId, ruleSet } from './rule-schemas.ts';
+export { level, ruleId, ruleSet, setRuleId } from './rule-schemas.ts';
 export type { Level, RuleId, RuleSet, SetRuleId } from './rule-schemas.ts';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */

@@ -1,6 +1,6 @@
 import { getSchedule } from '@hearth/domains/scheduling/contract';
 import type { ScheduleWeek, Shift } from '@hearth/domains/scheduling/schemas';
-import { ruleId } from '@hearth/domains/scheduling/schemas';
+import { setRuleId } from '@hearth/domains/scheduling/schemas';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, LOCATION, screen, showPart, userEvent, within } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ function person(employee_id: string, first_name: string, last_name: string): Sch
 }
 
 const RULES = Object.fromEntries(
-  ruleId.options.map((rule) => [rule, { level: 'warn' }]),
+  setRuleId.options.map((rule) => [rule, { level: 'warn' }]),
 ) as ScheduleWeek['rule_set']['rules'];
 
 function weekOf(shifts: Shift[]): ScheduleWeek {
