@@ -54,7 +54,7 @@ test('days off are typed as people write them, decided in the list, undone, and 
 
 test('shift requests are on a page of a phone for staff, and in a list for managers', async () => {
   const employee = await openAs(browser, url, 'noor', '/my/shifts/requests', PHONE);
-  await employee.page.getByRole('tab', { name: 'To claim' }).click();
+  await employee.page.getByRole('tab', { name: 'Open shifts' }).click();
   await employee.page.getByRole('tabpanel').waitFor();
   expect(await findAxeProblems(employee.page)).toEqual([]);
   const manager = await openAs(browser, url, 'leonor', '/schedule/requests');

@@ -11,9 +11,9 @@ export const SHIFT_NOT_YOURS = defineFailure(
 export const NOT_ELIGIBLE = defineFailure(
   'NOT_ELIGIBLE',
   409,
-  'This person can’t work this shift. Choose someone else.',
+  'This person can’t work this shift. Select someone else.',
 );
-export const DEAL_ENDED = defineFailure('DEAL_ENDED', 409, 'This request has already been answered or has ended.');
+export const DEAL_ENDED = defineFailure('DEAL_ENDED', 409, 'This request is no longer pending. Check its status.');
 export const DEAL_STALE = defineFailure(
   'DEAL_STALE',
   409,
@@ -22,17 +22,17 @@ export const DEAL_STALE = defineFailure(
 export const PART_TOO_SHORT = defineFailure(
   'PART_TOO_SHORT',
   409,
-  'The shift can’t be divided at this time. Choose another time.',
+  'The shift can’t be divided at that time. Select another time.',
 );
 export const DEAL_OWN = defineFailure(
   'DEAL_OWN',
   409,
-  'You take part in this request, so another manager has to review it.',
+  'You’re part of this request, so another manager has to review it.',
 );
 export const BIDS_COLLECTED = defineFailure(
   'BIDS_COLLECTED',
   409,
   'Your location collects bids for this shift. Bid for it instead.',
 );
-export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bidding for this shift is over.');
-export const NO_BIDS = defineFailure('NO_BIDS', 409, 'No one who bid can work this shift.');
+export const BIDDING_OVER = defineFailure('BIDDING_OVER', 409, 'Bids for this shift have closed. Check the result.');
+export const NO_BIDS = defineFailure('NO_BIDS', 409, 'No one who bid can work this shift. Assign someone yourself.');

@@ -3,17 +3,17 @@ import { defineFailure } from '@hearth/kit/failure';
 export const POLICY_FIXED = defineFailure(
   'POLICY_FIXED',
   409,
-  'The unit and the year of a policy can’t change. Remove the policy and create a new one.',
+  'You can’t change a policy’s unit or when its year starts. Select “Stop counting”, then create a new policy.',
 );
 export const POLICY_NEEDS_HOURS = defineFailure(
   'POLICY_NEEDS_HOURS',
   400,
-  'Only a policy that counts hours can earn by hours worked. Choose hours as the unit.',
+  'To earn by hours worked, a policy has to count hours. Select hours as the unit.',
 );
 export const POLICY_FULL = defineFailure(
   'POLICY_FULL',
   409,
-  'This policy has changed too many times. Remove it and create a new one.',
+  'This policy has changed too many times. Select “Stop counting”, then create a new policy.',
 );
 export const CLOSED_CHANGED = defineFailure(
   'CLOSED_CHANGED',
@@ -33,7 +33,7 @@ export const CLOSED_TOO_LONG = defineFailure(
 export const TOO_MANY_CLOSED = defineFailure(
   'TOO_MANY_CLOSED',
   409,
-  'There are already 100 closed periods here. Remove one and try again.',
+  'There are already 100 sets of closed days here. Remove one and try again.',
 );
 export const NO_POLICY = defineFailure(
   'NO_POLICY',

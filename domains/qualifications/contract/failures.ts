@@ -19,7 +19,7 @@ export const TOO_MANY_QUALIFICATIONS = defineFailure(
 export const RECORD_INCOMPLETE = defineFailure(
   'RECORD_INCOMPLETE',
   409,
-  'Something that this qualification needs is missing. Complete it and try again.',
+  'Some required details are missing. Fill them in and try again.',
 );
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',

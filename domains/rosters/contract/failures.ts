@@ -24,7 +24,7 @@ export const WEEK_TEMPLATE_EMPTY = defineFailure(
 export const WEEK_TEMPLATE_TOO_LARGE = defineFailure(
   'WEEK_TEMPLATE_TOO_LARGE',
   409,
-  'These are too many shifts for one template. Save fewer weeks or positions.',
+  'That’s too many shifts for one template. Save fewer weeks or positions.',
 );
 export const TOO_MANY_WEEK_TEMPLATES = defineFailure(
   'TOO_MANY_WEEK_TEMPLATES',
@@ -34,5 +34,5 @@ export const TOO_MANY_WEEK_TEMPLATES = defineFailure(
 export const WEEK_TEMPLATE_NEEDS_PLACE = defineFailure(
   'WEEK_TEMPLATE_NEEDS_PLACE',
   409,
-  'The week has to be from a location that can use this template.',
+  'Select a week at a location that can use this template.',
 );

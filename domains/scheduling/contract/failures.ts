@@ -76,12 +76,12 @@ export const TIME_OFF_OVERLAP = defineFailure(
 export const TIME_OFF_ONE_DAY = defineFailure(
   'TIME_OFF_ONE_DAY',
   400,
-  'Half days and hours are for one day. Choose the same first and last day.',
+  'Half days and hours can only be requested for one day. Select the same first and last day.',
 );
 export const TIME_OFF_TIMES = defineFailure(
   'TIME_OFF_TIMES',
   400,
-  'Enter when your time off starts and ends on that day, the end after the start.',
+  'Enter when your time off starts and ends. The end has to be after the start.',
 );
 /** `data.reasons` says what the days are closed for. */
 export const TIME_OFF_CLOSED = defineFailure(
@@ -93,7 +93,7 @@ export const TIME_OFF_CLOSED = defineFailure(
 export const TIME_OFF_BEYOND = defineFailure(
   'TIME_OFF_BEYOND',
   409,
-  'You don’t have enough time off left for these days. Choose fewer days or another reason.',
+  'You don’t have enough time off left for these days. Choose fewer days or another kind of time off.',
 );
 /** `data.usable_from` is the first day. */
 export const TIME_OFF_WAITING = defineFailure(
@@ -104,7 +104,7 @@ export const TIME_OFF_WAITING = defineFailure(
 export const TIME_OFF_NEEDS_REASON = defineFailure(
   'TIME_OFF_NEEDS_REASON',
   409,
-  'This request meets closed days or goes beyond the balance. Enter a reason to approve it.',
+  'This request includes closed days or goes beyond the balance. Enter a reason to approve it.',
 );
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',

@@ -46,7 +46,7 @@ test('bids are collected until a time; then the best by the order of the locatio
   expect(await at.told(at.tomas.user.token)).toEqual([
     {
       kind: 'deals.bid',
-      title: 'Your bid won: Tue 17 Nov, 10:00–18:00',
+      title: 'Your bid was selected: Tue 17 Nov, 10:00–18:00',
       text: 'Harbour House · Bartender\nYou have the fewest hours that week.\nIt isn’t yours until a manager approves it.',
       link: '/my/shifts/requests?show=bids',
     },

@@ -67,7 +67,7 @@ test('a manager sees who bids in their order with the reasons, and awards the sh
 test('whoever bids leaves it to another manager; without anybody who can work it, nothing is awarded', async () => {
   const { user } = open({ ...BIDDING, is_own: true });
   await user.click(await screen.findByRole('button', { name: /^2 bids/ }));
-  await screen.findByText('You take part in this request, so another manager has to review it.');
+  await screen.findByText('You’re part of this request, so another manager has to review it.');
   expect(screen.queryByRole('button', { name: 'Award now' })).toBeNull();
   cleanup();
   const nobody = open(BIDDING, { bids: BIDS.slice(1) });
@@ -83,7 +83,7 @@ test('an order that goes by pay is not shown to whoever may not see pay; a refus
   await user.click(screen.getByRole('button', { name: 'Award now' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Award now' }));
-  await dialog.findByText('No one who bid can work this shift.');
+  await dialog.findByText('No one who bid can work this shift. Assign someone yourself.');
 });
 
 test('without bids the page says what will be here', async () => {

@@ -35,7 +35,7 @@ test('a request tells the shift, who gives and who takes it, and what it touches
   await open([listed({ note: 'A wedding' }), TOMAS]);
   const ines = line(/Inês Quintela/);
   ines.getByText('Tue 17 Nov, 10:00–18:00');
-  ines.getByText('Inês Quintela gives to Samir Haddad');
+  ines.getByText('Inês Quintela gives it to Samir Haddad');
   ines.getByText('A wedding');
   ines.getByText('No conflicts');
   line(/Tomás Rocha/).getByText('Minimum rest between shifts: Samir Haddad');
@@ -67,7 +67,7 @@ test('several are approved at once; why one was left is said at its line', async
 
 test('whoever takes part in a request leaves it to another manager', async () => {
   await open([listed({ is_own: true })]);
-  screen.getByText('You take part in this request, so another manager has to review it.');
+  screen.getByText('You’re part of this request, so another manager has to review it.');
   expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -76,7 +76,7 @@ test('a refusal takes a note for both', async () => {
   const { calls, sent, user } = await open([listed()]);
   calls.answer(decideDeals, { decided: [{ id: id(1), version: 3 }], left: [] });
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
-  await user.type(screen.getByRole('textbox', { name: /Note to both/ }), ' Fully booked ');
+  await user.type(screen.getByRole('textbox', { name: /Note to everyone involved/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
   await screen.findByText('1 request declined.');
   expect(sent('decisions')).toMatchObject([{ decision: 'DECLINED', note: 'Fully booked' }]);

@@ -69,7 +69,7 @@ test('an open shift is claimed for somebody; what is refused is told, and nothin
   await choose('Shift', /Thu 19 Nov/);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She asked by phone');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  await dialog.findByText('This person can’t work this shift. Choose someone else.');
+  await dialog.findByText('This person can’t work this shift. Select someone else.');
   expect(calls.sent[0]?.body).toMatchObject({ request: { verb: 'PICK_UP', shift_id: id(12), employee_id: id(20) } });
   expect((dialog.getByRole('textbox', { name: 'Reason' }) as HTMLInputElement).value).toBe('She asked by phone');
 });

@@ -85,7 +85,7 @@ test('a shift is offered to the team, given to one colleague, or swapped, from o
   await user.click(await screen.findByRole('button', { name: 'Release or swap' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Release or swap shift' }));
   const send = sheet.getByRole('button', { name: 'Send request' });
-  await sheet.findByText('This shift is still yours until a swap or handover is approved.');
+  await sheet.findByText('This shift is still yours until your request is approved.');
   expect(send.hasAttribute('disabled')).toBe(true);
   await user.click(sheet.getByRole('radio', { name: /Give to a colleague/ }));
   expect(send.hasAttribute('disabled')).toBe(true);
@@ -115,12 +115,12 @@ test('a part of a shift is given: which, until when, and to whom', async () => {
   parted.calls.answer(makeDeal, mine({ state: 'OFFERED' }));
   await user.click(await screen.findByRole('button', { name: 'Release or swap' }));
   await user.click(await screen.findByRole('radio', { name: /^Swap/ }));
-  expect(screen.queryByRole('radio', { name: 'The end' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'End' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Give to a colleague/ }));
-  await user.click(screen.getByRole('radio', { name: 'The end' }));
+  await user.click(screen.getByRole('radio', { name: 'End' }));
   // Who can take it depends on the time.
   expect(screen.queryByRole('radio', { name: 'Samir Haddad' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Give from/ }));
+  await user.click(screen.getByRole('button', { name: /\bFrom\b/ }));
   await user.click(await screen.findByRole('option', { name: '14:00' }));
   await user.click(await screen.findByRole('radio', { name: 'Samir Haddad' }));
   await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -148,7 +148,7 @@ test('where nothing can be done the sheet says why', async () => {
 
 test('while a request is pending the shift says so, and is still one’s own; one that has begun has no actions', async () => {
   openShift(scene([mine()]));
-  await screen.findByText('Manager to approve');
+  await screen.findByText('Needs approval');
   screen.getByText('This shift is still yours until it’s approved.');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
@@ -169,7 +169,7 @@ test('a request shows how far it has come, and is cancelled', async () => {
   const { user } = openPage(own);
   const meter = await screen.findByRole('meter', { name: 'Progress' });
   expect(meter.getAttribute('aria-valuenow')).toBe('2');
-  expect(meter.getAttribute('aria-valuetext')).toBe('Manager to approve');
+  expect(meter.getAttribute('aria-valuetext')).toBe('Needs approval');
   await user.click(screen.getByRole('button', { name: 'Cancel request' }));
   await screen.findByText('Request cancelled');
   expect(own.posted()).toMatchObject([{ path: expect.stringContaining('/withdraw') as string, body: { version: 2 } }]);
@@ -181,7 +181,7 @@ test('an offer is accepted or declined; who comes too late is told', async () =>
   const { user } = openPage(offered);
   await screen.findByText('This shift isn’t yours until it’s approved.');
   await user.click(screen.getByRole('button', { name: 'Accept' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('already been answered or has ended');
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer pending');
   offered.calls.answer(refuseDeal, { id: id(1) });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(offered.posted()).toHaveLength(2));
@@ -209,7 +209,7 @@ test('an open shift is claimed after a word on who approves it and what it touch
   dialog.getByText('A manager has to approve it first.');
   dialog.getByText('Minimum rest between shifts');
   await user.click(dialog.getByRole('button', { name: 'Claim shift' }));
-  await screen.findByText('Accepted. A manager has to approve it.');
+  await screen.findByText('Sent to a manager for approval.');
   shown.calls.answer(makeDeal, mine({ my_part: 'TAKER', verb: 'PICK_UP' }));
   await user.click(screen.getByRole('button', { name: /^Claim shift Wed 18/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Claim shift' }));
@@ -280,6 +280,6 @@ test('what became of one’s bids is told with the reason', async () => {
 test('without requests and open shifts the page says how to begin', async () => {
   const { user } = openPage(scene([]));
   await screen.findByRole('heading', { name: 'No requests yet' });
-  await user.click(screen.getByRole('tab', { name: 'To claim' }));
+  await user.click(screen.getByRole('tab', { name: 'Open shifts' }));
   await screen.findByRole('heading', { name: 'No open shifts for you' });
 });

@@ -38,12 +38,12 @@ test('what was sent is confirmed as it was seen', async () => {
 test('a refusal is sent with a reason alone', async () => {
   const { calls, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Review' }));
-  await user.click(screen.getByRole('button', { name: 'Don’t confirm' }));
-  await user.click(screen.getByRole('button', { name: 'Don’t confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
   await screen.findByText('Enter a reason.');
   expect(calls.sent.some(({ path }) => path.endsWith('/decision'))).toBe(false);
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The date can’t be read.');
-  await user.click(screen.getByRole('button', { name: 'Don’t confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(calls.sent.find(({ path }) => path.endsWith('/decision'))?.body).toMatchObject({
       decision: 'REFUSED',

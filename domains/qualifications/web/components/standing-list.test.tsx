@@ -32,7 +32,7 @@ test('a state filters the list', async () => {
   await screen.findByRole('link', { name: 'Open Inês Quintela' });
   calls.answer(listStandings, { lines: [], counts: { ...NONE, EXPIRED: 1 }, next_cursor: null });
   await user.click(screen.getByText('Missing'));
-  await screen.findByText('No one matches these filters.');
+  await screen.findByText('Change or clear the filters.');
 });
 
 test('where nobody has anything, the list begins with what there can be', async () => {

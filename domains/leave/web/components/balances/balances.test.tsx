@@ -46,7 +46,7 @@ test('an employee sees what is left, what is spoken for, and what moved it', asy
   showPart(<MyBalances requests="" />, { calls });
   await screen.findByText('12.5 days left', { selector: 'p' });
   expect(screen.getByText(/5 days booked · 0.5 days requested · 12.5 days used of 25 days this year/)).toBeTruthy();
-  expect(screen.getByText(/1 day expire after/)).toBeTruthy();
+  expect(screen.getByText(/1 day will expire after/)).toBeTruthy();
   expect(screen.getByText('-5 days')).toBeTruthy();
   expect(screen.getByText('A day for the opening weekend')).toBeTruthy();
 });
@@ -89,8 +89,10 @@ test('before a request is sent, it says what closed days and the balance will sa
   });
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
   await screen.findByText('These days are closed for time off: Festive season.');
-  expect(screen.getByText('Your manager needs a reason to approve these days: Wine fair.')).toBeTruthy();
-  expect(screen.getByText('Counts 1 day of your balance')).toBeTruthy();
+  expect(
+    screen.getByText('These days are closed: Wine fair. Your manager needs to give a reason to approve them.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Uses 1 day of your balance')).toBeTruthy();
   expect(screen.getByText('-0.5 days')).toBeTruthy();
   expect(screen.getByText('You don’t have enough left for this.')).toBeTruthy();
 });
@@ -99,7 +101,7 @@ test('what is only warned of is said as a warning', async () => {
   const calls = mockCalls([previewMyTimeOff]);
   calls.answer(previewMyTimeOff, { closed: [], balance: { ...VERDICT, is_refused: false } });
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
-  await screen.findByText('This goes beyond your balance. Your manager sees that.');
+  await screen.findByText('This is more than your balance. Your manager will see that.');
 });
 
 function openEmployee(canAdjust = true) {

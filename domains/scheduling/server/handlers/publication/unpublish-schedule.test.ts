@@ -90,7 +90,7 @@ test('everyone who had a shift reads why, which ones, and that they will hear ag
   await server.settle();
   const { notices } = (await server.call(listNotices, { query: {} }, restaurant.ines.user.token)).data;
   expect(notices[0]).toMatchObject({ kind: 'schedule.published', link: `/my/shifts?week=${WEEK}` });
-  expect(notices[0]?.title).toMatch(/^Your shifts have been withdrawn: 16/);
+  expect(notices[0]?.title).toMatch(/^Your shifts have been unpublished: 16/);
   expect(notices[0]?.text).toBe(
     'Harbour House\nThe wedding moved to Friday\nWed 18 Nov, 18:00–23:00, Bartender\nWe’ll notify you when your shifts are published again.',
   );

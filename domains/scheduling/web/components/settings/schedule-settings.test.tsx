@@ -77,9 +77,9 @@ test('where a setting comes from is said, and what is locked above cannot be cha
 
 test('what staff can do with shifts is switched one by one, with the time when offers end', async () => {
   const { calls, user, fill } = open();
-  const deals = await card('Shift swaps and releases');
+  const deals = await card('Shift requests');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
-  await fill(deals.getByRole('textbox', { name: 'Requests close before the shift' }), '4');
+  await fill(deals.getByRole('textbox', { name: 'How long before the shift requests close' }), '4');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -91,12 +91,12 @@ test('what staff can do with shifts is switched one by one, with the time when o
 
 test('bids for shifts are collected in an order, and until a time', async () => {
   const { calls, user, fill } = open();
-  const deals = await card('Shift swaps and releases');
+  const deals = await card('Shift requests');
   expect(deals.queryByRole('combobox', { name: 'Order of bids' })).toBeNull();
   await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
   deals.getByText(/Employees see that the location decides/);
-  await fill(deals.getByRole('textbox', { name: 'Bids close before the shift' }), '48');
+  await fill(deals.getByRole('textbox', { name: 'How long before the shift bids close' }), '48');
   await fill(deals.getByRole('textbox', { name: 'Bids stay open for at least' }), '6');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));

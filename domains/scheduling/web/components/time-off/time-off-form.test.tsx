@@ -71,10 +71,10 @@ test('half a day is asked for with one day, and hours with their times', async (
   await day(opened, 'Day', '2099-03-02');
   await user.click(send());
   await screen.findByText('Request sent to your manager.');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Some hours');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Specific hours');
   await day(opened, 'Day', '2099-03-03');
   await user.click(send());
-  await screen.findByText('Enter when your time off starts and ends on that day, the end after the start.');
+  await screen.findByText('Enter when your time off starts and ends. The end has to be after the start.');
   await fill(screen.getByRole('textbox', { name: 'Start' }), '9');
   await fill(screen.getByRole('textbox', { name: 'End' }), '11:30');
   await user.click(send());
