@@ -44,7 +44,7 @@ async function withdrawWeek(
   if ('made' in begun) return begun.made;
   const at = clock.now();
   const schedule = await loadSchedule(db, place, week, grant);
-  const changes = changesToWithdraw(schedule.shifts, toWallClock(at.getTime(), place.time_zone));
+  const changes = changesToWithdraw(schedule.shifts, week, toWallClock(at.getTime(), place.time_zone));
   if (changes.length === 0) throw failure(NOTHING_TO_WITHDRAW);
   const diff = diffChanges(changes);
   await withdrawShifts(

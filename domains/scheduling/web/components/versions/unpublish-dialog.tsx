@@ -23,7 +23,7 @@ export default function UnpublishDialog({ onClose }: { readonly onClose: () => v
   const [key] = useState(newId);
   const { week, saving, roster } = snapshot;
   const now = toWallClock(useNow(), week.location.time_zone);
-  const count = changesToWithdraw(roster.shifts.values(), now).length;
+  const count = changesToWithdraw(roster.shifts.values(), week.week, now).length;
   const unsaved = saving.kind !== 'saved';
   const form = useForm({
     values: { reason: '' },
