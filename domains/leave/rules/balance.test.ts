@@ -79,6 +79,7 @@ describe('what is granted', () => {
 
 describe('what comes over', () => {
   const policy = somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]);
+  const untilEnd = somePolicy([{ carry_over: { most: null, until: { month: 12, day: 31 } } }]);
   const used = [away('2025-06-02', '2025-06-27')];
 
   test.each<[string, Partial<Account>, string, number]>([
@@ -100,6 +101,18 @@ describe('what comes over', () => {
       { policy, absences: [...used, away('2026-04-06', '2026-04-08')] },
       '2026-04-08',
       2200,
+    ],
+    ['until the last day of the year', { policy: untilEnd }, '2026-12-31', 5000],
+    ['and not into the one after the next', { policy: untilEnd }, '2027-01-01', 5000],
+    ['nor with what is of that year', { policy: untilEnd, absences: used }, '2028-01-01', 5000],
+    [
+      'until the eve of the first day of work, where years begin with it',
+      {
+        policy: somePolicy([{ carry_over: { most: null, until: { month: 3, day: 9 } } }], { year: { starts: 'HIRE' } }),
+        employment: { hire_date: '2025-03-10', end_date: null },
+      },
+      '2027-03-10',
+      5000,
     ],
   ])('%s', (_what, account, date, expected) => {
     expect(at(account, date)).toBe(expected);

@@ -116,7 +116,8 @@ function turnOfYear(account: Account, { days }: Year, begin: string): Movement[]
   if (days.from <= begin || terms === undefined) return [];
   const { most, until } = terms.carry_over;
   const lapses = until === null ? null : addDays(nextDayOfYear(days.from, until), 1);
-  const isWithin = lapses !== null && lapses <= days.to;
+  // What ends with the last day of the year is gone before the next one begins: it does not come over again.
+  const isWithin = lapses !== null && lapses <= addDays(days.to, 1);
   return [
     { kind: 'YEAR', on: days.from, most, until: isWithin ? addDays(lapses, -1) : null },
     ...(isWithin ? [{ kind: 'LAPSE' as const, on: lapses }] : []),
