@@ -139,6 +139,101 @@ test('an opening balance is what there is from its day on, whatever was before; 
   expect(at(account, '2025-12-31')).toBe(700);
 });
 
+describe('an opening balance replaces what the rule would have granted before it', () => {
+  const from = (day: string, more: Parameters<typeof someTerms>[0] = {}) => somePolicy([{ from: day, ...more }]);
+  const employment = { hire_date: '2020-03-01', end_date: null };
+  const opening = (on: string, amount: number) => [entry('OPENING', on, amount)];
+
+  test.each<[string, Partial<Account>, string, number]>([
+    [
+      'on the eve of the first terms: what came over, and the first year',
+      { policy: from('2026-01-01'), employment, entries: opening('2025-12-31', 500) },
+      '2026-01-01',
+      3000,
+    ],
+    [
+      'and nothing of the year before, where parts of years are whole',
+      { policy: from('2026-01-01', { is_prorated: false }), employment, entries: opening('2025-12-31', 500) },
+      '2026-01-01',
+      3000,
+    ],
+    [
+      'and nothing on the day itself',
+      { policy: from('2026-01-01', { round_up_to: 'HALF' }), employment, entries: opening('2025-12-31', 500) },
+      '2025-12-31',
+      500,
+    ],
+    [
+      'what comes over is no more than the most, also in years before the first terms',
+      {
+        policy: from('2026-01-01', { carry_over: { most: 200, until: null } }),
+        employment,
+        entries: opening('2024-06-01', 500),
+      },
+      '2025-01-01',
+      200,
+    ],
+    [
+      'on the first day of the first terms, within a year: all that is left of it',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'the same where parts of years are whole',
+      { policy: from('2026-07-01', { is_prorated: false }), employment, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'and the next year is granted',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-07-01', 800) },
+      '2027-01-01',
+      3300,
+    ],
+    [
+      'within the year in which the terms begin, before they do',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-06-20', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'on the first day of a year, the year is on top',
+      { policy: from('2026-01-01'), employment, entries: opening('2026-01-01', 800) },
+      '2026-01-01',
+      3300,
+    ],
+    [
+      'on the first day of work, within a year',
+      { employment: { hire_date: '2026-07-01', end_date: null }, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'what months earn goes on from its day',
+      {
+        policy: from('2026-07-01', { grant: { kind: 'MONTHLY', amount: 2400 } }),
+        employment,
+        entries: opening('2026-07-01', 800),
+      },
+      '2026-12-31',
+      2000,
+    ],
+    [
+      'new terms after it add their part',
+      {
+        policy: somePolicy([{ from: '2026-07-01' }, { from: '2026-10-01', grant: { kind: 'YEARLY', amount: 2900 } }]),
+        employment,
+        entries: opening('2026-07-01', 800),
+      },
+      '2026-12-31',
+      900,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
+});
+
 test('the lines say what happened, an absence in one, and add up', () => {
   const account = anAccount({
     policy: somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]),

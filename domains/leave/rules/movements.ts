@@ -32,35 +32,48 @@ const ORDER: Readonly<Record<Movement['kind'], number>> = {
 interface Year {
   readonly days: Days;
   readonly months: readonly Days[];
-  /** The days of it that somebody is employed and the account is kept. */
-  readonly employed: Days;
+  /** The days of it that earn: somebody is employed, the account is kept and terms hold. */
+  readonly earning: Days | undefined;
+  /** Whether an opening balance within the year, before anything was granted, says what there is for the rest of it. */
+  readonly isOpened: boolean;
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** The leave years of an account from its beginning to the one that a day is in, the earliest first. */
 function yearsUntil(account: Account, begin: string, until: string): Year[] {
   const start = startOfYears(account.policy.year, account.employment.hire_date);
   const { hire_date: hired, end_date: ended } = account.employment;
-  const first = hired !== null && hired > begin ? hired : begin;
+  const first = later(hired ?? begin, begin);
+  const agreed = later(first, account.policy.terms[0]?.from ?? first);
   const years: Year[] = [];
   let days = leaveYearOf(begin, start);
   while (days.from <= until && years.length < MOST_YEARS) {
-    const employed = shared(days, { from: first, to: ended ?? days.to });
-    if (employed !== undefined) years.push({ days, months: monthsOf(days, start), employed });
+    const { from, to } = days;
+    if (shared(days, { from: first, to: ended ?? to }) !== undefined) {
+      const earning = shared(days, { from: agreed, to: ended ?? to });
+      // On its first day, an opening balance is what came over, and the year is granted on top.
+      const isOpened = account.entries.some(
+        ({ kind, on }) => kind === 'OPENING' && on > from && earning !== undefined && on <= earning.from,
+      );
+      years.push({ days, months: monthsOf(days, start), earning, isOpened });
+    }
     days = leaveYearOf(addDays(days.to, 1), start);
   }
   return years;
 }
 
 /** What is granted at once for the rest of a year, and what changes within it add to or take from that. */
-function grantYearly(account: Account, { days, months, employed }: Year): Movement[] {
+function grantYearly(account: Account, { days, months, earning, isOpened }: Year): Movement[] {
+  if (earning === undefined) return [];
   const { unit } = account.policy;
-  const moments = [employed.from, ...changesIn(account, { from: employed.from, to: employed.to })];
+  const moments = [earning.from, ...changesIn(account, earning)];
   return moments.flatMap((on, index) => {
     const terms = termsOn(account.policy, on);
-    if (terms === undefined) return [];
+    if (terms === undefined || (isOpened && index === 0)) return [];
     const before = index === 0 ? undefined : addDays(on, -1);
     const isYearly = (date: string): boolean => termsOn(account.policy, date)?.grant.kind === 'YEARLY';
-    const rest = { from: on, to: employed.to };
+    const rest = { from: on, to: earning.to };
     // Without a part for those who come and go, the whole year's amount; a change within it counts from its day on in any case.
     const grant = (asOf: string): number => {
       if (!isYearly(asOf)) return 0;
@@ -73,12 +86,13 @@ function grantYearly(account: Account, { days, months, employed }: Year): Moveme
 }
 
 /** A twelfth on the last day of each month; what months add up to is rounded, so that a whole year is exact. */
-function grantMonthly(account: Account, { months, employed }: Year): Movement[] {
+function grantMonthly(account: Account, { months, earning }: Year): Movement[] {
+  if (earning === undefined) return [];
   const { unit } = account.policy;
   let earned = 0;
   let given = 0;
   return months.flatMap((month) => {
-    const part = shared(month, employed);
+    const part = shared(month, earning);
     if (part === undefined) return [];
     const pieces = [part.from, ...changesIn(account, part)];
     for (const [index, from] of pieces.entries()) {
