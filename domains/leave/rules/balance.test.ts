@@ -234,6 +234,26 @@ describe('an opening balance replaces what the rule would have granted before it
   });
 });
 
+describe('hours worked before an account begins', () => {
+  const policy = somePolicy([{ from: '2026-07-01', grant: { kind: 'WORKED', amount: 60, per_minutes: 600 } }], {
+    unit: 'HOURS',
+  });
+  const worked = ['2026-05', '2026-06', '2026-07'].map((month) => ({ month, minutes: 6000 }));
+
+  test.each<[string, Partial<Account>, string, number]>([
+    ['earn nothing', { policy, worked }, '2026-06-30', 0],
+    ['nor later, and those after do', { policy, worked }, '2026-07-31', 600],
+    [
+      'also not where an opening balance begins the account earlier',
+      { policy, worked, entries: [entry('OPENING', '2026-01-01', 100)] },
+      '2026-07-31',
+      700,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
+});
+
 test('the lines say what happened, an absence in one, and add up', () => {
   const account = anAccount({
     policy: somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]),

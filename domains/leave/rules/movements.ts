@@ -109,14 +109,16 @@ function grantMonthly(account: Account, { months, earning }: Year): Movement[] {
 }
 
 /** What hours of work have earned at the end of each calendar month of a year; parts of a minute are kept for the next month. */
-function grantWorked(account: Account, { days }: Year, until: string): Movement[] {
+function grantWorked(account: Account, { days, earning }: Year, until: string): Movement[] {
+  if (earning === undefined) return [];
   let worked = 0;
   let given = 0;
   return account.worked.flatMap(({ month, minutes }) => {
     const [year = 0, number = 0] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
     const terms = termsOn(account.policy, last);
-    if (last < days.from || last > days.to || last > until || terms?.grant.kind !== 'WORKED') return [];
+    // Months are the finest that hours are known by: the one in which somebody begins counts whole.
+    if (last < earning.from || last > days.to || last > until || terms?.grant.kind !== 'WORKED') return [];
     worked += (minutes * terms.grant.amount) / terms.grant.per_minutes;
     const amount = Math.floor(worked + 1e-9) - given;
     given += amount;
