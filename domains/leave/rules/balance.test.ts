@@ -2,6 +2,7 @@ import { addDays } from '@hearth/domains/scheduling/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anAccount, away, entry, somePolicy, someTerms } from './account.fixture.ts';
+import { inUnitOf } from './account.ts';
 import type { Account } from './account.ts';
 import { balanceAt, listLines, lowestFrom } from './balance.ts';
 
@@ -232,6 +233,18 @@ describe('an opening balance replaces what the rule would have granted before it
   ])('%s', (_what, account, date, expected) => {
     expect(at(account, date)).toBe(expected);
   });
+});
+
+test.each<['DAYS' | 'HOURS', 'DAYS' | 'HOURS', number, number]>([
+  ['DAYS', 'DAYS', 1000, 1000],
+  ['DAYS', 'HOURS', 1000, 4500],
+  ['HOURS', 'DAYS', 4500, 1000],
+  ['HOURS', 'DAYS', 100, 23],
+  ['HOURS', 'DAYS', -100, -22],
+  ['DAYS', 'HOURS', 0, 0],
+])('what was entered in %s counts in %s', (entered, counted, amount, expected) => {
+  const policy = somePolicy([{ day_minutes: 450 }], { unit: counted });
+  expect(inUnitOf(policy, amount, entered, '2026-01-01')).toBe(expected);
 });
 
 describe('hours worked before an account begins', () => {

@@ -159,6 +159,28 @@ test('an adjustment counts once, is told to the person with its reason, and stay
   );
 });
 
+test('what was entered under a policy of days is worth as much under one of hours', async () => {
+  const at = await openCounted(server);
+  const nothing = {
+    grant: { kind: 'YEARLY', amount: 0 },
+    day_minutes: 450,
+    carry_over: { most: 0, until: null },
+  } as const;
+  await at.setTerms(nothing);
+  await at.enter({ kind: 'OPENING', on: '2026-11-01', amount: 1000 });
+  await at.enter({ kind: 'ADJUSTMENT', on: '2026-11-02', amount: -250 });
+  expect((await at.mine())[0]?.balances[0]).toMatchObject({ unit: 'DAYS', available: 750 });
+  // The way that the refusal of another unit tells.
+  await at.setTerms(null);
+  await at.setTerms(nothing, { unit: 'HOURS' });
+  const [mine] = await at.mine();
+  // Ten days of seven and a half hours, without two and a half of them.
+  expect(mine?.balances[0]).toMatchObject({ unit: 'HOURS', available: 4500 - 1125 });
+  expect(new Set(mine?.entries.map(({ amount, unit }) => `${amount} ${unit}`))).toEqual(
+    new Set(['-250 DAYS', '1000 DAYS']),
+  );
+});
+
 test('nobody sees or changes balances elsewhere, or without the permission', async () => {
   const [at, other] = [await openCounted(server), await openCounted(server)];
   await at.setTerms({});
