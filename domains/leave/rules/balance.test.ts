@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAccount, away, entry, somePolicy, someTerms } from './account.fixture.ts';
 import { inUnitOf } from './account.ts';
 import type { Account } from './account.ts';
-import { balanceAt, listLines, lowestFrom } from './balance.ts';
+import { balanceAt, follow, listLines } from './balance.ts';
 
 const at = (account: Partial<Account>, date: string): number => balanceAt(anAccount(account), date).balance;
 const monthly = { grant: { kind: 'MONTHLY', amount: 2500 } } as const;
@@ -293,8 +293,8 @@ test('the lines say what happened, an absence in one, and add up', () => {
 
 test('the least from a day on looks at what is booked later, and at the ends of days', () => {
   const account = anAccount({ absences: [away('2025-05-05', '2025-05-30'), away('2025-12-01', '2025-12-05')] });
-  expect(lowestFrom(account, '2025-05-01', '2025-12-31')).toBe(0);
-  expect(lowestFrom(account, '2025-12-31', '2026-01-01')).toBe(0);
+  expect(follow(account, '2025-12-31').lowestFrom('2025-05-01')).toBe(0);
+  expect(follow(account, '2026-01-01').lowestFrom('2025-12-31')).toBe(0);
 });
 
 const day = fc.integer({ min: 0, max: 1500 }).map((offset) => addDays('2025-01-01', offset));
@@ -373,6 +373,15 @@ describe('whatever an account holds', () => {
         const sum = lines.reduce((total, { amount }) => total + amount, 0);
         expect(lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);
         expect(sum).toBe(balanceAt(account, date).balance);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('worked out further, each day has the same balance', () => {
+    fc.assert(
+      fc.property(someAccount, day, fc.integer({ min: 0, max: 800 }), (account, date, ahead) => {
+        expect(follow(account, addDays(date, ahead)).at(date)).toEqual(balanceAt(account, date));
       }),
       { numRuns: 300 },
     );

@@ -96,6 +96,21 @@ describe('a request', () => {
     expect(judge(account, asked)).toMatchObject({ trouble, is_refused: refused });
   });
 
+  test('looks at what is on the account twice, however much it says', () => {
+    let looks = 0;
+    const held = away('2025-04-07', '2025-04-11');
+    const watched = {
+      ...held,
+      get part() {
+        looks += 1;
+        return held.part;
+      },
+    };
+    judge({ absences: [watched] }, most);
+    // Once for each of its five days, without the request and with it.
+    expect(looks).toBe(10);
+  });
+
   test('that is on the account already counts once', () => {
     expect(judge({ absences: [most] }, most)).toMatchObject({ counted: 2000, before: 2500, after: 500 });
   });

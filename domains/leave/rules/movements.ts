@@ -1,7 +1,7 @@
 import { addDays } from '@hearth/domains/scheduling/rules';
 import type { Account } from './account.ts';
 import { beginOf, changesIn, termsOn } from './account.ts';
-import { countUsed } from './count-days.ts';
+import { usedOf } from './count-days.ts';
 import { earnedIn, rounded, wholeYear } from './entitlement.ts';
 import type { Days } from './leave-year.ts';
 import { leaveYearOf, monthsOf, nextDayOfYear, shared, startOfYears } from './leave-year.ts';
@@ -157,7 +157,7 @@ export function listMovements(account: Account, until: string): Movement[] {
       kind === 'ADJUSTMENT' && amount !== null ? [{ kind, on, amount }] : [],
     ),
     ...opened,
-    ...countUsed(account, account.absences)
+    ...usedOf(account)
       .filter(({ date, amount }) => date >= begin && amount > 0)
       .map(({ id, date, amount }) => ({ kind: 'USED' as const, on: date, amount: -amount, id })),
   ];

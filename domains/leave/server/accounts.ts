@@ -51,7 +51,7 @@ export async function loadAccounts(
       const place = places.get(person.location_id);
       if (place === undefined) return [];
       const own = changes.get(person.id) ?? [];
-      const of: PersonAccounts['of'] = (kind) => {
+      const read: PersonAccounts['of'] = (kind) => {
         const policy = policyAt(person.location_id, kind);
         if (!isCounted(policy)) return undefined;
         const ofKind = (absences.get(person.id) ?? []).filter((absence) => absence.kind === kind);
@@ -66,6 +66,9 @@ export async function loadAccounts(
           requested: ofKind.filter(({ state }) => state === 'REQUESTED'),
         };
       };
+      // One account for each kind, whoever asks how often: what its days count is kept with it.
+      const held = new Map(KINDS.map((kind) => [kind, read(kind)]));
+      const of: PersonAccounts['of'] = (kind) => held.get(kind);
       return [[person.id, { person, place, today: localDay(now, place.time_zone), changes: own, of }] as const];
     }),
   );
