@@ -121,6 +121,16 @@ describe('a request', () => {
   });
 });
 
+test('what is used in a year is what lies in it, also of days that began in the one before', () => {
+  const policy = somePolicy([{ grant: { kind: 'MONTHLY', amount: 2400 } }]);
+  const absences = [away('2025-12-29', '2026-01-04')];
+  // Monday to Wednesday are of the old year, Thursday and Friday of the new one.
+  expect(describeBalance(anAccount({ policy, absences }), 'HOLIDAY', [], '2026-01-20')).toMatchObject({
+    granted: 0,
+    used: 200,
+  });
+});
+
 test('a balance says what is booked, asked for and about to lapse', () => {
   const policy = somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } }, waiting_days: 500 }]);
   const account = anAccount({ policy, absences: [away('2026-02-02'), away('2026-02-23', '2026-03-01')] });

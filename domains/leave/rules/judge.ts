@@ -2,7 +2,7 @@ import { addDays } from '@hearth/domains/scheduling/rules';
 import type { LeaveBalance } from '../contract/schemas.ts';
 import type { Account, CountedAbsence } from './account.ts';
 import { termsOn, weekDaysOn } from './account.ts';
-import { balanceAt, follow, listLines } from './balance.ts';
+import { balanceAt, follow, sumOf } from './balance.ts';
 import { countUsed, usedOf } from './count-days.ts';
 import { leaveYearOf, startOfYears } from './leave-year.ts';
 
@@ -76,9 +76,7 @@ export function describeBalance(
   if (terms === undefined) return null;
   const standing = balanceAt(account, today);
   const year = leaveYearOf(today, startOfYears(account.policy.year, account.employment.hire_date));
-  const lines = listLines(account, today).filter(({ from }) => from >= year.from);
-  const sum = (wanted: string): number =>
-    lines.filter((line) => line.kind === wanted).reduce((total, line) => total + line.amount, 0);
+  const soFar = { from: year.from, to: today };
   const all = [...account.absences, ...requested];
   const days = countUsed(account, all).filter(({ date }) => date > today);
   const waits = new Set(requested.map(({ id }) => id));
@@ -94,8 +92,8 @@ export function describeBalance(
     booked: total(false),
     requested: total(true),
     year,
-    granted: sum('GRANTED'),
-    used: -sum('USED') || 0,
+    granted: sumOf(account, 'GRANTED', soFar),
+    used: -sumOf(account, 'USED', soFar) || 0,
     lapsing: lapsing > 0 && carriedUntil !== null ? { amount: lapsing, after: carriedUntil } : null,
     usable_from: usableFrom(account, today),
     week_days: weekDaysOn(account, today),
