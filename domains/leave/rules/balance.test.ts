@@ -247,6 +247,15 @@ test.each<['DAYS' | 'HOURS', 'DAYS' | 'HOURS', number, number]>([
   expect(inUnitOf(policy, amount, entered, '2026-01-01')).toBe(expected);
 });
 
+test('a policy that says it is from long ago counts the years up to now', () => {
+  const policy = somePolicy([{ from: '1900-01-01', carry_over: { most: 0, until: null } }]);
+  const employment = { hire_date: null, end_date: null };
+  expect(at({ policy, employment }, '2026-06-01')).toBe(2500);
+  expect(at({ policy, employment, absences: [away('2025-03-03'), away('2026-03-02')] }, '2026-06-01')).toBe(2400);
+  const owed = { policy: somePolicy([{ from: '1900-01-01' }]), employment };
+  expect(at(owed, '2027-06-01')).toBe(at(owed, '2026-06-01') + 2500);
+});
+
 describe('hours worked before an account begins', () => {
   const policy = somePolicy([{ from: '2026-07-01', grant: { kind: 'WORKED', amount: 60, per_minutes: 600 } }], {
     unit: 'HOURS',

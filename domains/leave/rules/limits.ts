@@ -8,5 +8,3 @@ export const MOST_TERMS = 40;
 export const MOST_CLOSED = 100;
 /** Days that one closed period can last. */
 export const MOST_CLOSED_DAYS = 366;
-/** Years that are counted; longer employments begin with an opening balance. */
-export const MOST_YEARS = 60;

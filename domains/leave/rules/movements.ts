@@ -5,7 +5,6 @@ import { usedOf } from './count-days.ts';
 import { earnedIn, rounded, wholeYear } from './entitlement.ts';
 import type { Days } from './leave-year.ts';
 import { leaveYearOf, monthsOf, nextDayOfYear, shared, startOfYears } from './leave-year.ts';
-import { MOST_YEARS } from './limits.ts';
 
 /** Something that changes a balance, or may: what is carried over and lapses depends on what is there then. */
 export type Movement =
@@ -48,7 +47,8 @@ function yearsUntil(account: Account, begin: string, until: string): Year[] {
   const agreed = later(first, account.policy.terms[0]?.from ?? first);
   const years: Year[] = [];
   let days = leaveYearOf(begin, start);
-  while (days.from <= until && years.length < MOST_YEARS) {
+  // Days have bounds, so that these are some hundred years at most.
+  while (days.from <= until) {
     const { from, to } = days;
     if (shared(days, { from: first, to: ended ?? to }) !== undefined) {
       const earning = shared(days, { from: agreed, to: ended ?? to });
