@@ -110,7 +110,7 @@ export const TIME_OFF_TOO_FAR = defineFailure(
 export const TIME_OFF_TOO_MANY = defineFailure(
   'TIME_OFF_TOO_MANY',
   409,
-  'You have too many requests waiting for a decision. Cancel one or ask your manager to decide.',
+  'You have too many pending requests. Cancel one or ask your manager to decide.',
 );
 export const TIME_OFF_NEEDS_REASON = defineFailure(
   'TIME_OFF_NEEDS_REASON',

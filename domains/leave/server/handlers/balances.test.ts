@@ -51,6 +51,17 @@ test('a request beyond the balance is refused or let through as the policy says,
   ]);
 });
 
+test('a preview says nothing of days and times that no request can have', async () => {
+  const at = await openCounted(server);
+  await at.setTerms({ carry_over: { most: 0, until: null } });
+  const day = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
+  const nothing = { closed: [], balance: null };
+  expect((await at.preview({ ...day, part: 'HOURS', start: '14:00', end: '16:00' })).data.balance?.counted).toBe(25);
+  expect((await at.preview({ ...day, part: 'HOURS', start: '16:00', end: '14:00' })).data).toEqual(nothing);
+  expect((await at.preview({ part: 'HOURS', start: '14:00', end: '16:00' })).data).toEqual(nothing);
+  expect((await at.preview({ starts_on: '2030-01-07', ends_on: '2030-01-07' })).data).toEqual(nothing);
+});
+
 test('before the end of the waiting period nothing is taken', async () => {
   const at = await openCounted(server);
   await at.setTerms({ waiting_days: 1000 });
