@@ -127,6 +127,8 @@ export const leaveEntry = z.strictObject({
   time_off_kind: timeOffKind,
   on: localDate,
   amount: z.int().nullable(),
+  /** What the amount is in: the unit of the policy when it was entered. */
+  unit: leaveUnit.nullable(),
   week_days: z.int().nullable(),
   reason: z.string(),
   at: instant,

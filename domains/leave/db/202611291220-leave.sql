@@ -38,8 +38,9 @@ create table leave.balance_change (
   time_off_kind text not null check (time_off_kind in ('HOLIDAY', 'SICK', 'UNPAID', 'OTHER')),
   kind text not null check (kind in ('OPENING', 'ADJUSTMENT', 'WEEK_DAYS')),
   on_day date not null,
-  -- Hundredths of a day or minutes, as the policy counts.
+  -- Hundredths of a day or minutes, as `unit` says: that of the policy when it was entered, which may count otherwise later.
   amount integer,
+  unit text check (unit in ('DAYS', 'HOURS')),
   week_days smallint check (week_days between 1 and 7),
   reason text not null check (reason <> ''),
   at timestamptz not null,
@@ -48,7 +49,7 @@ create table leave.balance_change (
   impersonator_id uuid default platform.current_impersonator_id(),
   constraint balance_change_once unique (group_id, idempotency_key),
   foreign key (employee_id, group_id) references team.employee (id, group_id),
-  check ((amount is null) = (kind = 'WEEK_DAYS') and (week_days is null) = (kind <> 'WEEK_DAYS'))
+  check ((amount is null) = (kind = 'WEEK_DAYS') and (unit is null) = (kind = 'WEEK_DAYS') and (week_days is null) = (kind <> 'WEEK_DAYS'))
 );
 create index balance_change_person on leave.balance_change (employee_id, at);
 select platform.tenant_table('leave.balance_change');

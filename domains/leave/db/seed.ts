@@ -6,6 +6,7 @@ import type { Work } from '@hearth/platform/module';
 import type { ClosedContent, EntryContent, LeavePolicy } from '../contract/schemas.ts';
 import { POLICIES } from '../rules/settings.ts';
 import type { TimeOffKind } from '../rules/settings.ts';
+import { loadAccounts } from '../server/accounts.ts';
 import { insertBalanceChange } from '../server/queries/balance-change.ts';
 import { insertClosedPeriod } from '../server/queries/closed-period.ts';
 
@@ -48,7 +49,7 @@ export async function seedClosedDays(
   });
 }
 
-/** Enters something on somebody's account; nobody is told. */
+/** Enters something on somebody's account, which a policy counts; nobody is told. */
 export async function seedBalanceChange(
   { db, clock }: Work<'system'>,
   person: { readonly groupId: string; readonly employeeId: string; readonly userId: string },
@@ -57,6 +58,8 @@ export async function seedBalanceChange(
   reason: string,
 ): Promise<void> {
   const at = clock.now();
+  const held = (await loadAccounts(db, [person.employeeId], at)).get(person.employeeId)?.of(kind);
+  if (held === undefined) throw new Error(`No policy counts ${kind} here.`);
   await insertBalanceChange(db, {
     id: newId(at.getTime()),
     group_id: person.groupId,
@@ -65,6 +68,7 @@ export async function seedBalanceChange(
     kind: entry.kind,
     on_day: entry.on,
     amount: entry.kind === 'WEEK_DAYS' ? null : entry.amount,
+    unit: entry.kind === 'WEEK_DAYS' ? null : held.account.policy.unit,
     week_days: entry.kind === 'WEEK_DAYS' ? entry.week_days : null,
     reason,
     at,

@@ -1,6 +1,7 @@
 import type { TimeOff } from '@hearth/domains/scheduling/schemas';
 import type { LeavePolicy, LeaveTerms } from '../contract/schemas.ts';
 import type { Days } from './leave-year.ts';
+import { DAY_MINUTES, HUNDREDTHS } from './limits.ts';
 
 /** An employment as balances count it. */
 export interface Employment {
@@ -39,6 +40,16 @@ export interface Account {
 /** The terms in force on a day; the first ones before they begin. */
 export function termsOn(policy: LeavePolicy, date: string): LeaveTerms | undefined {
   return policy.terms.findLast(({ from }) => from <= date) ?? policy.terms[0];
+}
+
+/**
+ * An amount that was entered in a unit, in that of a policy: by what a whole day counts on its day, rounded up. A place can begin anew
+ * with another unit, and people move to places that count otherwise; what was entered for them stays what it was worth.
+ */
+export function inUnitOf(policy: LeavePolicy, amount: number, unit: LeavePolicy['unit'], date: string): number {
+  if (unit === policy.unit) return amount;
+  const day = termsOn(policy, date)?.day_minutes ?? DAY_MINUTES;
+  return Math.ceil(unit === 'DAYS' ? (amount * day) / HUNDREDTHS : (amount * HUNDREDTHS) / day) || 0;
 }
 
 /** The last that was said of how many days a week somebody works on a day, or nothing. */

@@ -2,8 +2,9 @@ import { addDays } from '@hearth/domains/scheduling/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anAccount, away, entry, somePolicy, someTerms } from './account.fixture.ts';
+import { inUnitOf } from './account.ts';
 import type { Account } from './account.ts';
-import { balanceAt, listLines, lowestFrom } from './balance.ts';
+import { balanceAt, follow, listLines } from './balance.ts';
 
 const at = (account: Partial<Account>, date: string): number => balanceAt(anAccount(account), date).balance;
 const monthly = { grant: { kind: 'MONTHLY', amount: 2500 } } as const;
@@ -79,6 +80,7 @@ describe('what is granted', () => {
 
 describe('what comes over', () => {
   const policy = somePolicy([{ carry_over: { most: 500, until: { month: 3, day: 31 } } }]);
+  const untilEnd = somePolicy([{ carry_over: { most: null, until: { month: 12, day: 31 } } }]);
   const used = [away('2025-06-02', '2025-06-27')];
 
   test.each<[string, Partial<Account>, string, number]>([
@@ -100,6 +102,18 @@ describe('what comes over', () => {
       { policy, absences: [...used, away('2026-04-06', '2026-04-08')] },
       '2026-04-08',
       2200,
+    ],
+    ['until the last day of the year', { policy: untilEnd }, '2026-12-31', 5000],
+    ['and not into the one after the next', { policy: untilEnd }, '2027-01-01', 5000],
+    ['nor with what is of that year', { policy: untilEnd, absences: used }, '2028-01-01', 5000],
+    [
+      'until the eve of the first day of work, where years begin with it',
+      {
+        policy: somePolicy([{ carry_over: { most: null, until: { month: 3, day: 9 } } }], { year: { starts: 'HIRE' } }),
+        employment: { hire_date: '2025-03-10', end_date: null },
+      },
+      '2027-03-10',
+      5000,
     ],
   ])('%s', (_what, account, date, expected) => {
     expect(at(account, date)).toBe(expected);
@@ -124,6 +138,142 @@ test('an opening balance is what there is from its day on, whatever was before; 
   expect(at(account, '2025-08-31')).toBe(2000);
   expect(at(account, '2025-09-01')).toBe(750);
   expect(at(account, '2025-12-31')).toBe(700);
+});
+
+describe('an opening balance replaces what the rule would have granted before it', () => {
+  const from = (day: string, more: Parameters<typeof someTerms>[0] = {}) => somePolicy([{ from: day, ...more }]);
+  const employment = { hire_date: '2020-03-01', end_date: null };
+  const opening = (on: string, amount: number) => [entry('OPENING', on, amount)];
+
+  test.each<[string, Partial<Account>, string, number]>([
+    [
+      'on the eve of the first terms: what came over, and the first year',
+      { policy: from('2026-01-01'), employment, entries: opening('2025-12-31', 500) },
+      '2026-01-01',
+      3000,
+    ],
+    [
+      'and nothing of the year before, where parts of years are whole',
+      { policy: from('2026-01-01', { is_prorated: false }), employment, entries: opening('2025-12-31', 500) },
+      '2026-01-01',
+      3000,
+    ],
+    [
+      'and nothing on the day itself',
+      { policy: from('2026-01-01', { round_up_to: 'HALF' }), employment, entries: opening('2025-12-31', 500) },
+      '2025-12-31',
+      500,
+    ],
+    [
+      'what comes over is no more than the most, also in years before the first terms',
+      {
+        policy: from('2026-01-01', { carry_over: { most: 200, until: null } }),
+        employment,
+        entries: opening('2024-06-01', 500),
+      },
+      '2025-01-01',
+      200,
+    ],
+    [
+      'on the first day of the first terms, within a year: all that is left of it',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'the same where parts of years are whole',
+      { policy: from('2026-07-01', { is_prorated: false }), employment, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'and the next year is granted',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-07-01', 800) },
+      '2027-01-01',
+      3300,
+    ],
+    [
+      'within the year in which the terms begin, before they do',
+      { policy: from('2026-07-01'), employment, entries: opening('2026-06-20', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'on the first day of a year, the year is on top',
+      { policy: from('2026-01-01'), employment, entries: opening('2026-01-01', 800) },
+      '2026-01-01',
+      3300,
+    ],
+    [
+      'on the first day of work, within a year',
+      { employment: { hire_date: '2026-07-01', end_date: null }, entries: opening('2026-07-01', 800) },
+      '2026-12-31',
+      800,
+    ],
+    [
+      'what months earn goes on from its day',
+      {
+        policy: from('2026-07-01', { grant: { kind: 'MONTHLY', amount: 2400 } }),
+        employment,
+        entries: opening('2026-07-01', 800),
+      },
+      '2026-12-31',
+      2000,
+    ],
+    [
+      'new terms after it add their part',
+      {
+        policy: somePolicy([{ from: '2026-07-01' }, { from: '2026-10-01', grant: { kind: 'YEARLY', amount: 2900 } }]),
+        employment,
+        entries: opening('2026-07-01', 800),
+      },
+      '2026-12-31',
+      900,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
+});
+
+test.each<['DAYS' | 'HOURS', 'DAYS' | 'HOURS', number, number]>([
+  ['DAYS', 'DAYS', 1000, 1000],
+  ['DAYS', 'HOURS', 1000, 4500],
+  ['HOURS', 'DAYS', 4500, 1000],
+  ['HOURS', 'DAYS', 100, 23],
+  ['HOURS', 'DAYS', -100, -22],
+  ['DAYS', 'HOURS', 0, 0],
+])('what was entered in %s counts in %s', (entered, counted, amount, expected) => {
+  const policy = somePolicy([{ day_minutes: 450 }], { unit: counted });
+  expect(inUnitOf(policy, amount, entered, '2026-01-01')).toBe(expected);
+});
+
+test('a policy that says it is from long ago counts the years up to now', () => {
+  const policy = somePolicy([{ from: '1900-01-01', carry_over: { most: 0, until: null } }]);
+  const employment = { hire_date: null, end_date: null };
+  expect(at({ policy, employment }, '2026-06-01')).toBe(2500);
+  expect(at({ policy, employment, absences: [away('2025-03-03'), away('2026-03-02')] }, '2026-06-01')).toBe(2400);
+  const owed = { policy: somePolicy([{ from: '1900-01-01' }]), employment };
+  expect(at(owed, '2027-06-01')).toBe(at(owed, '2026-06-01') + 2500);
+});
+
+describe('hours worked before an account begins', () => {
+  const policy = somePolicy([{ from: '2026-07-01', grant: { kind: 'WORKED', amount: 60, per_minutes: 600 } }], {
+    unit: 'HOURS',
+  });
+  const worked = ['2026-05', '2026-06', '2026-07'].map((month) => ({ month, minutes: 6000 }));
+
+  test.each<[string, Partial<Account>, string, number]>([
+    ['earn nothing', { policy, worked }, '2026-06-30', 0],
+    ['nor later, and those after do', { policy, worked }, '2026-07-31', 600],
+    [
+      'also not where an opening balance begins the account earlier',
+      { policy, worked, entries: [entry('OPENING', '2026-01-01', 100)] },
+      '2026-07-31',
+      700,
+    ],
+  ])('%s', (_what, account, date, expected) => {
+    expect(at(account, date)).toBe(expected);
+  });
 });
 
 test('the lines say what happened, an absence in one, and add up', () => {
@@ -152,8 +302,8 @@ test('the lines say what happened, an absence in one, and add up', () => {
 
 test('the least from a day on looks at what is booked later, and at the ends of days', () => {
   const account = anAccount({ absences: [away('2025-05-05', '2025-05-30'), away('2025-12-01', '2025-12-05')] });
-  expect(lowestFrom(account, '2025-05-01', '2025-12-31')).toBe(0);
-  expect(lowestFrom(account, '2025-12-31', '2026-01-01')).toBe(0);
+  expect(follow(account, '2025-12-31').lowestFrom('2025-05-01')).toBe(0);
+  expect(follow(account, '2026-01-01').lowestFrom('2025-12-31')).toBe(0);
 });
 
 const day = fc.integer({ min: 0, max: 1500 }).map((offset) => addDays('2025-01-01', offset));
@@ -232,6 +382,15 @@ describe('whatever an account holds', () => {
         const sum = lines.reduce((total, { amount }) => total + amount, 0);
         expect(lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);
         expect(sum).toBe(balanceAt(account, date).balance);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('worked out further, each day has the same balance', () => {
+    fc.assert(
+      fc.property(someAccount, day, fc.integer({ min: 0, max: 800 }), (account, date, ahead) => {
+        expect(follow(account, addDays(date, ahead)).at(date)).toEqual(balanceAt(account, date));
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,7 @@
 import type { BalanceLine } from '../contract/schemas.ts';
 import type { Account } from './account.ts';
 import { termsOn } from './account.ts';
+import type { Days } from './leave-year.ts';
 import type { Movement } from './movements.ts';
 import { listMovements } from './movements.ts';
 
@@ -75,16 +76,32 @@ export function balanceAt(account: Account, date: string): Standing {
   return walk(account, date).at(-1)?.step.after ?? NOTHING;
 }
 
-/** The least that somebody has at the end of any day from one on, as far as is known. */
-export function lowestFrom(account: Account, from: string, until: string): number {
-  const before = balanceAt(account, from).balance;
-  return walk(account, until)
-    .filter(({ movement }) => movement.on > from)
-    .reduce((least, { step }, index, all) => {
+/** The balances of an account on all days up to one, worked out at once. */
+export interface Course {
+  /** What somebody has at the end of a day. */
+  at(date: string): Standing;
+  /** The least that somebody has at the end of any day from one on. */
+  lowestFrom(from: string): number;
+}
+
+/** Works out an account up to a day. */
+export function follow(account: Account, until: string): Course {
+  const steps = walk(account, until);
+  const at = (date: string): Standing => steps.findLast(({ movement }) => movement.on <= date)?.step.after ?? NOTHING;
+  const lowestFrom = (from: string): number =>
+    steps.reduce((least, { movement, step }, index) => {
       // Of the movements of one day, only what they leave at its end.
-      const isLast = all[index + 1]?.movement.on !== all[index]?.movement.on;
-      return isLast ? Math.min(least, step.after.balance) : least;
-    }, before);
+      const isLast = steps[index + 1]?.movement.on !== movement.on;
+      return isLast && movement.on > from ? Math.min(least, step.after.balance) : least;
+    }, at(from).balance);
+  return { at, lowestFrom };
+}
+
+/** What was granted and used on some days, as lines sum it up. */
+export function sumOf(account: Account, kind: 'GRANTED' | 'USED', { from, to }: Days): number {
+  return walk(account, to)
+    .filter(({ movement, step }) => movement.on >= from && step.line?.kind === kind)
+    .reduce((total, { step }) => total + (step.line?.amount ?? 0), 0);
 }
 
 /** The lines of an account up to a day, the earliest first; the days of an absence that follow each other are one. */

@@ -15,6 +15,9 @@ test.each<[string, ReturnType<typeof closed>, string, string, boolean]>([
   ['over the turn of a year', closed('2026-12-20', '2027-01-05', true), '2029-01-02', '2029-01-02', true],
   ['the first January is before them', closed('2026-12-20', '2027-01-05', true), '2026-01-02', '2026-01-02', false],
   ['a leap day in other years', closed('2028-02-29', '2028-02-29', true), '2029-02-28', '2029-02-28', true],
+  ['their last day in a leap year', closed('2026-02-25', '2026-03-05', true), '2028-03-05', '2028-03-05', true],
+  ['the day after it in one that is none', closed('2028-02-28', '2028-03-01', true), '2029-03-02', '2029-03-02', false],
+  ['the last day, over the turn of a year', closed('2026-12-30', '2027-03-01', true), '2028-03-01', '2028-03-01', true],
   ['a request of a whole year', closed('2026-08-01', '2026-08-10', true), '2027-08-11', '2028-08-01', true],
 ])('%s', (_what, period, from, to, expected) => {
   expect(isClosedOn(period, { starts_on: from, ends_on: to })).toBe(expected);

@@ -1,4 +1,3 @@
-import { addDays, dayNumber } from '@hearth/domains/scheduling/rules';
 import type { ClosedContent } from '../contract/schemas.ts';
 import { dateIn, yearOf } from './leave-year.ts';
 
@@ -14,12 +13,13 @@ export function isClosedOn(
 ): boolean {
   const meets = (from: string, to: string): boolean => from <= days.ends_on && days.starts_on <= to;
   if (!closed.is_yearly) return meets(closed.starts_on, closed.ends_on);
-  const length = dayNumber(closed.ends_on) - dayNumber(closed.starts_on);
   const first = yearOf(closed.starts_on);
+  const turns = yearOf(closed.ends_on) - first;
   // Days over the turn of a year begin in the year before.
   for (let year = Math.max(first, yearOf(days.starts_on) - 1); year <= yearOf(days.ends_on); year += 1) {
     const from = dateIn(year, dayOfYear(closed.starts_on));
-    if (meets(from, addDays(from, length))) return true;
+    // To the same last day, not of the same length: some years have a day more between them.
+    if (meets(from, dateIn(year + turns, dayOfYear(closed.ends_on)))) return true;
   }
   return false;
 }

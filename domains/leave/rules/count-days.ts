@@ -11,6 +11,17 @@ export interface UsedDay {
   readonly amount: number;
 }
 
+const USED = new WeakMap<Account, readonly UsedDay[]>();
+
+/** What the absences of an account take, counted once for each account: thousands of days, for every figure of a page. */
+export function usedOf(account: Account): readonly UsedDay[] {
+  const known = USED.get(account);
+  if (known !== undefined) return known;
+  const used = countUsed(account, account.absences);
+  USED.set(account, used);
+  return used;
+}
+
 /** What an absence takes of one of its days, before the week is looked at. */
 function takenOf(absence: CountedAbsence, unit: 'DAYS' | 'HOURS', terms: LeaveTerms): number {
   const whole = unit === 'DAYS' ? HUNDREDTHS : terms.day_minutes;

@@ -96,6 +96,21 @@ describe('a request', () => {
     expect(judge(account, asked)).toMatchObject({ trouble, is_refused: refused });
   });
 
+  test('looks at what is on the account twice, however much it says', () => {
+    let looks = 0;
+    const held = away('2025-04-07', '2025-04-11');
+    const watched = {
+      ...held,
+      get part() {
+        looks += 1;
+        return held.part;
+      },
+    };
+    judge({ absences: [watched] }, most);
+    // Once for each of its five days, without the request and with it.
+    expect(looks).toBe(10);
+  });
+
   test('that is on the account already counts once', () => {
     expect(judge({ absences: [most] }, most)).toMatchObject({ counted: 2000, before: 2500, after: 500 });
   });
@@ -103,6 +118,16 @@ describe('a request', () => {
   test('on a day before the policy is not counted', () => {
     expect(judge({}, away('2024-12-30', '2024-12-31'))).toBeNull();
     expect(judge({ policy: somePolicy([]) }, most)).toBeNull();
+  });
+});
+
+test('what is used in a year is what lies in it, also of days that began in the one before', () => {
+  const policy = somePolicy([{ grant: { kind: 'MONTHLY', amount: 2400 } }]);
+  const absences = [away('2025-12-29', '2026-01-04')];
+  // Monday to Wednesday are of the old year, Thursday and Friday of the new one.
+  expect(describeBalance(anAccount({ policy, absences }), 'HOLIDAY', [], '2026-01-20')).toMatchObject({
+    granted: 0,
+    used: 200,
   });
 });
 

@@ -2,8 +2,8 @@ import { addDays } from '@hearth/domains/scheduling/rules';
 import type { LeaveBalance } from '../contract/schemas.ts';
 import type { Account, CountedAbsence } from './account.ts';
 import { termsOn, weekDaysOn } from './account.ts';
-import { balanceAt, listLines, lowestFrom } from './balance.ts';
-import { countUsed } from './count-days.ts';
+import { balanceAt, follow, sumOf } from './balance.ts';
+import { countUsed, usedOf } from './count-days.ts';
 import { leaveYearOf, startOfYears } from './leave-year.ts';
 
 /** What a request would mean for a balance. */
@@ -32,8 +32,8 @@ export function usableFrom(account: Account, date: string): string | null {
   return from > date ? from : null;
 }
 
-const sumUsed = (account: Account): number =>
-  countUsed(account, account.absences).reduce((sum, { amount }) => sum + amount, 0);
+const sumUsed = (account: Account): number => usedOf(account).reduce((sum, { amount }) => sum + amount, 0);
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Judges a request on top of the absences of an account; its own are without it. */
 export function judgeRequest(account: Account, asked: CountedAbsence, today: string): BalanceVerdict | null {
@@ -41,22 +41,23 @@ export function judgeRequest(account: Account, asked: CountedAbsence, today: str
   // Before the first terms nothing is counted.
   if (terms === undefined || asked.ends_on < terms.from) return null;
   const others = account.absences.filter(({ id }) => id !== asked.id);
-  const [without, withIt] = [
-    { ...account, absences: others },
-    { ...account, absences: [...others, asked] },
-  ];
+  // What is counted for an account is kept with it: the same one, where the request is not in it.
+  const without = others.length === account.absences.length ? account : { ...account, absences: others };
+  const withIt = { ...account, absences: [...others, asked] };
   // A day in a week that is full already takes nothing more, whichever request it is of.
   const counted = sumUsed(withIt) - sumUsed(without);
-  const last = others.reduce((latest, { ends_on: end }) => (end > latest ? end : latest), asked.ends_on);
+  const last = others.reduce((latest, { ends_on: end }) => later(latest, end), asked.ends_on);
+  const before = follow(without, later(today, asked.starts_on));
+  const after = follow(withIt, last);
   const usable = usableFrom(account, asked.starts_on);
-  const isBeyond = counted > 0 && lowestFrom(withIt, asked.starts_on, last) < -terms.below;
+  const isBeyond = counted > 0 && after.lowestFrom(asked.starts_on) < -terms.below;
   const trouble = usable !== null ? 'WAITING' : isBeyond ? 'BEYOND' : null;
   return {
     unit: account.policy.unit,
     counted,
-    now: balanceAt(without, today).balance,
-    before: balanceAt(without, asked.starts_on).balance,
-    after: balanceAt(withIt, asked.ends_on).balance,
+    now: before.at(today).balance,
+    before: before.at(asked.starts_on).balance,
+    after: after.at(asked.ends_on).balance,
     trouble,
     is_refused: trouble !== null && terms.beyond === 'REFUSE',
     usable_from: usable,
@@ -75,9 +76,7 @@ export function describeBalance(
   if (terms === undefined) return null;
   const standing = balanceAt(account, today);
   const year = leaveYearOf(today, startOfYears(account.policy.year, account.employment.hire_date));
-  const lines = listLines(account, today).filter(({ from }) => from >= year.from);
-  const sum = (wanted: string): number =>
-    lines.filter((line) => line.kind === wanted).reduce((total, line) => total + line.amount, 0);
+  const soFar = { from: year.from, to: today };
   const all = [...account.absences, ...requested];
   const days = countUsed(account, all).filter(({ date }) => date > today);
   const waits = new Set(requested.map(({ id }) => id));
@@ -93,8 +92,8 @@ export function describeBalance(
     booked: total(false),
     requested: total(true),
     year,
-    granted: sum('GRANTED'),
-    used: -sum('USED') || 0,
+    granted: sumOf(account, 'GRANTED', soFar),
+    used: -sumOf(account, 'USED', soFar) || 0,
     lapsing: lapsing > 0 && carriedUntil !== null ? { amount: lapsing, after: carriedUntil } : null,
     usable_from: usableFrom(account, today),
     week_days: weekDaysOn(account, today),

@@ -1,11 +1,10 @@
 import { addDays } from '@hearth/domains/scheduling/rules';
 import type { Account } from './account.ts';
 import { beginOf, changesIn, termsOn } from './account.ts';
-import { countUsed } from './count-days.ts';
+import { usedOf } from './count-days.ts';
 import { earnedIn, rounded, wholeYear } from './entitlement.ts';
 import type { Days } from './leave-year.ts';
 import { leaveYearOf, monthsOf, nextDayOfYear, shared, startOfYears } from './leave-year.ts';
-import { MOST_YEARS } from './limits.ts';
 
 /** Something that changes a balance, or may: what is carried over and lapses depends on what is there then. */
 export type Movement =
@@ -32,35 +31,49 @@ const ORDER: Readonly<Record<Movement['kind'], number>> = {
 interface Year {
   readonly days: Days;
   readonly months: readonly Days[];
-  /** The days of it that somebody is employed and the account is kept. */
-  readonly employed: Days;
+  /** The days of it that earn: somebody is employed, the account is kept and terms hold. */
+  readonly earning: Days | undefined;
+  /** Whether an opening balance within the year, before anything was granted, says what there is for the rest of it. */
+  readonly isOpened: boolean;
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** The leave years of an account from its beginning to the one that a day is in, the earliest first. */
 function yearsUntil(account: Account, begin: string, until: string): Year[] {
   const start = startOfYears(account.policy.year, account.employment.hire_date);
   const { hire_date: hired, end_date: ended } = account.employment;
-  const first = hired !== null && hired > begin ? hired : begin;
+  const first = later(hired ?? begin, begin);
+  const agreed = later(first, account.policy.terms[0]?.from ?? first);
   const years: Year[] = [];
   let days = leaveYearOf(begin, start);
-  while (days.from <= until && years.length < MOST_YEARS) {
-    const employed = shared(days, { from: first, to: ended ?? days.to });
-    if (employed !== undefined) years.push({ days, months: monthsOf(days, start), employed });
+  // Days have bounds, so that these are some hundred years at most.
+  while (days.from <= until) {
+    const { from, to } = days;
+    if (shared(days, { from: first, to: ended ?? to }) !== undefined) {
+      const earning = shared(days, { from: agreed, to: ended ?? to });
+      // On its first day, an opening balance is what came over, and the year is granted on top.
+      const isOpened = account.entries.some(
+        ({ kind, on }) => kind === 'OPENING' && on > from && earning !== undefined && on <= earning.from,
+      );
+      years.push({ days, months: monthsOf(days, start), earning, isOpened });
+    }
     days = leaveYearOf(addDays(days.to, 1), start);
   }
   return years;
 }
 
 /** What is granted at once for the rest of a year, and what changes within it add to or take from that. */
-function grantYearly(account: Account, { days, months, employed }: Year): Movement[] {
+function grantYearly(account: Account, { days, months, earning, isOpened }: Year): Movement[] {
+  if (earning === undefined) return [];
   const { unit } = account.policy;
-  const moments = [employed.from, ...changesIn(account, { from: employed.from, to: employed.to })];
+  const moments = [earning.from, ...changesIn(account, earning)];
   return moments.flatMap((on, index) => {
     const terms = termsOn(account.policy, on);
-    if (terms === undefined) return [];
+    if (terms === undefined || (isOpened && index === 0)) return [];
     const before = index === 0 ? undefined : addDays(on, -1);
     const isYearly = (date: string): boolean => termsOn(account.policy, date)?.grant.kind === 'YEARLY';
-    const rest = { from: on, to: employed.to };
+    const rest = { from: on, to: earning.to };
     // Without a part for those who come and go, the whole year's amount; a change within it counts from its day on in any case.
     const grant = (asOf: string): number => {
       if (!isYearly(asOf)) return 0;
@@ -73,12 +86,13 @@ function grantYearly(account: Account, { days, months, employed }: Year): Moveme
 }
 
 /** A twelfth on the last day of each month; what months add up to is rounded, so that a whole year is exact. */
-function grantMonthly(account: Account, { months, employed }: Year): Movement[] {
+function grantMonthly(account: Account, { months, earning }: Year): Movement[] {
+  if (earning === undefined) return [];
   const { unit } = account.policy;
   let earned = 0;
   let given = 0;
   return months.flatMap((month) => {
-    const part = shared(month, employed);
+    const part = shared(month, earning);
     if (part === undefined) return [];
     const pieces = [part.from, ...changesIn(account, part)];
     for (const [index, from] of pieces.entries()) {
@@ -95,14 +109,16 @@ function grantMonthly(account: Account, { months, employed }: Year): Movement[] 
 }
 
 /** What hours of work have earned at the end of each calendar month of a year; parts of a minute are kept for the next month. */
-function grantWorked(account: Account, { days }: Year, until: string): Movement[] {
+function grantWorked(account: Account, { days, earning }: Year, until: string): Movement[] {
+  if (earning === undefined) return [];
   let worked = 0;
   let given = 0;
   return account.worked.flatMap(({ month, minutes }) => {
     const [year = 0, number = 0] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
     const terms = termsOn(account.policy, last);
-    if (last < days.from || last > days.to || last > until || terms?.grant.kind !== 'WORKED') return [];
+    // Months are the finest that hours are known by: the one in which somebody begins counts whole.
+    if (last < earning.from || last > days.to || last > until || terms?.grant.kind !== 'WORKED') return [];
     worked += (minutes * terms.grant.amount) / terms.grant.per_minutes;
     const amount = Math.floor(worked + 1e-9) - given;
     given += amount;
@@ -116,7 +132,8 @@ function turnOfYear(account: Account, { days }: Year, begin: string): Movement[]
   if (days.from <= begin || terms === undefined) return [];
   const { most, until } = terms.carry_over;
   const lapses = until === null ? null : addDays(nextDayOfYear(days.from, until), 1);
-  const isWithin = lapses !== null && lapses <= days.to;
+  // What ends with the last day of the year is gone before the next one begins: it does not come over again.
+  const isWithin = lapses !== null && lapses <= addDays(days.to, 1);
   return [
     { kind: 'YEAR', on: days.from, most, until: isWithin ? addDays(lapses, -1) : null },
     ...(isWithin ? [{ kind: 'LAPSE' as const, on: lapses }] : []),
@@ -140,7 +157,7 @@ export function listMovements(account: Account, until: string): Movement[] {
       kind === 'ADJUSTMENT' && amount !== null ? [{ kind, on, amount }] : [],
     ),
     ...opened,
-    ...countUsed(account, account.absences)
+    ...usedOf(account)
       .filter(({ date, amount }) => date >= begin && amount > 0)
       .map(({ id, date, amount }) => ({ kind: 'USED' as const, on: date, amount: -amount, id })),
   ];

@@ -6,6 +6,7 @@ import type { StaffRow } from '@hearth/domains/team/service';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { LeavePolicy } from '../contract/schemas.ts';
+import { inUnitOf } from '../rules/account.ts';
 import type { Account } from '../rules/account.ts';
 import { isCounted } from '../rules/policy.ts';
 import { KINDS, POLICIES } from '../rules/settings.ts';
@@ -50,7 +51,7 @@ export async function loadAccounts(
       const place = places.get(person.location_id);
       if (place === undefined) return [];
       const own = changes.get(person.id) ?? [];
-      const of: PersonAccounts['of'] = (kind) => {
+      const read: PersonAccounts['of'] = (kind) => {
         const policy = policyAt(person.location_id, kind);
         if (!isCounted(policy)) return undefined;
         const ofKind = (absences.get(person.id) ?? []).filter((absence) => absence.kind === kind);
@@ -58,25 +59,27 @@ export async function loadAccounts(
           account: {
             policy,
             employment: { hire_date: person.hire_date, end_date: person.end_date },
-            entries: own.filter((change) => change.time_off_kind === kind).map(toEntry),
+            entries: own.filter((change) => change.time_off_kind === kind).map((change) => toEntry(change, policy)),
             absences: ofKind.filter(({ state }) => state === 'APPROVED'),
             worked: worked.get(person.id) ?? [],
           },
           requested: ofKind.filter(({ state }) => state === 'REQUESTED'),
         };
       };
+      // One account for each kind, whoever asks how often: what its days count is kept with it.
+      const held = new Map(KINDS.map((kind) => [kind, read(kind)]));
+      const of: PersonAccounts['of'] = (kind) => held.get(kind);
       return [[person.id, { person, place, today: localDay(now, place.time_zone), changes: own, of }] as const];
     }),
   );
 }
 
-const toEntry = ({ kind, on_day: on, amount, week_days, at }: BalanceChangeRow): Account['entries'][number] => ({
-  kind,
-  on,
-  amount,
-  week_days,
-  at: at.toISOString(),
-});
+/** As an account counts it: an amount that was entered under a policy of another unit is converted. */
+function toEntry(change: BalanceChangeRow, policy: LeavePolicy): Account['entries'][number] {
+  const { kind, on_day: on, amount, unit, week_days, at } = change;
+  const counted = amount === null || unit === null ? null : inUnitOf(policy, amount, unit, on);
+  return { kind, on, amount: counted, week_days, at: at.toISOString() };
+}
 
 /** The hours of people whose time off is earned by them; of nobody else they are read. */
 function findWorked(

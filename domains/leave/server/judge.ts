@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { newId } from '@hearth/kit/id';
 import type { JudgedTimeOff, TimeOffJudge, TimeOffVerdict } from '@hearth/platform/working-time';
 import { isBoundByClosedDays, isClosedOn } from '../rules/closed-days.ts';
@@ -7,6 +8,9 @@ import type { PersonAccounts } from './accounts.ts';
 import { insertApprovalChanges } from './queries/balance-change.ts';
 import { findClosedPeriods } from './queries/closed-period.ts';
 import type { ClosedPeriodRow } from './queries/closed-period.ts';
+
+/** As many requests are judged before other calls get their turn. */
+const REQUESTS_PER_TURN = 10;
 
 /** What closed days and balances say to requests: asked by scheduling, which knows neither. */
 export const timeOffJudge: TimeOffJudge = {
@@ -20,7 +24,9 @@ export const timeOffJudge: TimeOffJudge = {
     const closed = await findClosedPeriods(tx, [...brands]);
     const verdicts = new Map<string, TimeOffVerdict>();
     const before: JudgedTimeOff[] = [];
-    for (const request of requests) {
+    for (const [index, request] of requests.entries()) {
+      // Each looks at all days off of a person: others get their turn in between.
+      if (index % REQUESTS_PER_TURN === REQUESTS_PER_TURN - 1) await setImmediate();
       const person = people.get(request.employee_id);
       if (person === undefined) continue;
       const verdict = {
@@ -69,6 +75,8 @@ function judgeBalance(
   if (held === undefined) return null;
   const { account, requested } = held;
   const added = before.filter(({ employee_id: id, kind }) => id === request.employee_id && kind === request.kind);
-  const absences = [...account.absences, ...added, ...(withRequested ? requested : [])];
-  return judgeRequest({ ...account, absences }, request, person.today);
+  const more = [...added, ...(withRequested ? requested : [])];
+  // The account as it is where nothing comes on top, so that its days are counted once for all requests.
+  const counted = more.length === 0 ? account : { ...account, absences: [...account.absences, ...more] };
+  return judgeRequest(counted, request, person.today);
 }

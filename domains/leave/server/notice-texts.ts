@@ -8,7 +8,7 @@ import { leaveWords } from './words.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** An amount in the unit of its policy, with its sign where it is a change. */
+/** An amount in its unit, with its sign where it is a change. */
 function writeAmount(amount: number, unit: 'DAYS' | 'HOURS', language: Language, isChange: boolean): string {
   return unit === 'DAYS'
     ? formatMailLength(language, amount / HUNDREDTHS, 'day', isChange)
@@ -16,10 +16,12 @@ function writeAmount(amount: number, unit: 'DAYS' | 'HOURS', language: Language,
 }
 
 /** The notice about what a manager entered, in a language. */
-export function writeChange(change: BalanceChangeRow, unit: 'DAYS' | 'HOURS', language: Language): NoticeText {
+export function writeChange(change: BalanceChangeRow, language: Language): NoticeText {
   const words = leaveWords(language);
   const day = formatMailDay(language, change.on_day);
-  const amount = change.amount === null ? '' : writeAmount(change.amount, unit, language, change.kind === 'ADJUSTMENT');
+  const { kind, unit } = change;
+  const amount =
+    change.amount === null || unit === null ? '' : writeAmount(change.amount, unit, language, kind === 'ADJUSTMENT');
   const lines = {
     ADJUSTMENT: fillPlaces(words.adjusted, { amount, day }),
     OPENING: fillPlaces(words.opened, { amount, day }),
@@ -27,7 +29,7 @@ export function writeChange(change: BalanceChangeRow, unit: 'DAYS' | 'HOURS', la
   };
   return {
     title: fillPlaces(words.title, { kind: words.kinds[change.time_off_kind] }),
-    text: [lines[change.kind], change.reason].join('\n'),
+    text: [lines[kind], change.reason].join('\n'),
     link: '/my/time-off',
   };
 }

@@ -34,6 +34,7 @@ export async function presentEntries(tx: Tx, rows: readonly BalanceChangeRow[]):
     time_off_kind: row.time_off_kind,
     on: row.on_day,
     amount: row.amount,
+    unit: row.unit,
     week_days: row.week_days,
     reason: row.reason,
     at: row.at.toISOString(),

@@ -101,6 +101,17 @@ export const TIME_OFF_WAITING = defineFailure(
   409,
   'You can’t take this kind of time off yet. Choose later days or ask your manager.',
 );
+export const TIME_OFF_TOO_FAR = defineFailure(
+  'TIME_OFF_TOO_FAR',
+  400,
+  'You can request time off up to two years ahead. Choose earlier days.',
+);
+/** `data.most` is how many can wait at a time. */
+export const TIME_OFF_TOO_MANY = defineFailure(
+  'TIME_OFF_TOO_MANY',
+  409,
+  'You have too many pending requests. Cancel one or ask your manager to decide.',
+);
 export const TIME_OFF_NEEDS_REASON = defineFailure(
   'TIME_OFF_NEEDS_REASON',
   409,
@@ -122,6 +133,8 @@ export const TIME_OFF_REFUSALS = {
   TIME_OFF_CLOSED,
   TIME_OFF_BEYOND,
   TIME_OFF_WAITING,
+  TIME_OFF_TOO_FAR,
+  TIME_OFF_TOO_MANY,
 };
 export const RECEIPT_OUTDATED = defineFailure(
   'RECEIPT_OUTDATED',

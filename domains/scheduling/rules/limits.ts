@@ -12,6 +12,10 @@ export const UNDO_STEPS = 50;
 export const MAX_RANGE_DAYS = 400;
 /** The longest absence that one request may ask for. */
 export const MAX_TIME_OFF_DAYS = 366;
+/** How far ahead time off can begin: two years and a day, so that it is two years in every time zone. */
+export const MAX_TIME_OFF_AHEAD_DAYS = 732;
+/** Requests of one person that can wait at a time: balances look at every day of each. */
+export const MAX_PENDING_TIME_OFF = 50;
 /** How long a manager can undo their own decision on a request. */
 export const TIME_OFF_UNDO_MINUTES = 10;
 /** A suggested new start or end never leaves a shift shorter than this. */

@@ -1,5 +1,19 @@
 import type { TimeOff, TimeOffVerdict } from '../contract/time-off-schemas.ts';
-import { TIME_OFF_UNDO_MINUTES } from './limits.ts';
+import { findPartProblem } from './hours/away.ts';
+import { dayNumber } from './hours/time.ts';
+import { MAX_TIME_OFF_AHEAD_DAYS, MAX_TIME_OFF_DAYS, TIME_OFF_UNDO_MINUTES } from './limits.ts';
+
+/** Why the days and times of a request are refused whatever a balance says, or nothing. `today` is a day of any time zone. */
+export function findRequestProblem(
+  asked: Pick<TimeOff, 'part' | 'starts_on' | 'ends_on' | 'start' | 'end'>,
+  today: string,
+): 'REVERSED' | 'TOO_LONG' | 'TOO_FAR' | 'MANY_DAYS' | 'TIMES' | undefined {
+  if (asked.ends_on < asked.starts_on) return 'REVERSED';
+  const start = dayNumber(asked.starts_on);
+  if (dayNumber(asked.ends_on) - start >= MAX_TIME_OFF_DAYS) return 'TOO_LONG';
+  if (start - dayNumber(today) > MAX_TIME_OFF_AHEAD_DAYS) return 'TOO_FAR';
+  return findPartProblem(asked);
+}
 
 /** What else there is on the days of a request, in counts. */
 export interface TimeOffFacts {

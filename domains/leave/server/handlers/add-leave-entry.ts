@@ -25,7 +25,8 @@ export const addLeaveEntry = implement(contract, async ({ params, body }, work) 
   if (made !== undefined) return present(made);
   const at = clock.now();
   const accounts = await inScope(db, SYSTEM, (system) => loadAccounts(system, [person.id], at));
-  if (accounts.get(person.id)?.of(body.kind) === undefined) throw failure(NO_POLICY);
+  const held = accounts.get(person.id)?.of(body.kind);
+  if (held === undefined) throw failure(NO_POLICY);
   const { entry } = body;
   const row = {
     id: newId(at.getTime()),
@@ -35,6 +36,7 @@ export const addLeaveEntry = implement(contract, async ({ params, body }, work) 
     kind: entry.kind,
     on_day: entry.on,
     amount: entry.kind === 'WEEK_DAYS' ? null : entry.amount,
+    unit: entry.kind === 'WEEK_DAYS' ? null : held.account.policy.unit,
     week_days: entry.kind === 'WEEK_DAYS' ? entry.week_days : null,
     reason: body.reason,
     at,

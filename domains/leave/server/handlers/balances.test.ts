@@ -51,6 +51,17 @@ test('a request beyond the balance is refused or let through as the policy says,
   ]);
 });
 
+test('a preview says nothing of days and times that no request can have', async () => {
+  const at = await openCounted(server);
+  await at.setTerms({ carry_over: { most: 0, until: null } });
+  const day = { starts_on: '2026-11-23', ends_on: '2026-11-23' };
+  const nothing = { closed: [], balance: null };
+  expect((await at.preview({ ...day, part: 'HOURS', start: '14:00', end: '16:00' })).data.balance?.counted).toBe(25);
+  expect((await at.preview({ ...day, part: 'HOURS', start: '16:00', end: '14:00' })).data).toEqual(nothing);
+  expect((await at.preview({ part: 'HOURS', start: '14:00', end: '16:00' })).data).toEqual(nothing);
+  expect((await at.preview({ starts_on: '2030-01-07', ends_on: '2030-01-07' })).data).toEqual(nothing);
+});
+
 test('before the end of the waiting period nothing is taken', async () => {
   const at = await openCounted(server);
   await at.setTerms({ waiting_days: 1000 });
@@ -156,6 +167,28 @@ test('an adjustment counts once, is told to the person with its reason, and stay
       'leave.balanceChanged +1.5 days on 10 November 2026\nAgreed in March',
       'leave.balanceChanged Days a week from 1 January 2026: 3\nPart time',
     ]),
+  );
+});
+
+test('what was entered under a policy of days is worth as much under one of hours', async () => {
+  const at = await openCounted(server);
+  const nothing = {
+    grant: { kind: 'YEARLY', amount: 0 },
+    day_minutes: 450,
+    carry_over: { most: 0, until: null },
+  } as const;
+  await at.setTerms(nothing);
+  await at.enter({ kind: 'OPENING', on: '2026-11-01', amount: 1000 });
+  await at.enter({ kind: 'ADJUSTMENT', on: '2026-11-02', amount: -250 });
+  expect((await at.mine())[0]?.balances[0]).toMatchObject({ unit: 'DAYS', available: 750 });
+  // The way that the refusal of another unit tells.
+  await at.setTerms(null);
+  await at.setTerms(nothing, { unit: 'HOURS' });
+  const [mine] = await at.mine();
+  // Ten days of seven and a half hours, without two and a half of them.
+  expect(mine?.balances[0]).toMatchObject({ unit: 'HOURS', available: 4500 - 1125 });
+  expect(new Set(mine?.entries.map(({ amount, unit }) => `${amount} ${unit}`))).toEqual(
+    new Set(['-250 DAYS', '1000 DAYS']),
   );
 });
 

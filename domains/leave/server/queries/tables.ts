@@ -29,6 +29,8 @@ export interface BalanceChangeTable {
   kind: 'OPENING' | 'ADJUSTMENT' | 'WEEK_DAYS';
   on_day: string;
   amount: number | null;
+  /** Of the amount: what the policy counted when it was entered. */
+  unit: 'DAYS' | 'HOURS' | null;
   week_days: number | null;
   reason: string;
   at: Date;

@@ -30,6 +30,13 @@ export function findTimeOff(
     order by t.starts_on, t.id`);
 }
 
+/** How many requests of a person wait for a decision, whenever they are for. */
+export async function countPending(tx: Tx, employeeId: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from scheduling.time_off where employee_id = ${employeeId} and state = 'REQUESTED'`);
+  return row?.count ?? 0;
+}
+
 /** All requests of some people from a day on, whatever became of them. */
 export function findOwnTimeOff(tx: Tx, employeeIds: readonly string[], from: string): Promise<TimeOff[]> {
   return tx.execute<TimeOff>(sql`

@@ -33,6 +33,7 @@ const ENTRY = {
   time_off_kind: 'HOLIDAY',
   on: '2026-10-01',
   amount: 100,
+  unit: 'DAYS',
   week_days: null,
   reason: 'A day for the opening weekend',
   at: '2026-10-01T09:00:00.000Z',

@@ -39,7 +39,7 @@ export function EmployeeBalances({ employeeId }: { employeeId: string }) {
                   <BalanceView key={balance.kind} balance={balance} isOwn={false} />
                 ))}
               </div>
-              <Entries entries={data.entries} balances={data.balances} />
+              <Entries entries={data.entries} />
               {data.can_adjust && (
                 <Button className="justify-self-start" onClick={() => setAdjusting(true)}>
                   {t('person.adjust')}

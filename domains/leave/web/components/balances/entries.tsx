@@ -1,21 +1,19 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Disclosure } from '@hearth/ui/disclosure';
-import type { LeaveBalance, LeaveEntry } from '../../../contract/schemas.ts';
+import type { LeaveEntry } from '../../../contract/schemas.ts';
 import { useLeaveWords } from '../../words.ts';
 
 interface EntriesProps {
   readonly entries: readonly LeaveEntry[];
-  readonly balances: readonly LeaveBalance[];
 }
 
 /** What managers entered, with their reasons; nothing where they entered nothing. */
-export function Entries({ entries, balances }: EntriesProps) {
+export function Entries({ entries }: EntriesProps) {
   const { t, format, say, signed } = useLeaveWords();
   if (entries.length === 0) return null;
-  const unitOf = (kind: LeaveEntry['time_off_kind']) => balances.find((one) => one.kind === kind)?.unit ?? 'DAYS';
-  const valueOf = ({ kind, amount, week_days: days, time_off_kind: of }: LeaveEntry): string => {
-    if (amount === null) return `${t('adjust.weekDays')}: ${format.number(days ?? 0)}`;
-    return kind === 'ADJUSTMENT' ? signed(amount, unitOf(of)) : say(amount, unitOf(of));
+  const valueOf = ({ kind, amount, unit, week_days: days }: LeaveEntry): string => {
+    if (amount === null || unit === null) return `${t('adjust.weekDays')}: ${format.number(days ?? 0)}`;
+    return kind === 'ADJUSTMENT' ? signed(amount, unit) : say(amount, unit);
   };
   return (
     <Disclosure plain title={t('person.entries')} note={format.number(entries.length)}>

@@ -32,7 +32,7 @@ export function MyBalances({ requests }: { requests: string }) {
                     <BalanceView key={balance.kind} balance={balance} isOwn />
                   ))}
                 </div>
-                <Entries entries={employment.entries} balances={employment.balances} />
+                <Entries entries={employment.entries} />
               </section>
             ))}
           </div>

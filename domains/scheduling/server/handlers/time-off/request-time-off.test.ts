@@ -99,6 +99,25 @@ test('dates that are reversed or too far apart are refused', async () => {
   expect((await ask(restaurant, { ends_on: '2028-11-16' })).refusal.code).toBe('RANGE_TOO_LONG');
 });
 
+test('no more than two years ahead, and no more requests than can be decided on, is asked for', async () => {
+  const restaurant = await openRestaurant(server);
+  const far = { starts_on: '2040-01-02', ends_on: '2040-01-02' };
+  expect((await ask(restaurant, far)).refusal.code).toBe('TIME_OFF_TOO_FAR');
+  const { groupId, ines } = restaurant;
+  await server.run(async ({ db, clock }) => {
+    for (let count = 0; count < 49; count += 1) {
+      const day = `2027-${String(1 + Math.floor(count / 28)).padStart(2, '0')}-${String(1 + (count % 28)).padStart(2, '0')}`;
+      const off = { kind: 'OTHER', note: '', starts_on: day, ends_on: day } as const;
+      await seedTimeOff(db, { groupId, employeeId: ines.id }, off, clock.now());
+    }
+  });
+  // Two at once: one of them is the last.
+  const days = ['2027-05-03', '2027-05-04'].map((day) => ({ starts_on: day, ends_on: day }));
+  const replies = await Promise.all(days.map((one) => ask(restaurant, one)));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'TIME_OFF_TOO_MANY', most: 50 });
+});
+
 test('nobody asks for somebody else, and nobody decides elsewhere', async () => {
   const restaurant = await openRestaurant(server);
   const other = await openRestaurant(server);

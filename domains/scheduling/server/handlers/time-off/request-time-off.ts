@@ -11,26 +11,33 @@ import {
   TIME_OFF_ONE_DAY,
   TIME_OFF_OVERLAP,
   TIME_OFF_TIMES,
+  TIME_OFF_TOO_FAR,
+  TIME_OFF_TOO_MANY,
 } from '../../../contract/failures.ts';
 import type { TimeOff } from '../../../contract/schemas.ts';
-import { awayTogether, findPartProblem, awayTimes } from '../../../rules/hours/away.ts';
+import { awayTogether, awayTimes } from '../../../rules/hours/away.ts';
 import type { AwayTimes } from '../../../rules/hours/away.ts';
-import { MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
-import { dayNumber } from '../../../rules/hours/time.ts';
+import { MAX_PENDING_TIME_OFF, MAX_TIME_OFF_DAYS } from '../../../rules/limits.ts';
+import { findRequestProblem } from '../../../rules/time-off.ts';
 import { requireOwnEmployment } from '../../access.ts';
 import { refuseRuledOut } from './judge-time-off.ts';
 import { readMiddays } from '../../place-settings.ts';
 import { lockPeople } from '../../queries/shift.ts';
-import { findTimeOff, insertTimeOff } from '../../queries/time-off.ts';
+import { countPending, findTimeOff, insertTimeOff } from '../../queries/time-off.ts';
+
+const REFUSED_FOR = {
+  REVERSED: DATES_REVERSED,
+  TOO_FAR: TIME_OFF_TOO_FAR,
+  MANY_DAYS: TIME_OFF_ONE_DAY,
+  TIMES: TIME_OFF_TIMES,
+};
 
 /** Asked once for the same days; two requests at once wait for each other. */
 export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, work) => {
   const { db, clock, emit } = work;
-  if (body.ends_on < body.starts_on) throw failure(DATES_REVERSED);
-  if (dayNumber(body.ends_on) - dayNumber(body.starts_on) >= MAX_TIME_OFF_DAYS)
-    throw failure(RANGE_TOO_LONG, { most: MAX_TIME_OFF_DAYS });
-  const problem = findPartProblem(body);
-  if (problem !== undefined) throw failure(problem === 'TIMES' ? TIME_OFF_TIMES : TIME_OFF_ONE_DAY);
+  const problem = findRequestProblem(body, clock.now().toISOString().slice(0, 10));
+  if (problem === 'TOO_LONG') throw failure(RANGE_TOO_LONG, { most: MAX_TIME_OFF_DAYS });
+  if (problem !== undefined) throw failure(REFUSED_FOR[problem]);
   const employment = await requireOwnEmployment(db, params.employee_id);
   const asked = { ...body, ...(await readTimes(db, employment.location_id, body)) };
   await lockPeople(db, [employment.id]);
@@ -45,6 +52,8 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
     decision_note: '',
     version: 1,
   };
+  if ((await countPending(db, employment.id)) >= MAX_PENDING_TIME_OFF)
+    throw failure(TIME_OFF_TOO_MANY, { most: MAX_PENDING_TIME_OFF });
   await refuseRuledOut(work, request);
   await insertTimeOff(db, employment.group_id, request, clock.now());
   await emit(
