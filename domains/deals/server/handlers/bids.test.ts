@@ -1,4 +1,7 @@
+import { FACTORY_PASSWORD, frameHeaders } from '@hearth/domains/identity/factory';
+import { createOwnToken } from '@hearth/domains/tokens/contract';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDealFor } from '../../contract/endpoints.ts';
@@ -125,6 +128,45 @@ describe('the order', () => {
     expect((await at.openFor(at.samir))[0]?.bidding?.order).toBe('LOCATION');
     await at.closeNow();
     expect((await at.told(at.samir.user.token)).map(({ text }) => text).join()).not.toMatch(/cost|pay|cheap/i);
+  });
+
+  test('what it costs is kept from a token without the right to see pay, and from whoever acts for somebody who has it', async () => {
+    const at = await openBidding({ bid_order: 'LOWEST_COST' });
+    await server.run(({ db }) =>
+      db.query(
+        `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', 1200, 'EUR')`,
+        [at.tomas.id, at.groupId],
+      ),
+    );
+    const [bidding] = await at.biddings();
+    const rights = ['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE', 'VIEW_PAY'] as const;
+    const seeing = await at.managerWith(rights);
+    const costsBy = async (token: string) => {
+      const { data } = await at.ranking(bidding?.id ?? '', token);
+      return [data.is_ranked, data.bids.flatMap(({ cost }) => cost?.amount ?? [])];
+    };
+    const tokenWith = async (permissions: readonly Permission[]) => {
+      const body = {
+        name: 'Rota',
+        brand_id: at.here,
+        permissions: [...permissions],
+        days: 30,
+        proof: FACTORY_PASSWORD,
+      };
+      return (await server.call(createOwnToken, { body }, seeing.token)).data.token;
+    };
+    expect(await costsBy(seeing.token)).toEqual([true, [9000]]);
+    expect(await costsBy(await tokenWith(rights))).toEqual([true, [9000]]);
+    expect(await costsBy(await tokenWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']))).toEqual([false, []]);
+    const support = await at.managerWith([...rights, 'IMPERSONATE']);
+    const reason = { reason: 'Cannot find the bids', minutes: 30, proof: FACTORY_PASSWORD };
+    const acting = `/v1/brands/${at.groupId}/impersonations/${seeing.userId}`;
+    expect((await server.request('POST', acting, { token: support.token, body: reason })).status).toBe(200);
+    const frame = { body: {}, headers: frameHeaders(support.refreshToken) };
+    const { data } = await server.request('POST', '/auth/session/refresh', frame);
+    const { token } = data as { token: { access_token: string; user_id: string } };
+    expect(token.user_id).toBe(seeing.userId);
+    expect(await costsBy(token.access_token)).toEqual([false, []]);
   });
 });
 
