@@ -1,4 +1,5 @@
 import { FACTORY_PASSWORD, frameHeaders } from '@hearth/domains/identity/factory';
+import { publishSchedule } from '@hearth/domains/scheduling/contract';
 import { createOwnToken } from '@hearth/domains/tokens/contract';
 import { newId } from '@hearth/kit/id';
 import type { Permission } from '@hearth/kit/permissions';
@@ -321,6 +322,38 @@ describe('what is no longer on offer', () => {
     await at.withdraw(at.ines, deal);
     expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST', result: 'ENDED' }]);
     expect((await at.told(at.samir.user.token)).map(({ kind }) => kind)).toContain('deals.bid');
+  });
+});
+
+describe('an open shift that is published again', () => {
+  test('with another station is bid for as before: bids count on, others bid, and nobody claims it', async () => {
+    const at = await openBidding();
+    await at.change(at.shift, { station: 'Terrace' });
+    server.clock.set('2026-11-14T09:05:00Z');
+    await at.publish();
+    await at.setRules({ claims: 'FIRST' });
+    expect(await at.openFor(at.samir)).toMatchObject([{ bidding: { bid: { id: at.bids.samir.id } } }]);
+    expect(await at.bid(at.ines, at.shift)).toMatchObject({ status: 200 });
+    expect((await at.bid(at.samir, at.shift)).data).toMatchObject({ id: at.bids.samir.id });
+    const claim = { verb: 'PICK_UP' as const, shift_id: at.shift, employee_id: at.ines.id };
+    expect((await at.ask(at.ines, claim)).refusal).toMatchObject({ code: 'BIDS_COLLECTED' });
+    expect(await at.biddings()).toMatchObject([{ bid_count: 3 }]);
+    await at.closeNow();
+    expect(await at.bidsOf(at.ines)).toMatchObject([{ state: 'WON' }]);
+  });
+
+  test('at other times is another offer: whoever bids for it ends bidding that nobody has ended yet', async () => {
+    const at = await openBidding();
+    await at.change(at.shift, { end: '19:00' });
+    server.clock.set('2026-11-14T09:05:00Z');
+    // What listens to the publication has not run yet.
+    const body = { idempotency_key: newId(), week: '2026-11-16', version: (await at.week()).version };
+    await server.call(publishSchedule, { params: { id: at.here }, body }, at.manager.token);
+    expect(await at.bid(at.tomas, at.shift)).toMatchObject({ status: 200 });
+    expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST', result: 'ENDED' }]);
+    expect((await at.bidsOf(at.tomas)).map(({ state }) => state)).toEqual(['PLACED', 'LOST']);
+    await server.settle();
+    expect(await at.biddings()).toMatchObject([{ bid_count: 1, shift: { end: '19:00' } }]);
   });
 });
 
