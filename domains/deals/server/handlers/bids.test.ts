@@ -357,6 +357,17 @@ describe('an open shift that is published again', () => {
   });
 });
 
+test('no key of a request of theirs keeps a bid from winning', async () => {
+  const at = await openBidding({ bid_order: 'FIRST' });
+  const own = await at.plan({ employee_id: at.samir.id, date: '2026-11-21' });
+  await at.publish();
+  const wish = { verb: 'RELEASE', shift_id: own, idempotency_key: at.bids.samir.id } as const;
+  const { data: deal } = await at.ask(at.samir, wish);
+  await at.withdraw(at.samir, deal);
+  await at.closeNow();
+  expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'WON' }]);
+});
+
 test('of fifty who bid at once each has one bid, however often it is sent, and one of them gets the shift', async () => {
   const at = await openBar(server);
   await at.setRules({ ...BIDS, bid_order: 'FIRST' });
