@@ -29,6 +29,14 @@ async function openBidding(set: object = {}) {
   return { ...at, shift, bids: { samir, tomas } };
 }
 
+const setPay = (groupId: string, employeeId: string, amount: number) =>
+  server.run(({ db }) =>
+    db.query(
+      `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', $3, 'EUR')`,
+      [employeeId, groupId, amount],
+    ),
+  );
+
 test('bids are collected until a time; then the best by the order of the location gets the shift, and every bidder is told why', async () => {
   const at = await openBidding();
   expect(at.bids.samir).toMatchObject({
@@ -88,15 +96,9 @@ describe('the order', () => {
     await server.run(async ({ db }) => {
       await db.query("update team.employee set hire_date = '2020-01-01' where id = $1", [at.tomas.id]);
       await db.query("update team.employee set hire_date = '2021-01-01' where id = $1", [at.samir.id]);
-      for (const [id, amount] of [
-        [at.samir.id, 1100],
-        [at.tomas.id, 1200],
-      ])
-        await db.query(
-          `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', $3, 'EUR')`,
-          [id, at.groupId, amount],
-        );
     });
+    await setPay(at.groupId, at.samir.id, 1100);
+    await setPay(at.groupId, at.tomas.id, 1200);
     await at.closeNow();
     const [winner, loser] = wins === 'samir' ? [at.samir, at.tomas] : [at.tomas, at.samir];
     expect(await at.bidsOf(winner)).toMatchObject([{ state: 'WON' }]);
@@ -105,12 +107,7 @@ describe('the order', () => {
 
   test('what it costs is for whoever may see pay, and bidders are never told that the order goes by it', async () => {
     const at = await openBidding({ bid_order: 'LOWEST_COST' });
-    await server.run(({ db }) =>
-      db.query(
-        `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', 1200, 'EUR')`,
-        [at.tomas.id, at.groupId],
-      ),
-    );
+    await setPay(at.groupId, at.tomas.id, 1200);
     const [bidding] = await at.biddings();
     const blind = await at.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
     const seeing = await at.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE', 'VIEW_PAY']);
@@ -125,6 +122,8 @@ describe('the order', () => {
       [at.tomas.id, 1, { amount: 9000, currency: 'EUR' }],
       [at.samir.id, 2, null],
     ]);
+    // What a person works and earns elsewhere is shown only where the order goes by it.
+    expect(ranked.bids[0]).toMatchObject({ week_minutes: null, employed_since: null });
     expect((await at.bidsOf(at.samir))[0]?.order).toBe('LOCATION');
     expect((await at.openFor(at.samir))[0]?.bidding?.order).toBe('LOCATION');
     await at.closeNow();
@@ -133,12 +132,7 @@ describe('the order', () => {
 
   test('what it costs is kept from a token without the right to see pay, and from whoever acts for somebody who has it', async () => {
     const at = await openBidding({ bid_order: 'LOWEST_COST' });
-    await server.run(({ db }) =>
-      db.query(
-        `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', 1200, 'EUR')`,
-        [at.tomas.id, at.groupId],
-      ),
-    );
+    await setPay(at.groupId, at.tomas.id, 1200);
     const [bidding] = await at.biddings();
     const rights = ['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE', 'VIEW_PAY'] as const;
     const seeing = await at.managerWith(rights);
@@ -186,6 +180,7 @@ describe('managers', () => {
       ['Tomás Rocha', 2, 450],
       ['Samir Rocha', 3, 900],
     ]);
+    expect(data.bids[0]?.employed_since).toBeNull();
     expect(data.bids[0]?.touches).toMatchObject([{ rule: 'rest_gap', level: 'consent' }]);
     const { data: award } = await at.award({ id: bidding?.id ?? '', version: bidding?.version ?? 0 });
     expect(award).toMatchObject({ winner: 'Inês Quintela', needs_approval: true });

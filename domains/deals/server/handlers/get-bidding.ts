@@ -18,7 +18,7 @@ export const getBidding = implement(contract.getBidding, async ({ params }, { db
     const isOwn = bids.some(({ user_id: id }) => id === actor.userId);
     return {
       bidding: presentBidding(bidding, { count: bids.length, isOwn }, actor.userId),
-      bids: presentRanked(judged, isRanked),
+      bids: presentRanked(judged, { order: bidding.bid_order, isRanked }),
       is_ranked: isRanked,
     };
   });
