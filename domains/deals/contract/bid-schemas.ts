@@ -63,7 +63,9 @@ export const rankedBid = z.strictObject({
   /** Its place in the order; null: the person cannot have the shift, or the caller may not see what the order goes by. */
   rank: z.int().nullable(),
   is_eligible: z.boolean(),
-  week_minutes: z.int(),
+  /** Only where the order goes by it, as it counts shifts of other locations. */
+  week_minutes: z.int().nullable(),
+  /** Only where the order goes by it; null also where it is not known. */
   employed_since: localDate.nullable(),
   /** Only for whoever may see pay, where the order goes by it. */
   cost: money.nullable(),

@@ -152,8 +152,8 @@ async function insertAwarded(
     at: now,
     closes_at: closesAt('TAKEN', [new Date(shift.starts_at)], 0),
     asked_by: bid.placed_by,
-    // Of one bid comes one request.
-    key: bid.id,
+    // Bidding that is locked and open ends once. A key that somebody can know they could use up themselves.
+    key: newId(),
     shifts: [{ ...shift, part: 'GIVEN' }],
   });
   const [row] = await findDealsById(db, [id]);

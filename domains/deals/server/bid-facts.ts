@@ -4,7 +4,9 @@ import { findActiveWorkplaces, findPay } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import { type ComparedBid, rankBids } from '../rules/rank-bids.ts';
 import { findTakers } from './eligibility.ts';
+import { keptOf } from './present.ts';
 import type { BiddingRow, BidRow } from './queries/bid.ts';
+import { findDealsById } from './queries/deal.ts';
 
 /** A bid with what it is compared by. */
 export interface JudgedBid extends ComparedBid {
@@ -26,11 +28,14 @@ export async function rankBidding(
   bids: readonly BidRow[],
   { costs }: { readonly costs: boolean },
 ): Promise<JudgedBid[]> {
-  const { shift, giver_id: giverId, bid_order: order } = bidding;
+  const { shift, giver_id: giverId, deal_id: dealId, bid_order: order } = bidding;
   const ids = bids.map((bid) => bid.employee_id);
   const workplaces = await findActiveWorkplaces(tx, ids);
+  // Of a part, what its giver keeps is judged as well, as it was for the bid and will be for the approval.
+  const [deal] = dealId === null ? [] : await findDealsById(tx, [dealId]);
+  const offer = { shift, giverId, kept: deal === undefined ? undefined : keptOf(deal) };
   const takers = new Map(
-    (await findTakers(tx, [{ shift, giverId }], workplaces)).map(({ person, conflicts }) => [person.id, conflicts]),
+    (await findTakers(tx, [offer], workplaces)).map(({ person, conflicts }) => [person.id, conflicts]),
   );
   const since = new Map(workplaces.map((person) => [person.id, person.hire_date]));
   const minutes = await findPlannedMinutes(tx, ids, { locationId: shift.location_id, date: shift.date });

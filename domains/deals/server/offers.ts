@@ -39,6 +39,8 @@ export interface OfferBidding {
   readonly phase: 'NONE' | 'OPEN' | 'OVER';
   /** What has begun with the first bid. */
   readonly bidding: BiddingRow | undefined;
+  /** Bidding for what was offered of the shift before, which nobody has ended yet. */
+  readonly outdated: BiddingRow | undefined;
   readonly closes: Date;
 }
 
@@ -56,13 +58,30 @@ export async function findBiddingOf(
   return (offer) => {
     const { shift, deal, offeredAt } = offer;
     const known = latest.get(shift.shift_id);
-    const isOfThis = known?.deal_id === (deal?.id ?? null) && known.offered_at.getTime() === offeredAt.getTime();
-    const bidding = isOfThis ? known : undefined;
+    const bidding = known !== undefined && isForOffer(known, offer) ? known : undefined;
+    const outdated = bidding === undefined && known?.state === 'OPEN' ? known : undefined;
     const rule = ruleOf(shift.location_id);
     const closes = bidding?.closes_at ?? biddingEnds(offeredAt, new Date((deal?.whole ?? shift).starts_at), rule);
     const begun = bidding === undefined ? undefined : { isOpen: bidding.state === 'OPEN' };
-    return { phase: biddingPhase(rule.claims, begun, closes, now), bidding, closes };
+    return { phase: biddingPhase(rule.claims, begun, closes, now), bidding, outdated, closes };
   };
+}
+
+/**
+ * Whether bidding is for an offer. Bidding under way goes on when a publication changes what nobody bids for, such as a note; once it is
+ * over, what is published again is offered again.
+ */
+function isForOffer(bidding: BiddingRow, { deal, shift, offeredAt }: Offer): boolean {
+  if (bidding.deal_id !== (deal?.id ?? null)) return false;
+  if (bidding.offered_at.getTime() === offeredAt.getTime()) return true;
+  const seen = bidding.shift;
+  return (
+    bidding.state === 'OPEN' &&
+    seen.location_id === shift.location_id &&
+    seen.position_id === shift.position_id &&
+    Date.parse(seen.starts_at) === Date.parse(shift.starts_at) &&
+    Date.parse(seen.ends_at) === Date.parse(shift.ends_at)
+  );
 }
 
 /** Refuses to claim what bids are collected for. */

@@ -9,7 +9,7 @@ import type { DealWork } from './advance-deals.ts';
 import { lockBidding } from './award-bidding.ts';
 import { loadDealRules } from './deal-rules.ts';
 import { findTakers } from './eligibility.ts';
-import { announceBidding } from './end-biddings.ts';
+import { announceBidding, endBiddings } from './end-biddings.ts';
 import { findBiddingOf, findOffer } from './offers.ts';
 import {
   type BidRow,
@@ -47,12 +47,14 @@ export async function placeBid(
   const ruleOf = await loadDealRules(db, [shift.location_id]);
   const rule = ruleOf(shift.location_id);
   if (modeOf(offer.deal?.verb ?? 'PICK_UP', rule, offer.kept !== undefined) === 'OFF') throw failure(DEAL_OFF);
-  const { phase, bidding, closes } = (await findBiddingOf(db, [offer], ruleOf, clock.now()))(offer);
+  const { phase, bidding, outdated, closes } = (await findBiddingOf(db, [offer], ruleOf, clock.now()))(offer);
   if (phase !== 'OPEN' || closes <= clock.now()) throw failure(BIDDING_OVER);
   if ((await findTakers(db, [offer], workplaces)).length === 0) throw failure(NOT_ELIGIBLE);
   const biddingId = bidding?.id ?? newId(clock.now().getTime());
   const [group_id] = workplaces.map((place) => place.group_id);
   if (group_id === undefined) throw failure(NOT_FOUND);
+  // A publication or a request has replaced what it was for, and what listens to it has not ended it yet.
+  if (outdated !== undefined) await endBiddings(work, [outdated.id], { result: 'ENDED' });
   if (bidding === undefined)
     await insertBidding(db, {
       id: biddingId,

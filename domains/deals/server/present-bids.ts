@@ -48,8 +48,14 @@ export function presentBidding(
   };
 }
 
-/** Bids in their order; without a right to what the order goes by, in that of time and without places. */
-export function presentRanked(judged: readonly JudgedBid[], isRanked: boolean): RankedBid[] {
+/**
+ * Bids in their order, each with what the order goes by alone; without a right to it, in that of time and without places. Hours and
+ * service are of other locations as well, which the reader need not see.
+ */
+export function presentRanked(
+  judged: readonly JudgedBid[],
+  { order, isRanked }: { readonly order: BidOrder; readonly isRanked: boolean },
+): RankedBid[] {
   const shown = isRanked
     ? judged
     : judged.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime());
@@ -59,8 +65,8 @@ export function presentRanked(judged: readonly JudgedBid[], isRanked: boolean): 
     placed_at: bid.placed_at.toISOString(),
     rank: isRanked && is_eligible ? index + 1 : null,
     is_eligible,
-    week_minutes,
-    employed_since,
+    week_minutes: order === 'FEWEST_HOURS' ? week_minutes : null,
+    employed_since: order === 'SENIORITY' ? employed_since : null,
     cost: cost === null || currency === null ? null : { amount: cost, currency },
     touches: presentTouched(conflicts),
   }));

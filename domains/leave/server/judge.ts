@@ -31,10 +31,10 @@ export const timeOffJudge: TimeOffJudge = {
       if (person === undefined) continue;
       const verdict = {
         closed: findClosed(request, person, closed),
-        balance: judgeBalance(request, person, counts === 'IN_TURN' ? before : [], counts === 'ALL'),
+        balance: judgeBalance(request, person, before, counts === 'ALL'),
       };
       verdicts.set(request.id, verdict);
-      if (verdict.balance?.is_refused !== true) before.push(request);
+      if (typeof counts === 'object' && counts.approves(verdict)) before.push(request);
     }
     return verdicts;
   },

@@ -50,16 +50,19 @@ export interface TimeOffVerdict {
   } | null;
 }
 
+/** What counts when a request is judged. */
+export type TimeOffCounts = 'APPROVED' | 'ALL' | { readonly approves: (verdict: TimeOffVerdict) => boolean };
+
 /** Says what balances and closed days mean for requests. The domain that keeps them implements it. */
 export interface TimeOffJudge {
   /**
-   * Judges requests in a constant number of statements, on top of what is approved, or of what is asked for as well. `IN_TURN`: of what
-   * is approved and of the requests before it, as far as nothing is refused of these.
+   * Judges requests in a constant number of statements, on top of what is approved, or of what is asked for as well. `approves`: of what
+   * is approved and of the requests before it that are approved with what was said to them.
    */
   judge(
     tx: Tx<'system'>,
     requests: readonly JudgedTimeOff[],
-    on: { readonly now: Date; readonly counts: 'APPROVED' | 'ALL' | 'IN_TURN' },
+    on: { readonly now: Date; readonly counts: TimeOffCounts },
   ): Promise<ReadonlyMap<string, TimeOffVerdict>>;
   /** Keeps why requests were approved that something spoke against. */
   keepReasons(

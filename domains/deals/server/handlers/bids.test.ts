@@ -1,4 +1,8 @@
+import { FACTORY_PASSWORD, frameHeaders } from '@hearth/domains/identity/factory';
+import { publishSchedule } from '@hearth/domains/scheduling/contract';
+import { createOwnToken } from '@hearth/domains/tokens/contract';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDealFor } from '../../contract/endpoints.ts';
@@ -24,6 +28,14 @@ async function openBidding(set: object = {}) {
   const tomas = (await at.bid(at.tomas, shift)).data;
   return { ...at, shift, bids: { samir, tomas } };
 }
+
+const setPay = (groupId: string, employeeId: string, amount: number) =>
+  server.run(({ db }) =>
+    db.query(
+      `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', $3, 'EUR')`,
+      [employeeId, groupId, amount],
+    ),
+  );
 
 test('bids are collected until a time; then the best by the order of the location gets the shift, and every bidder is told why', async () => {
   const at = await openBidding();
@@ -84,15 +96,9 @@ describe('the order', () => {
     await server.run(async ({ db }) => {
       await db.query("update team.employee set hire_date = '2020-01-01' where id = $1", [at.tomas.id]);
       await db.query("update team.employee set hire_date = '2021-01-01' where id = $1", [at.samir.id]);
-      for (const [id, amount] of [
-        [at.samir.id, 1100],
-        [at.tomas.id, 1200],
-      ])
-        await db.query(
-          `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', $3, 'EUR')`,
-          [id, at.groupId, amount],
-        );
     });
+    await setPay(at.groupId, at.samir.id, 1100);
+    await setPay(at.groupId, at.tomas.id, 1200);
     await at.closeNow();
     const [winner, loser] = wins === 'samir' ? [at.samir, at.tomas] : [at.tomas, at.samir];
     expect(await at.bidsOf(winner)).toMatchObject([{ state: 'WON' }]);
@@ -101,12 +107,7 @@ describe('the order', () => {
 
   test('what it costs is for whoever may see pay, and bidders are never told that the order goes by it', async () => {
     const at = await openBidding({ bid_order: 'LOWEST_COST' });
-    await server.run(({ db }) =>
-      db.query(
-        `insert into team.pay_rate (employee_id, group_id, effective_from, amount, currency) values ($1, $2, '2026-01-01', 1200, 'EUR')`,
-        [at.tomas.id, at.groupId],
-      ),
-    );
+    await setPay(at.groupId, at.tomas.id, 1200);
     const [bidding] = await at.biddings();
     const blind = await at.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
     const seeing = await at.managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE', 'VIEW_PAY']);
@@ -121,10 +122,46 @@ describe('the order', () => {
       [at.tomas.id, 1, { amount: 9000, currency: 'EUR' }],
       [at.samir.id, 2, null],
     ]);
+    // What a person works and earns elsewhere is shown only where the order goes by it.
+    expect(ranked.bids[0]).toMatchObject({ week_minutes: null, employed_since: null });
     expect((await at.bidsOf(at.samir))[0]?.order).toBe('LOCATION');
     expect((await at.openFor(at.samir))[0]?.bidding?.order).toBe('LOCATION');
     await at.closeNow();
     expect((await at.told(at.samir.user.token)).map(({ text }) => text).join()).not.toMatch(/cost|pay|cheap/i);
+  });
+
+  test('what it costs is kept from a token without the right to see pay, and from whoever acts for somebody who has it', async () => {
+    const at = await openBidding({ bid_order: 'LOWEST_COST' });
+    await setPay(at.groupId, at.tomas.id, 1200);
+    const [bidding] = await at.biddings();
+    const rights = ['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE', 'VIEW_PAY'] as const;
+    const seeing = await at.managerWith(rights);
+    const costsBy = async (token: string) => {
+      const { data } = await at.ranking(bidding?.id ?? '', token);
+      return [data.is_ranked, data.bids.flatMap(({ cost }) => cost?.amount ?? [])];
+    };
+    const tokenWith = async (permissions: readonly Permission[]) => {
+      const body = {
+        name: 'Rota',
+        brand_id: at.here,
+        permissions: [...permissions],
+        days: 30,
+        proof: FACTORY_PASSWORD,
+      };
+      return (await server.call(createOwnToken, { body }, seeing.token)).data.token;
+    };
+    expect(await costsBy(seeing.token)).toEqual([true, [9000]]);
+    expect(await costsBy(await tokenWith(rights))).toEqual([true, [9000]]);
+    expect(await costsBy(await tokenWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']))).toEqual([false, []]);
+    const support = await at.managerWith([...rights, 'IMPERSONATE']);
+    const reason = { reason: 'Cannot find the bids', minutes: 30, proof: FACTORY_PASSWORD };
+    const acting = `/v1/brands/${at.groupId}/impersonations/${seeing.userId}`;
+    expect((await server.request('POST', acting, { token: support.token, body: reason })).status).toBe(200);
+    const frame = { body: {}, headers: frameHeaders(support.refreshToken) };
+    const { data } = await server.request('POST', '/auth/session/refresh', frame);
+    const { token } = data as { token: { access_token: string; user_id: string } };
+    expect(token.user_id).toBe(seeing.userId);
+    expect(await costsBy(token.access_token)).toEqual([false, []]);
   });
 });
 
@@ -143,6 +180,7 @@ describe('managers', () => {
       ['Tomás Rocha', 2, 450],
       ['Samir Rocha', 3, 900],
     ]);
+    expect(data.bids[0]?.employed_since).toBeNull();
     expect(data.bids[0]?.touches).toMatchObject([{ rule: 'rest_gap', level: 'consent' }]);
     const { data: award } = await at.award({ id: bidding?.id ?? '', version: bidding?.version ?? 0 });
     expect(award).toMatchObject({ winner: 'Inês Quintela', needs_approval: true });
@@ -280,6 +318,49 @@ describe('what is no longer on offer', () => {
     expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST', result: 'ENDED' }]);
     expect((await at.told(at.samir.user.token)).map(({ kind }) => kind)).toContain('deals.bid');
   });
+});
+
+describe('an open shift that is published again', () => {
+  test('with another station is bid for as before: bids count on, others bid, and nobody claims it', async () => {
+    const at = await openBidding();
+    await at.change(at.shift, { station: 'Terrace' });
+    server.clock.set('2026-11-14T09:05:00Z');
+    await at.publish();
+    await at.setRules({ claims: 'FIRST' });
+    expect(await at.openFor(at.samir)).toMatchObject([{ bidding: { bid: { id: at.bids.samir.id } } }]);
+    expect(await at.bid(at.ines, at.shift)).toMatchObject({ status: 200 });
+    expect((await at.bid(at.samir, at.shift)).data).toMatchObject({ id: at.bids.samir.id });
+    const claim = { verb: 'PICK_UP' as const, shift_id: at.shift, employee_id: at.ines.id };
+    expect((await at.ask(at.ines, claim)).refusal).toMatchObject({ code: 'BIDS_COLLECTED' });
+    expect(await at.biddings()).toMatchObject([{ bid_count: 3 }]);
+    await at.closeNow();
+    expect(await at.bidsOf(at.ines)).toMatchObject([{ state: 'WON' }]);
+  });
+
+  test('at other times is another offer: whoever bids for it ends bidding that nobody has ended yet', async () => {
+    const at = await openBidding();
+    await at.change(at.shift, { end: '19:00' });
+    server.clock.set('2026-11-14T09:05:00Z');
+    // What listens to the publication has not run yet.
+    const body = { idempotency_key: newId(), week: '2026-11-16', version: (await at.week()).version };
+    await server.call(publishSchedule, { params: { id: at.here }, body }, at.manager.token);
+    expect(await at.bid(at.tomas, at.shift)).toMatchObject({ status: 200 });
+    expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'LOST', result: 'ENDED' }]);
+    expect((await at.bidsOf(at.tomas)).map(({ state }) => state)).toEqual(['PLACED', 'LOST']);
+    await server.settle();
+    expect(await at.biddings()).toMatchObject([{ bid_count: 1, shift: { end: '19:00' } }]);
+  });
+});
+
+test('no key of a request of theirs keeps a bid from winning', async () => {
+  const at = await openBidding({ bid_order: 'FIRST' });
+  const own = await at.plan({ employee_id: at.samir.id, date: '2026-11-21' });
+  await at.publish();
+  const wish = { verb: 'RELEASE', shift_id: own, idempotency_key: at.bids.samir.id } as const;
+  const { data: deal } = await at.ask(at.samir, wish);
+  await at.withdraw(at.samir, deal);
+  await at.closeNow();
+  expect(await at.bidsOf(at.samir)).toMatchObject([{ state: 'WON' }]);
 });
 
 test('of fifty who bid at once each has one bid, however often it is sent, and one of them gets the shift', async () => {

@@ -56,7 +56,7 @@ function Ranked({ bid, zone }: { bid: RankedBid; zone: string }) {
   const ruleName = useRuleNames();
   const facts = [
     t('bidding.placed', { time: format.instant(bid.placed_at, zone) }),
-    t('bidding.hours', { hours: format.duration(bid.week_minutes) }),
+    ...(bid.week_minutes === null ? [] : [t('bidding.hours', { hours: format.duration(bid.week_minutes) })]),
     ...(bid.employed_since === null ? [] : [t('bidding.since', { date: format.date(bid.employed_since) })]),
     ...(bid.cost === null ? [] : [t('bidding.cost', { amount: format.money(bid.cost.amount, bid.cost.currency) })]),
   ];

@@ -101,6 +101,36 @@ test('two requests that do not fit together are not both approved, neither in on
   expect(replies.flatMap(({ decided }) => decided)).toHaveLength(1);
 });
 
+test('of requests decided together those count for the next ones that are approved, and no others', async () => {
+  const kept = { carry_over: { most: 0, until: null } };
+  const [before, after] = [
+    { beyond: 'WARN' as const, ...kept },
+    { beyond: 'REFUSE' as const, ...kept },
+  ];
+  const at = await openCounted(server);
+  await at.setTerms({ ...before, grant: { kind: 'YEARLY', amount: 500 } });
+  await at.close({ mode: 'REASON', starts_on: '2026-11-23', ends_on: '2026-11-27' });
+  const closed = (await at.ask()).data;
+  const open = (await at.ask({ starts_on: '2026-12-07', ends_on: '2026-12-11' })).data;
+  await at.setTerms({ ...after, grant: { kind: 'YEARLY', amount: 500 } });
+  // What is left for want of a reason takes nothing from the next.
+  const together = await at.decide([closed, open]);
+  expect(together.left).toEqual([{ id: closed.id, why: 'REASON' }]);
+  expect(together.decided.map(({ id }) => id)).toEqual([open.id]);
+
+  const other = await openCounted(server);
+  await other.setTerms({ ...before, grant: { kind: 'YEARLY', amount: 800 } });
+  const first = (await other.ask()).data;
+  const beyond = (await other.ask({ starts_on: '2026-12-07', ends_on: '2026-12-11' })).data;
+  const last = (await other.ask({ starts_on: '2026-12-14', ends_on: '2026-12-16' })).data;
+  await other.setTerms({ ...after, grant: { kind: 'YEARLY', amount: 800 } });
+  expect((await other.decide([first, beyond, last], 'Her sister marries')).decided).toHaveLength(3);
+  const reasons = await server.run(({ db }) =>
+    db.query('select request_id from leave.approval_change where group_id = $1', [other.groupId]),
+  );
+  expect(new Set(reasons.map((row) => row['request_id']))).toEqual(new Set([beyond.id, last.id]));
+});
+
 test('a policy is inherited, taken out below, and what was counted before new terms stays', async () => {
   const at = await openCounted(server);
   await at.setTerms({ carry_over: { most: 0, until: null } });

@@ -10,6 +10,7 @@ import { requireLocation } from '../../access.ts';
 import type { ScheduleLocation } from '../../access.ts';
 import { withdrawShifts } from '../../queries/publication.ts';
 import { hasPublishedShifts } from '../../queries/published-shift.ts';
+import { findShiftsAt, lockShifts } from '../../queries/shift.ts';
 import { findWeek, markPublished } from '../../queries/week.ts';
 import { loadSchedule } from '../../schedule.ts';
 import { beginPublication, recordPublication } from '../../publish.ts';
@@ -40,6 +41,12 @@ async function withdrawWeek(
   { key, week, version: seen, reason }: WithdrawRequest,
 ): Promise<PublishedWeek> {
   const { db, clock, actor, grant } = means;
+  // Shifts before weeks, as hand-overs do: one under way is waited for, and a later one finds them taken back.
+  const seenShifts = await findShiftsAt(db, place.id, { from: week, to: addDays(week, 6) });
+  await lockShifts(
+    db,
+    seenShifts.map(({ id }) => id),
+  );
   const begun = await beginPublication(means, place, { key, week, version: seen });
   if ('made' in begun) return begun.made;
   const at = clock.now();

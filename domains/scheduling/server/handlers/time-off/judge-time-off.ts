@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { JudgedTimeOff, TimeOffVerdict } from '@hearth/platform/working-time';
+import type { JudgedTimeOff, TimeOffCounts, TimeOffVerdict } from '@hearth/platform/working-time';
 import { TIME_OFF_BEYOND, TIME_OFF_CLOSED, TIME_OFF_WAITING } from '../../../contract/failures.ts';
 import { needsReason } from '../../../rules/time-off.ts';
 
@@ -13,7 +13,7 @@ type Verdicts = ReadonlyMap<string, TimeOffVerdict>;
 export async function judgeTimeOff(
   { db, clock, timeOffJudge }: Judging,
   requests: readonly JudgedTimeOff[],
-  counts: 'APPROVED' | 'ALL' | 'IN_TURN',
+  counts: TimeOffCounts,
 ): Promise<Verdicts> {
   if (timeOffJudge === undefined || requests.length === 0) return new Map();
   return inScope(db, SYSTEM, (system) => timeOffJudge.judge(system, requests, { now: clock.now(), counts }));
@@ -44,7 +44,8 @@ export async function findUnreasoned(
     readonly note: string;
   },
 ): Promise<ReadonlySet<string>> {
-  const verdicts = await judgeTimeOff(work, requests, 'IN_TURN');
+  const approves = (verdict: TimeOffVerdict): boolean => by.note !== '' || !needsReason(verdict);
+  const verdicts = await judgeTimeOff(work, requests, { approves });
   const against = requests.filter(({ id }) => needsReason(verdicts.get(id) ?? null));
   if (by.note === '') return new Set(against.map(({ id }) => id));
   const { db, clock, timeOffJudge } = work;
