@@ -21,6 +21,11 @@ export const RECORD_INCOMPLETE = defineFailure(
   409,
   'Something that this qualification needs is missing. Complete it and try again.',
 );
+export const TOO_MANY_WAITING = defineFailure(
+  'TOO_MANY_WAITING',
+  409,
+  'You have too many qualifications waiting for review. Withdraw one, or try again once some are reviewed.',
+);
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',
   409,
