@@ -26,6 +26,12 @@ export const TOO_MANY_WAITING = defineFailure(
   409,
   'You have too many qualifications waiting for review. Withdraw one, or try again once some are reviewed.',
 );
+/** Where somebody else could do it. */
+export const RECORD_OWN = defineFailure(
+  'RECORD_OWN',
+  409,
+  'This qualification is your own, so another manager has to review it.',
+);
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',
   409,

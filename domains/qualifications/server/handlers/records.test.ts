@@ -229,3 +229,22 @@ test('of hundreds of records the newest are shown, and first of all those that c
   expect(records[0]?.number).toBe('205');
   expect(records.at(-1)?.id).toBe(old.id);
 });
+
+test('managers neither record nor confirm their own as long as somebody else can', async () => {
+  const at = await openTraining(server);
+  const food = await at.made();
+  const { token } = at.manager;
+  const { id } = await at.hireAt(at.here, { userId: at.manager.userId });
+  // Nobody else is there yet.
+  const { data: made } = await at.record(food.id, { expires_on: '2027-01-01' }, id);
+  expect(made).toMatchObject({ state: 'CONFIRMED' });
+  const other = await at.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+  const { data: sent } = await at.send(food.id, {}, token, id);
+  expect((await at.decide(sent, 'CONFIRMED', { employeeId: id })).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  expect((await at.record(food.id, {}, id)).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  const content = { level: 1, number: '', issuer: '', issued_on: null, expires_on: '2037-01-01', note: '' };
+  const params = { id: at.here, employee_id: id, record_id: made.id };
+  const change = { params, body: { ...content, version: made.version } };
+  expect((await server.call(contract.changeRecord, change, token)).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  expect((await at.decide(sent, 'CONFIRMED', { employeeId: id, token: other.token })).status).toBe(200);
+});
