@@ -24,7 +24,7 @@ export const RECORD_INCOMPLETE = defineFailure(
 export const TOO_MANY_WAITING = defineFailure(
   'TOO_MANY_WAITING',
   409,
-  'You have too many qualifications waiting for review. Withdraw one, or try again once some are reviewed.',
+  'Too many of your qualifications are pending review. Withdraw one, or try again once some are reviewed.',
 );
 /** Where somebody else could do it. */
 export const RECORD_OWN = defineFailure(
