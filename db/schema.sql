@@ -160,7 +160,7 @@ qualifications.change (id uuid not null, group_id uuid not null, about text not 
 qualifications.demand (id uuid not null, group_id uuid not null, brand_id uuid not null, position_id uuid not null, qualification_id uuid not null, min_level smallint not null, strictness text not null, version integer not null default 1)
 qualifications.qualification (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, name text not null, starter text, level_names text[] not null, months_valid smallint, needs_number boolean not null, needs_issuer boolean not null, needs_file boolean not null, authority text not null, version integer not null default 1, created_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 qualifications.record (id uuid not null, group_id uuid not null, employee_id uuid not null, qualification_id uuid not null, state text not null, level smallint not null, number text not null, issuer text not null, issued_on date, expires_on date, note text not null, attachment_id uuid, sent_by uuid not null, sent_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, reason text not null default ''::text, version integer not null default 1, idempotency_key uuid not null)
-qualifications.reminder (record_id uuid not null, days_before smallint not null, group_id uuid not null, at timestamp with time zone not null)
+qualifications.reminder (record_id uuid not null, expires_on date not null, days_before smallint not null, group_id uuid not null, at timestamp with time zone not null)
 qualifications.summary (location_id uuid not null, week date not null, group_id uuid not null, at timestamp with time zone not null)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.founding_link (token_hash bytea not null, kind text not null, email text, made_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, replaced_at timestamp with time zone)
@@ -872,7 +872,7 @@ qualifications.record record_pkey PRIMARY KEY (id)
 qualifications.record record_qualification_id_group_id_fkey FOREIGN KEY (qualification_id, group_id) REFERENCES qualifications.qualification(id, group_id) ON DELETE CASCADE
 qualifications.record record_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'REMOVED'::text])))
 qualifications.reminder reminder_days_before_check CHECK ((days_before = ANY (ARRAY[60, 30, 7, 0])))
-qualifications.reminder reminder_pkey PRIMARY KEY (record_id, days_before)
+qualifications.reminder reminder_pkey PRIMARY KEY (record_id, expires_on, days_before)
 qualifications.reminder reminder_record_id_group_id_fkey FOREIGN KEY (record_id, group_id) REFERENCES qualifications.record(id, group_id) ON DELETE CASCADE
 qualifications.summary summary_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 qualifications.summary summary_pkey PRIMARY KEY (location_id, week)

@@ -7,6 +7,7 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { integer, rowVersion, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  BALANCE_OWN,
   CLOSED_CHANGED,
   CLOSED_REVERSED,
   CLOSED_TOO_LONG,
@@ -167,7 +168,7 @@ export const addLeaveEntry = endpoint({
   body: z.strictObject({ idempotency_key: senderKey, kind: timeOffKind, entry: entryContent, reason: text(300) }),
   answer: leaveEntry,
   changes: () => [getEmployeeBalances, listTimeOff],
-  failures: { NO_POLICY, CONFLICT },
+  failures: { BALANCE_OWN, NO_POLICY, CONFLICT },
 });
 
 export const listMyBalances = endpoint({

@@ -35,6 +35,12 @@ export const TOO_MANY_CLOSED = defineFailure(
   409,
   'There are already 100 sets of closed days here. Remove one and try again.',
 );
+/** Where somebody else could do it. */
+export const BALANCE_OWN = defineFailure(
+  'BALANCE_OWN',
+  409,
+  'This balance is your own, so another manager has to adjust it.',
+);
 export const NO_POLICY = defineFailure(
   'NO_POLICY',
   409,

@@ -21,6 +21,17 @@ export const RECORD_INCOMPLETE = defineFailure(
   409,
   'Some required details are missing. Fill them in and try again.',
 );
+export const TOO_MANY_WAITING = defineFailure(
+  'TOO_MANY_WAITING',
+  409,
+  'Too many of your qualifications are pending review. Withdraw one, or try again once some are reviewed.',
+);
+/** Where somebody else could do it. */
+export const RECORD_OWN = defineFailure(
+  'RECORD_OWN',
+  409,
+  'This qualification is your own, so another manager has to review it.',
+);
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',
   409,

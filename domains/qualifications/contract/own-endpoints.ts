@@ -1,7 +1,7 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
 import { rowVersion, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { RECORD_CHANGED, RECORD_INCOMPLETE } from './failures.ts';
+import { RECORD_CHANGED, RECORD_INCOMPLETE, TOO_MANY_WAITING } from './failures.ts';
 import { contentJson, recordUpload } from './people-endpoints.ts';
 import { personQualifications, qualificationContent, record } from './schemas.ts';
 
@@ -53,7 +53,7 @@ export const sendMyQualification = endpoint({
   multipart: recordUpload,
   answer: record,
   changes: () => [listMyQualifications],
-  failures: { RECORD_INCOMPLETE },
+  failures: { RECORD_INCOMPLETE, TOO_MANY_WAITING },
   transaction: 'none',
 });
 

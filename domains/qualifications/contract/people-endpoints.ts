@@ -3,7 +3,7 @@ import { asFile } from '@hearth/domains/exports/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { string, count, optionalText, rowVersion, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { RECORD_CHANGED, RECORD_INCOMPLETE, REASON_MISSING } from './failures.ts';
+import { REASON_MISSING, RECORD_CHANGED, RECORD_INCOMPLETE, RECORD_OWN } from './failures.ts';
 import { listedStanding, personQualifications, record, recordContent, standing } from './schemas.ts';
 
 const service = 'team';
@@ -94,7 +94,7 @@ export const recordQualification = endpoint({
   multipart: recordUpload,
   answer: record,
   changes: () => [listStandings, getPersonQualifications],
-  failures: { RECORD_INCOMPLETE },
+  failures: { RECORD_INCOMPLETE, RECORD_OWN },
   transaction: 'none',
 });
 
@@ -108,7 +108,7 @@ export const changeRecord = endpoint({
   body: recordContent.extend({ version: rowVersion }),
   answer: record,
   changes: () => [listStandings, getPersonQualifications],
-  failures: { RECORD_CHANGED, RECORD_INCOMPLETE },
+  failures: { RECORD_CHANGED, RECORD_INCOMPLETE, RECORD_OWN },
 });
 
 export const decideRecord = endpoint({
@@ -129,7 +129,7 @@ export const decideRecord = endpoint({
   }),
   answer: record,
   changes: () => [listStandings, getPersonQualifications],
-  failures: { RECORD_CHANGED, RECORD_INCOMPLETE, REASON_MISSING },
+  failures: { RECORD_CHANGED, RECORD_INCOMPLETE, RECORD_OWN, REASON_MISSING },
 });
 
 export const removeRecord = endpoint({

@@ -162,7 +162,7 @@ export const personQualifications = z.strictObject({
   location: z.strictObject({ id: uuid, name: z.string() }),
   position_name: z.string().nullable(),
   lines: z.array(standingLine),
-  /** The newest first. */
+  /** The newest first. Of more than 200 those that are confirmed or wait, then the newest. */
   records: z.array(record),
 });
 export type PersonQualifications = z.infer<typeof personQualifications>;

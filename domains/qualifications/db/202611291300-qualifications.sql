@@ -93,13 +93,14 @@ create index demand_position on qualifications.demand (position_id);
 create index demand_qualification on qualifications.demand (qualification_id);
 select platform.tenant_table('qualifications.demand');
 
--- What somebody was told of the end of a record; each step once.
+-- What somebody was told of the end of a record; each step once for each last day, as that may be corrected.
 create table qualifications.reminder (
   record_id uuid not null,
+  expires_on date not null,
   days_before smallint not null check (days_before in (60, 30, 7, 0)),
   group_id uuid not null,
   at timestamptz not null,
-  primary key (record_id, days_before),
+  primary key (record_id, expires_on, days_before),
   foreign key (record_id, group_id) references qualifications.record (id, group_id) on delete cascade
 );
 select platform.tenant_table('qualifications.reminder');

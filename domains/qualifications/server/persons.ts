@@ -1,10 +1,12 @@
+import { findNearestHolders } from '@hearth/domains/access/service';
 import { findNames } from '@hearth/domains/identity/service';
 import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/service';
 import { findMyEmployments } from '@hearth/domains/team/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import type { Tx } from '@hearth/platform/database';
+import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
+import { RECORD_OWN } from '../contract/failures.ts';
 import type { PersonQualifications, QualificationRecord } from '../contract/schemas.ts';
 import { presentPerson, presentRecord } from './present.ts';
 import { findPersons, findReachedPerson, type PersonRow } from './queries/person.ts';
@@ -16,6 +18,16 @@ export async function getReachedPerson(tx: Tx, grant: BrandGrant, id: string): P
   const person = await findReachedPerson(tx, grant, id);
   if (person === undefined) throw failure(NOT_FOUND);
   return person;
+}
+
+/** Nobody confirms what they have themselves, unless nobody else could: somebody who runs a place alone. */
+export async function refuseOwn(tx: Tx, person: PersonRow, userId: string, now: Date): Promise<void> {
+  if (person.user_id !== userId) return;
+  const at = { groupId: person.group_id, brandId: person.location_id };
+  const others = await inScope(tx, SYSTEM, (system) =>
+    findNearestHolders(system, at, 'MANAGE_TEAM', { now, except: userId }),
+  );
+  if (others.length > 0) throw failure(RECORD_OWN);
 }
 
 /** A record of a person; anything else is NOT_FOUND. */

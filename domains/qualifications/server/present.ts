@@ -12,8 +12,9 @@ import type { QualificationRow } from './queries/qualification.ts';
 import type { RecordRow } from './queries/record.ts';
 import type { StandingRow } from './queries/standing.ts';
 
+/** Whoever had a level that was taken away since has the highest that is left. */
 const nameOfLevel = (names: readonly string[], level: number | null): string | null =>
-  level === null ? null : (names[level - 1] ?? null);
+  level === null ? null : (names[Math.min(level, names.length) - 1] ?? null);
 /** The level that is demanded, where it is more than the first: that one everybody has who has the skill at all. */
 const nameOfLeast = (names: readonly string[], least: number): string | null =>
   least > 1 ? nameOfLevel(names, least) : null;

@@ -12,15 +12,16 @@ import { localDay } from '@hearth/kit/local-day';
 import { requireSameSender } from '@hearth/kit/sent-again';
 import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
 import type { OwnWork, ReceivedFile, Work } from '@hearth/platform/module';
-import { RECORD_INCOMPLETE } from '../contract/failures.ts';
+import { RECORD_INCOMPLETE, TOO_MANY_WAITING } from '../contract/failures.ts';
 import type { RecordContent } from '../contract/schemas.ts';
 import { completeRecord, findRecordProblems } from '../rules/complete-record.ts';
+import { WAITING_PER_PERSON, WAITING_PER_QUALIFICATION } from '../rules/limits.ts';
 import { personChanged } from './announce.ts';
 import { getUsableQualification } from './catalogue.ts';
 import { insertChanges } from './queries/change.ts';
 import type { PersonRow } from './queries/person.ts';
 import type { QualificationRow } from './queries/qualification.ts';
-import { claimRecordKey, findRecord, insertRecords, type RecordRow } from './queries/record.ts';
+import { claimRecordKey, countWaiting, findRecord, insertRecords, type RecordRow } from './queries/record.ts';
 
 /** Brings the file of a record to its place, if one came, and does the work that keeps it. One that is no PDF or picture is refused. */
 export async function withRecordFile<T>(
@@ -88,6 +89,7 @@ export async function keepRecord(
   // The file that came along a second time is left to the sweeper.
   if (made !== undefined) return { row: made, isNew: false };
   const qualification = await getUsableQualification(db, person, sent.qualificationId);
+  if (sent.state === 'PENDING') await requireRoom(db, person.id, qualification.id);
   const at = clock.now();
   const { file } = sent;
   const content = requireComplete(sent.content, qualification, {
@@ -127,6 +129,12 @@ export async function keepRecord(
   ]);
   await work.emit(changed);
   return { row: await getRow(db, id), isNew: true };
+}
+
+/** Refuses more than a manager can be expected to review of one person. */
+async function requireRoom(tx: Tx<'system'>, employeeId: string, qualificationId: string): Promise<void> {
+  const { all, same } = await countWaiting(tx, employeeId, qualificationId);
+  if (all >= WAITING_PER_PERSON || same >= WAITING_PER_QUALIFICATION) throw failure(TOO_MANY_WAITING);
 }
 
 /** A deed on a record, for the history. */

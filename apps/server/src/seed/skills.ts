@@ -37,9 +37,9 @@ const CATALOGUE: Omit<Parameters<typeof seedQualifications>[2], 'records'> = {
     ...['Head chef', 'Chef de partie', 'Kitchen porter'].map((position) => ({
       position,
       starter: 'food_hygiene' as const,
-      strictness: 'block' as const,
+      strictness: 'warn' as const,
     })),
-    { position: 'Bartender', starter: 'alcohol_service', strictness: 'block' },
+    { position: 'Bartender', starter: 'alcohol_service', strictness: 'warn' },
     { position: 'Bartender', starter: 'cocktails', strictness: 'warn' },
   ],
 };

@@ -1,17 +1,21 @@
+import { findNearestHolders } from '@hearth/domains/access/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { addLeaveEntry as contract } from '../../contract/endpoints.ts';
 import { BALANCE_CHANGED } from '../../contract/events.ts';
-import { NO_POLICY } from '../../contract/failures.ts';
+import { BALANCE_OWN, NO_POLICY } from '../../contract/failures.ts';
 import { loadAccounts } from '../accounts.ts';
 import { presentEntries } from '../present.ts';
 import { findBalanceChangeByKey, insertBalanceChange } from '../queries/balance-change.ts';
 import type { BalanceChangeRow } from '../queries/balance-change.ts';
 import { getReachedEmployee } from '../reached-employee.ts';
 
-/** Rows are only added: a mistake is put right by another one, and both stay. */
+/**
+ * Rows are only added: a mistake is put right by another one, and both stay. Nobody adjusts their own balance, unless nobody else could:
+ * somebody who runs a place alone.
+ */
 export const addLeaveEntry = implement(contract, async ({ params, body }, work) => {
   const { db, grant, actor, clock, emit } = work;
   const person = await getReachedEmployee(db, grant, params.employee_id);
@@ -24,6 +28,13 @@ export const addLeaveEntry = implement(contract, async ({ params, body }, work) 
   };
   if (made !== undefined) return present(made);
   const at = clock.now();
+  if (person.user_id === actor.userId) {
+    const place = { groupId: grant.groupId, brandId: person.location_id };
+    const others = await inScope(db, SYSTEM, (system) =>
+      findNearestHolders(system, place, 'MANAGE_TEAM', { now: at, except: actor.userId }),
+    );
+    if (others.length > 0) throw failure(BALANCE_OWN);
+  }
   const accounts = await inScope(db, SYSTEM, (system) => loadAccounts(system, [person.id], at));
   const held = accounts.get(person.id)?.of(body.kind);
   if (held === undefined) throw failure(NO_POLICY);

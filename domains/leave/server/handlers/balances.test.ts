@@ -240,3 +240,15 @@ test('nobody sees or changes balances elsewhere, or without the permission', asy
   expect((await at.preview({}, other.ines.user.token)).status).toBe(404);
   expect((await other.mine()).length).toBe(0);
 });
+
+test('managers do not adjust their own balance as long as somebody else can', async () => {
+  const at = await openCounted(server);
+  await at.setTerms({});
+  const { id } = await at.hireAt(at.here, { userId: at.manager.userId });
+  const entry = { kind: 'ADJUSTMENT', on: '2026-11-10', amount: 100 } as const;
+  // Nobody else is there yet.
+  expect((await at.enter(entry, { employeeId: id })).status).toBe(200);
+  const other = await at.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+  expect((await at.enter(entry, { employeeId: id })).refusal.code).toBe('BALANCE_OWN');
+  expect((await at.enter(entry, { employeeId: id, token: other.token })).status).toBe(200);
+});

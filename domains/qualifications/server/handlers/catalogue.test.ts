@@ -130,3 +130,73 @@ test('only whoever sets the rules of a brand changes what there is and what is d
   const viewer = await at.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
   expect((await at.create({}, at.groupId, viewer.token)).status).toBe(403);
 });
+
+test('a ready-made one that is restored beside its twin is one like any other', async () => {
+  const at = await openTraining(server);
+  const add = () =>
+    server.call(
+      contract.addStarters,
+      { params: { id: at.groupId }, body: { starters: ['barista'], language: 'en' } },
+      at.manager.token,
+    );
+  const listed = async (query: { archived?: 'true' } = {}) =>
+    (
+      await server.call(
+        contract.listQualifications,
+        { params: { id: at.groupId }, query: query as never },
+        at.manager.token,
+      )
+    ).data.qualifications;
+  const one = (row: { id: string } | undefined) => ({ id: at.groupId, qualification_id: row?.id ?? '' });
+  const archive = (row: { id: string; version: number } | undefined, archived: boolean) =>
+    server.call(
+      contract.archiveQualification,
+      { params: one(row), body: { archived, version: row?.version ?? 0 } },
+      at.manager.token,
+    );
+  await add();
+  await archive((await listed())[0], true);
+  await add();
+  const [twin] = await listed();
+  if (twin === undefined) throw new Error('The twin is there.');
+  const { id: _id, brand_id: _at, brand_name: _of, kind: _kind, archived_at: _since, is_own: _own, ...content } = twin;
+  await server.call(
+    contract.updateQualification,
+    { params: one(twin), body: { ...content, name: 'Coffee' } },
+    at.manager.token,
+  );
+  const [first] = await listed({ archived: 'true' });
+  expect((await archive(first, false)).status).toBe(200);
+  expect((await listed()).map(({ name }) => name)).toEqual(['Barista', 'Coffee']);
+});
+
+test('levels that are taken away are no longer demanded, and what is checked hears of it', async () => {
+  const at = await openTraining(server);
+  const skill = await at.made({ kind: 'SKILL', name: 'Barista', level_names: ['Basic', 'Good', 'Expert'] });
+  await at.demand(skill.id, { min_level: 3 });
+  await at.record(skill.id, { level: 3 });
+  const events: unknown[] = await server.run(({ db }) =>
+    db.query(`select id from platform.outbox where type = 'qualifications.demands_changed' and group_id = $1`, [
+      at.groupId,
+    ]),
+  );
+  const { id: _id, brand_id: _at, brand_name: _of, kind: _kind, archived_at: _since, is_own: _own, ...content } = skill;
+  const reply = await server.call(
+    contract.updateQualification,
+    {
+      params: { id: at.groupId, qualification_id: skill.id },
+      body: { ...content, level_names: ['Basic', 'Good'] },
+    },
+    at.manager.token,
+  );
+  expect(reply.status).toBe(200);
+  const { data } = await server.call(contract.listDemands, { params: { id: at.here } }, at.manager.token);
+  expect(data.demands).toMatchObject([{ min_level: 2, level_name: 'Good', version: 2 }]);
+  expect((await at.person()).data.lines).toMatchObject([{ standing: 'VALID', level_name: 'Good' }]);
+  const later = await server.run(({ db }) =>
+    db.query(`select id from platform.outbox where type = 'qualifications.demands_changed' and group_id = $1`, [
+      at.groupId,
+    ]),
+  );
+  expect(later).toHaveLength(events.length + 1);
+});

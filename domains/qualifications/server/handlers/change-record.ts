@@ -4,7 +4,7 @@ import { implement } from '@hearth/platform/module';
 import { changeRecord as contract } from '../../contract/endpoints.ts';
 import { RECORD_CHANGED } from '../../contract/failures.ts';
 import { personChanged } from '../announce.ts';
-import { getReachedPerson, getRecordOf, presentOne } from '../persons.ts';
+import { getReachedPerson, getRecordOf, presentOne, refuseOwn } from '../persons.ts';
 import { insertChanges } from '../queries/change.ts';
 import { getQualificationOf, recordRows } from '../queries/record.ts';
 import { deedOf, getRow, requireComplete } from '../write-record.ts';
@@ -15,6 +15,7 @@ export const changeRecord = implement(contract, async ({ params, body }, { db, e
   if (before.state !== 'CONFIRMED') throw failure(RECORD_CHANGED);
   const { version, ...wanted } = body;
   const at = clock.now();
+  await refuseOwn(db, person, actor.userId, at);
   const content = requireComplete(wanted, await getQualificationOf(db, before), {
     hasFile: before.attachment_id !== null,
     today: localDay(at, person.time_zone),

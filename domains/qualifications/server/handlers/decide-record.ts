@@ -6,7 +6,7 @@ import { decideRecord as contract } from '../../contract/endpoints.ts';
 import { REASON_MISSING, RECORD_CHANGED } from '../../contract/failures.ts';
 import { personChanged } from '../announce.ts';
 import { notifyDecided, settleWaiting } from '../notify.ts';
-import { getReachedPerson, getRecordOf, presentOne } from '../persons.ts';
+import { getReachedPerson, getRecordOf, presentOne, refuseOwn } from '../persons.ts';
 import { insertChanges } from '../queries/change.ts';
 import { getQualificationOf, recordRows } from '../queries/record.ts';
 import { deedOf, dropFile, getRow, requireComplete } from '../write-record.ts';
@@ -20,6 +20,7 @@ export const decideRecord = implement(contract, async ({ params, body }, work) =
   const before = await getRecordOf(db, person, params.record_id);
   if (before.state !== 'PENDING') throw failure(RECORD_CHANGED);
   const at = clock.now();
+  await refuseOwn(db, person, actor.userId, at);
   const { level, number, issuer, issued_on, expires_on, note } = before;
   const sent = { level, number, issuer, issued_on, expires_on, note };
   const content =

@@ -9,12 +9,15 @@ import { findSources, getUsableQualification } from '../catalogue.ts';
 import { presentDemand } from '../present.ts';
 import { insertChanges } from '../queries/change.ts';
 import { demandRows, findDemand, findDemandId, insertDemand } from '../queries/demand.ts';
+import { holdQualification } from '../queries/qualification.ts';
 
 /** Of two people who add the same demand at once, the second is told that it is there. */
 export const putDemand = implement(contract, async ({ body }, { db, emit, grant, actor, clock }) => {
   const { groupId, brandId } = grant;
   const { position_id: positionId, qualification_id: qualificationId, min_level: least, strictness, version } = body;
   const place = { group_id: groupId, ancestor_ids: [...(await findSources(db, grant)).keys()] };
+  // Its levels stay as they are until the demand is there.
+  await holdQualification(db, qualificationId);
   const qualification = await getUsableQualification(db, place, qualificationId);
   if (!(await findPositions(db, groupId)).some(({ id }) => id === positionId)) throw failure(NOT_FOUND);
   if (least > Math.max(1, qualification.level_names.length))

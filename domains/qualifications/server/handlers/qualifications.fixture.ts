@@ -74,13 +74,13 @@ export async function openTraining(server: TestServer) {
   const decide = (
     of: { id: string; version: number },
     decision: 'CONFIRMED' | 'REFUSED',
-    more: { reason?: string; content?: RecordContent; token?: string } = {},
+    more: { reason?: string; content?: RecordContent; token?: string; employeeId?: string } = {},
   ) => {
-    const { reason = '', content, token = manager.token } = more;
+    const { reason = '', content, token = manager.token, employeeId = ines.id } = more;
     return server.call(
       contract.decideRecord,
       {
-        params: { id: here, employee_id: ines.id, record_id: of.id },
+        params: { id: here, employee_id: employeeId, record_id: of.id },
         body: { decision, reason, version: of.version, ...(content === undefined ? {} : { content }) },
       },
       token,

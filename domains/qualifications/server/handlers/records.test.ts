@@ -192,3 +192,59 @@ test('the list shows first what needs something, page by page, with how many the
   const kitchen = await at.managerWith(['VIEW_TEAM'], ['KITCHEN']);
   expect((await at.list({}, kitchen.token)).lines).toEqual([]);
 });
+
+test('only so many of one person wait at a time, however many are sent at once', async () => {
+  const at = await openTraining(server);
+  const foods = [];
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) foods.push(await at.made({ name: `Food hygiene ${n}` }));
+  const [food] = foods;
+  const first = await Promise.all([1, 2, 3, 4].map(() => at.send(food?.id ?? '')));
+  expect(first.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 409]);
+  expect(first.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'TOO_MANY_WAITING' });
+  const more = await Promise.all(foods.slice(1).flatMap(({ id }) => [1, 2, 3].map(() => at.send(id))));
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(17);
+  // Room is made by a decision, and what a manager records does not wait.
+  const { data: sent } = first.find(({ status }) => status === 200) ?? first[0] ?? { data: undefined };
+  expect((await at.record(food?.id ?? '')).status).toBe(200);
+  await at.decide({ id: sent?.id ?? '', version: sent?.version ?? 0 }, 'CONFIRMED');
+  expect((await at.send(food?.id ?? '')).status).toBe(200);
+});
+
+test('of hundreds of records the newest are shown, and first of all those that count or wait', async () => {
+  const at = await openTraining(server);
+  const food = await at.made();
+  const { data: old } = await at.record(food.id);
+  await server.run(({ db }) =>
+    db.query(
+      `insert into qualifications.record (id, group_id, employee_id, qualification_id, state, level, number, issuer, note, sent_by,
+        sent_at, decided_by, decided_at, reason, idempotency_key)
+        select gen_random_uuid(), group_id, employee_id, qualification_id, 'REFUSED', 1, n::text, '', '', sent_by,
+          sent_at + make_interval(mins => n), sent_by, sent_at + make_interval(mins => n), 'No', gen_random_uuid()
+        from qualifications.record cross join generate_series(1, 205) as n where id = $1`,
+      [old.id],
+    ),
+  );
+  const records = (await at.mine())[0]?.records ?? [];
+  expect(records).toHaveLength(200);
+  expect(records[0]?.number).toBe('205');
+  expect(records.at(-1)?.id).toBe(old.id);
+});
+
+test('managers neither record nor confirm their own as long as somebody else can', async () => {
+  const at = await openTraining(server);
+  const food = await at.made();
+  const { token } = at.manager;
+  const { id } = await at.hireAt(at.here, { userId: at.manager.userId });
+  // Nobody else is there yet.
+  const { data: made } = await at.record(food.id, { expires_on: '2027-01-01' }, id);
+  expect(made).toMatchObject({ state: 'CONFIRMED' });
+  const other = await at.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+  const { data: sent } = await at.send(food.id, {}, token, id);
+  expect((await at.decide(sent, 'CONFIRMED', { employeeId: id })).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  expect((await at.record(food.id, {}, id)).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  const content = { level: 1, number: '', issuer: '', issued_on: null, expires_on: '2037-01-01', note: '' };
+  const params = { id: at.here, employee_id: id, record_id: made.id };
+  const change = { params, body: { ...content, version: made.version } };
+  expect((await server.call(contract.changeRecord, change, token)).refusal).toMatchObject({ code: 'RECORD_OWN' });
+  expect((await at.decide(sent, 'CONFIRMED', { employeeId: id, token: other.token })).status).toBe(200);
+});

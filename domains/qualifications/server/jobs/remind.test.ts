@@ -1,5 +1,6 @@
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
 import { openTraining } from '../handlers/qualifications.fixture.ts';
 import { remind } from './remind.ts';
 import { summarise } from './summarise.ts';
@@ -66,4 +67,35 @@ test('managers have one summary a week, of all their locations that need somethi
   server.clock.set('2026-12-28T09:00:00Z');
   await summarise.run({}, free());
   expect(await summaries()).toHaveLength(2);
+});
+
+test('a last day that is corrected is told of anew', async () => {
+  server.clock.set('2027-02-26T09:00:00Z');
+  const other = await openTraining(server);
+  const food = await other.made();
+  const { data: made } = await other.record(food.id, { expires_on: '2027-03-01' });
+  const counts: number[] = [];
+  const remindAt = async (moment: string) => {
+    server.clock.set(moment);
+    await remind.run({}, free());
+    const rows = await server.run(({ db }) =>
+      db.query(`select id from notices.notice where user_id = $1 and kind = 'qualifications.expiring'`, [
+        other.ines.user.userId,
+      ]),
+    );
+    counts.push(rows.length);
+  };
+  await remindAt('2027-02-26T09:00:00Z');
+  const params = { id: other.here, employee_id: other.ines.id, record_id: made.id };
+  const content = { level: 1, number: '', issuer: '', issued_on: null, expires_on: '2028-03-01', note: '' };
+  const changed = await server.call(
+    contract.changeRecord,
+    { params, body: { ...content, version: made.version } },
+    other.manager.token,
+  );
+  expect(changed.status).toBe(200);
+  await remindAt('2027-02-27T09:00:00Z');
+  await remindAt('2028-02-26T09:00:00Z');
+  await remindAt('2028-02-27T09:00:00Z');
+  expect(counts).toEqual([1, 1, 2, 2]);
 });

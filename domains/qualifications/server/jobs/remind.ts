@@ -28,7 +28,7 @@ export const remind: Job = {
         });
         const claimed = await claimReminders(
           means.db,
-          due.map(({ id, group_id, step }) => ({ id, group_id, step })),
+          due.map(({ id, group_id, expires_on, step }) => ({ id, group_id, expires_on, step })),
           now,
         );
         for (const row of due) {

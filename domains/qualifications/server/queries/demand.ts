@@ -74,6 +74,18 @@ export async function findDemandId(
   return row?.id;
 }
 
+/** Brings demands of a qualification down to its highest level; answers which ones that were. */
+export function lowerDemands(
+  tx: Tx,
+  qualificationId: string,
+  highest: number,
+): Promise<Pick<DemandTable, 'id' | 'group_id' | 'brand_id' | 'position_id' | 'qualification_id' | 'min_level'>[]> {
+  return tx.execute(sql`
+    update qualifications.demand set min_level = ${highest}, version = version + 1
+    where qualification_id = ${qualificationId} and min_level > ${highest}
+    returning id, group_id, brand_id, position_id, qualification_id, min_level`);
+}
+
 /** Ends a demand that is still what its reader saw; tells if it was. */
 export async function deleteDemand(tx: Tx, id: string, version: number): Promise<boolean> {
   const rows = await tx.execute<{ id: string }>(

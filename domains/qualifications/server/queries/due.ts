@@ -32,7 +32,7 @@ export function findEnding(
   return tx.execute<EndingRow>(sql`
     select r.id, r.group_id, e.user_id, q.name, r.expires_on, e.location_id, b.time_zone,
       (${now}::timestamptz at time zone b.time_zone)::date as today,
-      array(select days_before::int from qualifications.reminder m where m.record_id = r.id) as told
+      array(select days_before::int from qualifications.reminder m where m.record_id = r.id and m.expires_on = r.expires_on) as told
     from qualifications.record r
     join qualifications.qualification q on q.id = r.qualification_id and q.archived_at is null
     join team.employee_view e on e.id = r.employee_id and e.status = 'ACTIVE' and e.user_id is not null
@@ -52,14 +52,14 @@ export function findEnding(
 /** Notes that people are told; answers of which records nobody else has noted it. */
 export async function claimReminders(
   tx: Tx<'system'>,
-  due: readonly { readonly id: string; readonly group_id: string; readonly step: number }[],
+  due: readonly (Pick<EndingRow, 'id' | 'group_id' | 'expires_on'> & { readonly step: number })[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (due.length === 0) return new Set();
   const rows = await tx.execute<{ record_id: string }>(sql`
-    insert into qualifications.reminder (record_id, days_before, group_id, at)
-    select id, step, group_id, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (id uuid, group_id uuid, step smallint)
+    insert into qualifications.reminder (record_id, expires_on, days_before, group_id, at)
+    select id, expires_on, step, group_id, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (id uuid, group_id uuid, expires_on date, step smallint)
     order by id
     on conflict do nothing returning record_id`);
   return new Set(rows.map((row) => row.record_id));

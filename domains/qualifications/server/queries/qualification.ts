@@ -51,11 +51,35 @@ export async function findQualificationByKey(
   return row && { ...row, made_by: { placeId: row.brand_id, userId: row.actor_id } };
 }
 
-/** Counts what a brand has in use; others who add something there wait until the transaction ends. */
-export async function countQualifications(tx: Tx, groupId: string, brandId: string): Promise<number> {
+async function lockCatalogue(tx: Tx, brandId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('qualifications.catalogue:' || ${brandId}::text, 0))`,
   );
+}
+
+/** Whether the ready-made one that a row came from is in use again beside it; who adds one there waits until the transaction ends. */
+export async function hasTwin(
+  tx: Tx,
+  row: Pick<QualificationRow, 'brand_id' | 'group_id' | 'starter'>,
+): Promise<boolean> {
+  if (row.starter === null) return false;
+  await lockCatalogue(tx, row.brand_id);
+  const twins = await select(tx, row.group_id)
+    .where('brand_id', '=', row.brand_id)
+    .where('starter', '=', row.starter)
+    .where('archived_at', 'is', null)
+    .execute();
+  return twins.length > 0;
+}
+
+/** Keeps a qualification from being changed until the transaction ends. */
+export async function holdQualification(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select 1 from qualifications.qualification where id = ${id} for share`);
+}
+
+/** Counts what a brand has in use; others who add something there wait until the transaction ends. */
+export async function countQualifications(tx: Tx, groupId: string, brandId: string): Promise<number> {
+  await lockCatalogue(tx, brandId);
   const [row] = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from qualifications.qualification
     where group_id = ${groupId} and brand_id = ${brandId} and archived_at is null`);

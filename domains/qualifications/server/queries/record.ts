@@ -3,6 +3,7 @@ import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { RECORD_CHANGED } from '../../contract/failures.ts';
 import type { Kind } from '../../contract/schemas.ts';
+import { RECORDS_SHOWN } from '../../rules/limits.ts';
 import type { QualificationTable, RecordTable, Tables } from './tables.ts';
 
 /** A record with what its qualification is called. */
@@ -25,11 +26,31 @@ function select(where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``): 
     where ${where} ${tail}`;
 }
 
-/** The records of people, the newest first. */
+/** The records of people, the newest first: of somebody with very many those that count or wait, then the newest. */
 export function findRecordsOf(tx: Tx, employeeIds: readonly string[]): Promise<RecordRow[]> {
-  return tx.execute(
-    select(sql`r.employee_id = any (${[...employeeIds]}::uuid[])`, sql`order by r.sent_at desc, r.id desc`),
+  const shown = sql`
+    r.id in (
+      select o.id from unnest(${[...employeeIds]}::uuid[]) as e (id)
+      cross join lateral (
+        select x.id from qualifications.record x where x.employee_id = e.id
+        order by x.state in ('PENDING', 'CONFIRMED') desc, x.sent_at desc, x.id desc limit ${RECORDS_SHOWN}
+      ) o)`;
+  return tx.execute(select(shown, sql`order by r.sent_at desc, r.id desc`));
+}
+
+/** Counts what somebody has waiting, in all and of one qualification; others who send for them wait until the transaction ends. */
+export async function countWaiting(
+  tx: Tx<'system'>,
+  employeeId: string,
+  qualificationId: string,
+): Promise<{ readonly all: number; readonly same: number }> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('qualifications.waiting:' || ${employeeId}::text, 0))`,
   );
+  const [row] = await tx.execute<{ all: number; same: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where qualification_id = ${qualificationId}))::int as same
+    from qualifications.record where employee_id = ${employeeId} and state = 'PENDING'`);
+  return row ?? { all: 0, same: 0 };
 }
 
 /** The records of the signed-in person, the newest first. */

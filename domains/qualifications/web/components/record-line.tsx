@@ -18,7 +18,6 @@ export function RecordLine({
   /** What can be done with it. */
   readonly children?: ReactNode;
 }) {
-  const { t } = useWords();
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -27,6 +26,26 @@ export function RecordLine({
         </b>
         <StateBadge state={record.state} />
       </div>
+      <RecordBody record={record} fileAddress={fileAddress}>
+        {children}
+      </RecordBody>
+    </li>
+  );
+}
+
+/** What was said of an entry, its file and what can be done with it, below a name that is there already. */
+export function RecordBody({
+  record,
+  fileAddress,
+  children,
+}: {
+  readonly record: QualificationRecord;
+  readonly fileAddress: () => Promise<{ readonly href: string }>;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <>
       <RecordFacts record={record} />
       {record.reason !== '' && <p className="text-sm [overflow-wrap:anywhere]">{record.reason}</p>}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -35,7 +54,7 @@ export function RecordLine({
       </div>
       {record.file?.check === 'CHECKING' && <p className="text-sm text-ink-2">{t('record.checking')}</p>}
       {record.file?.check === 'INFECTED' && <p className="text-sm font-bold text-bad">{t('record.infected')}</p>}
-    </li>
+    </>
   );
 }
 

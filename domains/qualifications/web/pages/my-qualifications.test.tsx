@@ -32,6 +32,19 @@ test('what waits can be withdrawn', async () => {
   expect(calls.sent.find(({ path }) => path.endsWith('/withdraw'))?.body).toEqual({ version: 3 });
 });
 
+test('what waits is shown once, in the line of its qualification, with what was sent', async () => {
+  open();
+  expect(await screen.findAllByText('Food hygiene')).toHaveLength(1);
+  screen.getByText(/A 17/);
+  screen.getByRole('button', { name: 'Open file' });
+});
+
+test('what waits for a qualification that is archived meanwhile is shown all the same', async () => {
+  open({ lines: [], records: [aRecord()] });
+  expect(await screen.findAllByText('Food hygiene')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Withdraw' });
+});
+
 test('what is missing is sent from its own line, with a file where one is needed', async () => {
   const { demanded } = aPerson().lines[0] ?? { demanded: null };
   const line = {

@@ -23,7 +23,7 @@ import {
 import { PERSON_CHANGED } from '../../contract/events.ts';
 import type { PersonQualifications, QualificationRecord, StandingLine } from '../../contract/schemas.ts';
 import type { Choice } from '../components/record-dialog.tsx';
-import { RecordLine } from '../components/record-line.tsx';
+import { RecordBody, RecordLine } from '../components/record-line.tsx';
 import { LineFacts, StandingBadge } from '../components/standing-badge.tsx';
 import { useWords } from '../words.ts';
 
@@ -86,6 +86,7 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
             <Line
               key={line.qualification_id}
               line={line}
+              waiting={records.filter((one) => isWaitingFor(one, line))}
               onSend={
                 choices.some(({ id }) => id === line.qualification_id)
                   ? () => setSending(line.qualification_id)
@@ -95,7 +96,7 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
           ))}
         </ul>
       )}
-      <OwnRecords records={records} />
+      <OwnRecords records={records.filter((one) => !lines.some((line) => isWaitingFor(one, line)))} />
       {sending !== null && (
         <Suspense>
           <SendDialog
@@ -109,7 +110,11 @@ function OneEmployment({ employment }: { readonly employment: Employment }) {
   );
 }
 
-/** What waits for a manager, and behind it what was decided. */
+/** Whether a record waits to count for a line: it is shown there. */
+const isWaitingFor = (record: QualificationRecord, line: StandingLine): boolean =>
+  record.state === 'PENDING' && record.qualification_id === line.qualification_id;
+
+/** What waits for a manager and has no line, and behind it what was decided. */
 function OwnRecords({ records }: { readonly records: readonly QualificationRecord[] }) {
   const { t } = useWords();
   const waiting = records.filter(({ state }) => state === 'PENDING');
@@ -137,8 +142,16 @@ function OwnRecords({ records }: { readonly records: readonly QualificationRecor
   );
 }
 
-/** One qualification; what is missing or ends soon can be sent at once. */
-function Line({ line, onSend }: { readonly line: StandingLine; readonly onSend: (() => void) | undefined }) {
+/** One qualification with what was sent for it and waits; what is missing or ends soon can be sent at once. */
+function Line({
+  line,
+  waiting,
+  onSend,
+}: {
+  readonly line: StandingLine;
+  readonly waiting: readonly QualificationRecord[];
+  readonly onSend: (() => void) | undefined;
+}) {
   const { t } = useWords();
   const needsIt = line.standing !== 'VALID' && !line.is_waiting;
   return (
@@ -155,11 +168,23 @@ function Line({ line, onSend }: { readonly line: StandingLine; readonly onSend: 
           {t('record.submit')}
         </Button>
       )}
+      {waiting.map((record) => (
+        <div key={record.id} className="grid basis-full gap-1">
+          <OwnRecord record={record} isWithin />
+        </div>
+      ))}
     </li>
   );
 }
 
-function OwnRecord({ record }: { readonly record: QualificationRecord }) {
+/** One of the person's own; `isWithin` the line of its qualification, which says its name and that it waits. */
+function OwnRecord({
+  record,
+  isWithin = false,
+}: {
+  readonly record: QualificationRecord;
+  readonly isWithin?: boolean;
+}) {
   const { t, problem } = useWords();
   const client = useClient();
   const withdraw = useSend(withdrawMyQualification, {
@@ -167,8 +192,9 @@ function OwnRecord({ record }: { readonly record: QualificationRecord }) {
     onSuccess: () => toasts.show({ message: t('mine.withdrawn') }),
   });
   const params = { record_id: record.id };
+  const Shown = isWithin ? RecordBody : RecordLine;
   return (
-    <RecordLine record={record} fileAddress={() => client.call(openMyQualificationFile, { params })}>
+    <Shown record={record} fileAddress={() => client.call(openMyQualificationFile, { params })}>
       {record.state === 'PENDING' && (
         <Button
           size="sm"
@@ -184,7 +210,7 @@ function OwnRecord({ record }: { readonly record: QualificationRecord }) {
           {problem(withdraw.error)}
         </Alert>
       )}
-    </RecordLine>
+    </Shown>
   );
 }
 
