@@ -180,6 +180,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'compliance.finding.rule': 'overlap',
   'leave.balance_change.kind': 'ADJUSTMENT',
   'leave.balance_change.amount': 100,
+  'leave.balance_change.unit': 'DAYS',
   'leave.balance_change.week_days': null,
   'deals.deal.verb': 'GIVE',
   'deals.deal.state': 'OFFERED',
