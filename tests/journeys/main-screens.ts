@@ -112,6 +112,8 @@ const MEMBER: readonly Screen[] = [
   { name: 'own shifts', person: 'noor', at: '/my/shifts' },
   { name: 'availability', person: 'noor', at: '/my/availability', doors: [[`main button${has('calendar-days')}`]] },
   { name: 'time off', person: 'noor', at: '/my/time-off', doors: [[`main button${has('calendar-days')}`]] },
+  { name: 'own qualifications', person: 'noor', at: '/my/qualifications', doors: [[`main button${has('camera')}`]] },
+  { name: 'own shift requests', person: 'noor', at: '/my/shifts/requests' },
 ];
 
 /** Screens of those who manage a location. */
@@ -126,6 +128,10 @@ const MANAGER: readonly Screen[] = [
       ['main [role=gridcell][data-day="2"]:not(:has([data-item])) >> nth=0'],
     ],
   },
+  { name: 'a printed week', person: 'leonor', at: '/schedule/print' },
+  { name: 'shift requests', person: 'leonor', at: '/schedule/requests', doors: [[`main button${has('plus')}`]] },
+  { name: 'requests for time off', person: 'leonor', at: '/schedule/time-off' },
+  { name: 'qualifications', person: 'leonor', at: '/team/qualifications' },
   {
     name: 'a week that is planned',
     person: 'leonor',
@@ -208,6 +214,7 @@ const OWNER: readonly Screen[] = [
     doors: [['header button[aria-haspopup=true] >> nth=0'], [ACCOUNT]],
   },
   { name: 'locations', person: 'owen', at: '/settings/locations', doors: [[`main button${has('plus')}`]] },
+  { name: 'time-off settings', person: 'owen', at: '/settings/time-off', doors: [[`main button${has('plus')}`]] },
   { name: 'imports', person: 'owen', at: '/settings/imports' },
   { name: 'a new import', person: 'owen', at: '/settings/imports/new' },
   {

@@ -21,7 +21,7 @@ const mine: PageHandle = {
     label: 'qualifications:mine',
     icon: 'file-text',
     to: '/my/qualifications',
-    order: 40,
+    order: 80,
     audience: 'member',
     employed: true,
   },

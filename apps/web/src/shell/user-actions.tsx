@@ -26,6 +26,9 @@ import { chooseColourScheme, readColourScheme } from './colour-scheme.ts';
 import { SETUP } from '../home/home-page.ts';
 import { maySetUp } from '../home/may-set-up.ts';
 import { leave } from './leave.ts';
+import { MENU_ICONS } from './menu/menu-icons.ts';
+import { BOTTOM_BAR_ITEMS } from './menu/menu-items.ts';
+import { useMenu } from './menu/use-menu.ts';
 import consentWords from '../consent/phrases/en.json';
 import en from '../phrases/en.json';
 
@@ -42,9 +45,12 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   const { t: consent } = usePhrases('consent', consentWords);
   const { session } = useConnection();
   const {
-    user: { email },
+    user: { email, user_employer: isEmployer },
     brand,
   } = usePerson();
+  const { nodes, labelOf } = useMenu();
+  // What finds no place in the bar at the bottom of a phone.
+  const more = isEmployer ? [] : nodes.slice(BOTTOM_BAR_ITEMS).map(({ item }) => item);
   const language = useLanguage();
   const [scheme, setScheme] = useState(readColourScheme);
   const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
@@ -57,6 +63,13 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
   });
   const entries: readonly MenuEntry[] = [
+    ...more.map((item) => ({
+      id: item.to,
+      label: labelOf(item),
+      icon: <Icon of={MENU_ICONS[item.icon]} />,
+      href: item.to,
+    })),
+    ...(more.length === 0 ? [] : [{ id: 'more', separator: true as const }]),
     { id: 'photo', label: t('user.photo'), icon: <Icon of={Camera} />, onSelect: () => setPhoto('open') },
     {
       id: 'scheme',

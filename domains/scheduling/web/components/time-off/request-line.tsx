@@ -171,14 +171,16 @@ function VerdictLine({ verdict }: { verdict: ListedTimeOff['verdict'] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {balance !== null && (
-        <li>
-          <Badge tone={balance.after < 0 ? 'bad' : 'neutral'}>
-            {[
-              t('balance.counts', { amount: say(balance.counted, balance.unit) }),
-              t('balance.after', { amount: say(balance.after, balance.unit) }),
-            ].join(' · ')}
-          </Badge>
-        </li>
+        <>
+          <li>
+            <Badge>{t('balance.counts', { amount: say(balance.counted, balance.unit) })}</Badge>
+          </li>
+          <li>
+            <Badge tone={balance.after < 0 ? 'bad' : 'neutral'}>
+              {t('balance.after', { amount: say(balance.after, balance.unit) })}
+            </Badge>
+          </li>
+        </>
       )}
       {balance?.trouble === 'BEYOND' && (
         <li>
@@ -196,7 +198,7 @@ function VerdictLine({ verdict }: { verdict: ListedTimeOff['verdict'] }) {
       )}
       {closed.map(({ reason, mode }) => (
         <li key={`${mode} ${reason}`}>
-          <Badge tone="bad" icon={warn}>
+          <Badge tone="bad" icon={warn} className="whitespace-normal! wrap-anywhere">
             {t('balance.closed', { reason })}
           </Badge>
         </li>
