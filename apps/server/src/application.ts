@@ -21,6 +21,7 @@ import { assemble } from '@hearth/platform/platform';
 import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
 import { serveOpenApi } from './edge/api-document/serve.ts';
+import { serveMcp } from './edge/mcp/serve.ts';
 import { serveCspReports } from './edge/csp-reports.ts';
 import { serveEvents } from './events.ts';
 import { allowOwnPages } from './edge/gateway-access.ts';
@@ -87,6 +88,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   serveOpenApi(app, implementations, { limits, publicUrl: config.publicUrl });
+  serveMcp(app, { clock, log, limits, overload, tokens: assembly.tokens, publicUrl: config.publicUrl });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits, disk });
   serveCspReports(app, limits);
   serveHealth(app, { database, disk, jobs: assembly.jobs, migrations: parts.migrations });

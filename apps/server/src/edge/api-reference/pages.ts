@@ -96,7 +96,10 @@ export function indexPage(reference: Reference, words = ''): string {
       reference,
       TITLE,
       html`${paragraphs}
-        <p>${calls.length} calls. For programs: <a href="/openapi.json">OpenAPI 3.1</a>.</p>`,
+        <p>
+          ${calls.length} calls. For programs: <a href="/openapi.json">OpenAPI 3.1</a>. For assistants: Model Context
+          Protocol at <code>/mcp</code>, with an API token.
+        </p>`,
     );
   }
   const found = findCalls(calls, words);
