@@ -79,13 +79,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   allowOwnPages(app, config);
   const limits = new RateLimits(config.rateLimitFactor);
   const disk = new DiskWatch(parts.room ?? (() => roomAt(config.dataDir)), log, config.diskReserve);
-  const isEmbedded = database.kind === 'embedded';
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);
   const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
   for (const implementation of implementations)
-    serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
+    serve(app, implementation, { ...assembly, database, limits, overload, disk, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   serveOpenApi(app, implementations, { limits, publicUrl: config.publicUrl });
   serveMcp(app, { clock, log, limits, overload, tokens: assembly.tokens, publicUrl: config.publicUrl });

@@ -22,6 +22,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findParty } from '../access/party.ts';
 import type { Party, PartyParts } from '../access/party.ts';
 import type { PolicySource, ProvisionerSource, AccessRefusal, SessionSource, TokenSource } from '../access/sources.ts';
+import type { Database } from '../database.ts';
 import type { DiskWatch } from '../files/disk.ts';
 import type { Implementation, PlatformTools } from '../module.ts';
 import { check, MOST_OF_FIELDS } from './input.ts';
@@ -58,7 +59,7 @@ export interface GateParts extends PartyParts {
   readonly limits: RateLimits;
   readonly disk: Pick<DiskWatch, 'state'>;
   /** Whether the database lies on the disk that is watched. */
-  readonly isEmbedded: boolean;
+  readonly database: Pick<Database, 'kind'>;
 }
 
 /** The most that is read of a body before anybody has proven anything, in bytes; what is larger has to say what comes first. */
@@ -146,12 +147,12 @@ async function requireProvenAddress(endpoint: Endpoint, actor: Actor, sessions: 
 const STAYS_SIGNED_IN = '/auth/session';
 
 /** Files are refused first; then whatever writes to a database on the same disk, but not what makes room. */
-function refuseWithoutRoom(endpoint: Endpoint, { disk, isEmbedded }: GateParts): void {
+function refuseWithoutRoom(endpoint: Endpoint, { disk, database }: GateParts): void {
   if (disk.state === 'ENOUGH') return;
   const { method, transaction, multipart, maxBodyBytes, path } = endpoint;
   if (multipart !== undefined || maxBodyBytes > MOST_FROM_ANYBODY) throw failure(DISK_FULL);
   const writes = transaction === 'write' || (transaction === 'none' && method !== 'GET');
-  if (disk.state !== 'FULL' || !isEmbedded || !writes) return;
+  if (disk.state !== 'FULL' || database.kind !== 'embedded' || !writes) return;
   if (method !== 'DELETE' && !path.startsWith(STAYS_SIGNED_IN)) throw failure(DISK_FULL);
 }
 
