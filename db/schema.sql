@@ -137,6 +137,7 @@ offers.signature (offer_id uuid not null, group_id uuid not null, name text not 
 platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
 platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
 platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
+platform.kept_call (caller_id uuid not null, key_hash text not null, operation text not null, input_hash bytea not null, status smallint, answer text, at timestamp with time zone not null default platform.moment())
 platform.mail (id uuid not null, at timestamp with time zone not null default platform.moment(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text, sender_name text, before_proof boolean not null default false)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default platform.moment(), type text not null, group_id uuid, topics text[] not null, data jsonb not null, aside jsonb)
@@ -778,6 +779,7 @@ platform.audit_head audit_head_pkey PRIMARY KEY (chain)
 platform.installation installation_id_check CHECK (id)
 platform.installation installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text])))
 platform.installation installation_pkey PRIMARY KEY (id)
+platform.kept_call kept_call_pkey PRIMARY KEY (caller_id, key_hash)
 platform.mail mail_about CHECK ((((about_id IS NULL) = (about_kind IS NULL)) AND ((about_id IS NULL) = (about_within IS NULL))))
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
@@ -1351,6 +1353,7 @@ CREATE INDEX keep_ask_item_ask ON privacy.keep_ask_item USING btree (ask_id)
 CREATE INDEX keep_ask_item_group ON privacy.keep_ask_item USING btree (group_id)
 CREATE INDEX keep_ask_person ON privacy.keep_ask USING btree (group_id, user_id, asked_at)
 CREATE INDEX keep_ask_user ON privacy.keep_ask USING btree (user_id)
+CREATE INDEX kept_call_at ON platform.kept_call USING btree (at)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
 CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
@@ -1882,6 +1885,7 @@ platform.audit_entry own_group INSERT to hearth_tenant check ((group_id IS NULL)
 platform.audit_entry system ALL to hearth_system using true check true
 platform.audit_head system ALL to hearth_system using true check true
 platform.installation system ALL to hearth_system using true check true
+platform.kept_call system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -2385,6 +2389,7 @@ platform.audit_entry hearth_system INSERT,SELECT
 platform.audit_entry hearth_tenant INSERT
 platform.audit_head hearth_system INSERT,SELECT,UPDATE
 platform.installation hearth_system DELETE,INSERT,SELECT,UPDATE
+platform.kept_call hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE

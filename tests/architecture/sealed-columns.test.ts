@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { withKeys } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
-import { INSTALLATION_SECRET } from '@hearth/platform/sealing/installation-secret';
 import { Keyring, SealKeyMissing } from '@hearth/platform/sealing/keyring';
+import { OWN_SEALED } from '@hearth/platform/sealing/own-columns';
 import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sealStored } from '@hearth/platform/sealing/seal-stored';
 import { modules } from '@hearth/server/modules';
@@ -13,7 +13,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const SEALED = [INSTALLATION_SECRET, ...modules.flatMap((module) => module.sealed ?? [])];
+const SEALED = [...OWN_SEALED, ...modules.flatMap((module) => module.sealed ?? [])];
 
 /** Columns whose names sound like secrets and that lie plain. Each with the reason. */
 const PLAIN: Readonly<Record<string, string>> = {

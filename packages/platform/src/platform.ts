@@ -16,7 +16,8 @@ import type { Module, Platform, PlatformTools } from './module.ts';
 import { ownJobs } from './jobs/own-jobs.ts';
 import { Hub } from './realtime/hub.ts';
 import { Streams } from './realtime/stream.ts';
-import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-secret.ts';
+import { installationSecret } from './sealing/installation-secret.ts';
+import { OWN_SEALED } from './sealing/own-columns.ts';
 import { sealStored } from './sealing/seal-stored.ts';
 import { libreTranslate } from './peers/translation.ts';
 import { clamd } from './peers/virus-scan.ts';
@@ -48,7 +49,7 @@ export async function assemble(parts: {
   modules: readonly Module[];
 }): Promise<Assembly> {
   const { config, clock, log, database, modules } = parts;
-  await sealStored(database, [INSTALLATION_SECRET, ...modules.flatMap((module) => module.sealed ?? [])], log);
+  await sealStored(database, [...OWN_SEALED, ...modules.flatMap((module) => module.sealed ?? [])], log);
   const localFiles =
     config.s3 === undefined
       ? localStore(

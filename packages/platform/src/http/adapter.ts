@@ -20,6 +20,7 @@ import type { Admission, GateParts } from './admission.ts';
 import { createAnswerFilter } from './answers.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
+import { callOnce, IDEMPOTENCY_KEY, readKeptCall } from './kept-call.ts';
 import { nextPageLink } from './next-page.ts';
 import type { Overload } from './overload.ts';
 import { toRequestFacts } from './request-facts.ts';
@@ -102,6 +103,7 @@ async function runHandler(
   sent: { readonly body: unknown; readonly files: readonly ReceivedFile[] },
 ): Promise<unknown> {
   const { actor, provisioner, party, params, query } = admission;
+  const kept = readKeptCall(endpoint, request.headers[IDEMPOTENCY_KEY.toLowerCase()], actor);
   const body = check(endpoint.schemas.body, sent.body, 'body');
   const grant =
     endpoint.access.kind === 'brand' && admission.grant === undefined
@@ -117,7 +119,12 @@ async function runHandler(
     endpoint,
     scope,
     { actor, provisioner, grant, party, request: toRequestFacts(request) },
-    (context) => handle(input, withGrantAt(context, actor, parts) as never),
+    (context) => {
+      const work = (): Promise<unknown> => handle(input, withGrantAt(context, actor, parts) as never);
+      return kept === undefined || !('db' in context)
+        ? work()
+        : callOnce(context.db, kept, { params, query, body }, work);
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { anchorAudit, chainAudit } from '../audit/anchor.ts';
 import { verifyAuditJob } from '../audit/verify.ts';
 import type { Config } from '../config/config.ts';
 import { SYSTEM } from '../database.ts';
+import { forgetKeptCalls } from '../http/kept-call.ts';
 import { releaseMail } from '../mail/held-mail.ts';
 import { forgetMail, mailJob, SEND_MAIL } from '../mail/mail.ts';
 import type { Job } from '../module.ts';
@@ -19,6 +20,7 @@ export const ownJobs = (config: Config, addresses: AddressSource): readonly Job[
   verifyAuditJob,
   textJob(config),
   forgetTexts,
+  forgetKeptCalls,
   {
     name: 'platform.forgetOldEvents',
     cron: '17 3 * * *',

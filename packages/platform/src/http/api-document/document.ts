@@ -5,6 +5,7 @@ import type { Endpoint } from '@hearth/kit/endpoint';
 import { z } from 'zod';
 import { admitsTokens } from '../admission.ts';
 import { MEDIA_TYPES } from '../body-types.ts';
+import { canBeKept, IDEMPOTENCY_KEY, REPLAYED } from '../kept-call.ts';
 import { HEADERS, REFUSAL, describeRefusals } from './refusals.ts';
 import { findSample } from './sample.ts';
 import { SchemaBook } from './schema-book.ts';
@@ -54,6 +55,8 @@ const INTRODUCTION = `Every call of this installation. Each is also available un
 
 **Lists** that come in pages answer \`next_cursor\`, and \`Link\` with \`rel="next"\`: the same address with that cursor. On the last page it is null, and there is no \`Link\`.
 
+**Calls that must not happen twice.** Send a call that has \`x-idempotency-key: true\` with the header \`${IDEMPOTENCY_KEY}\`, a text that you choose, and send it again if the answer got lost: for 24 hours the same call with the same key gets the first answer, with \`${REPLAYED}: true\`. The key of another call is refused, and so is a key with a call that doesn’t support it.
+
 **Limits.** Every answer says what is left of the caller’s budget in \`RateLimit\`, every 429 and 503 when to try again in \`Retry-After\`.`;
 
 const SECURITY: Json = {
@@ -78,6 +81,7 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, words: Document
     description: sayWho(access) + (admitsTokens(endpoint) ? ' API tokens can call this.' : ''),
     'x-access': access,
     'x-tokens': admitsTokens(endpoint),
+    'x-idempotency-key': canBeKept(endpoint),
     security: access.kind === 'anyone' ? [] : [access.kind === 'provisioner' ? { directory: [] } : { bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...describeBody(endpoint, book, words.examples),
