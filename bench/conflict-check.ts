@@ -29,6 +29,7 @@ function week(): { people: SchedulePerson[]; shifts: Shift[] } {
       has_login: false,
       contract_minutes_per_week: 2400,
       pay: null,
+      rates: [],
       hire_date: '2020-01-01',
       end_date: null,
       slots: [

@@ -211,6 +211,7 @@ team.invitation (employee_id uuid not null, group_id uuid not null, purpose text
 team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null, impersonator_id uuid default platform.current_impersonator_id())
 team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default platform.moment())
+team.position_rate (id uuid not null, employee_id uuid not null, group_id uuid not null, position_id uuid not null, location_id uuid, effective_from date not null, amount bigint, currency text)
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
@@ -1077,6 +1078,13 @@ team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
 team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.pay_rate pay_rate_pkey PRIMARY KEY (employee_id, effective_from)
+team.position_rate position_rate_amount_check CHECK ((amount >= 0))
+team.position_rate position_rate_check CHECK (((amount IS NULL) = (currency IS NULL)))
+team.position_rate position_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+team.position_rate position_rate_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+team.position_rate position_rate_once UNIQUE NULLS NOT DISTINCT (employee_id, position_id, location_id, effective_from)
+team.position_rate position_rate_pkey PRIMARY KEY (id)
+team.position_rate position_rate_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 team.rehire_block rehire_block_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.rehire_block rehire_block_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 team.rehire_block rehire_block_pkey PRIMARY KEY (employee_id)
@@ -1429,6 +1437,7 @@ CREATE INDEX planned_application ON messaging.planned USING btree (application_i
 CREATE INDEX planned_due ON messaging.planned USING btree (send_at) WHERE (state = 'WAITING'::text)
 CREATE INDEX planned_sender ON messaging.planned USING btree (sender_user_id, created_at)
 CREATE INDEX planned_sending ON messaging.planned USING btree (sending_id, state)
+CREATE INDEX position_rate_position ON team.position_rate USING btree (position_id)
 CREATE INDEX posting_group ON job_boards.posting USING btree (group_id)
 CREATE INDEX prepared_file_expiry ON exports.prepared_file USING btree (expires_at)
 CREATE INDEX prepared_file_of_brand ON exports.prepared_file USING btree (group_id, brand_id)
@@ -2046,6 +2055,8 @@ team.position own SELECT to hearth_self using (id IN ( SELECT employee.position_
   WHERE (employee.user_id = ( SELECT platform.current_user_id() AS current_user_id))))
 team.position system ALL to hearth_system using true check true
 team.position tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.position_rate system ALL to hearth_system using true check true
+team.position_rate tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
@@ -2549,6 +2560,8 @@ team.pay_rate hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.position hearth_self SELECT
 team.position hearth_system DELETE,INSERT,SELECT,UPDATE
 team.position hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.position_rate hearth_system DELETE,INSERT,SELECT,UPDATE
+team.position_rate hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.position_view hearth_self SELECT
 team.position_view hearth_system SELECT
 team.position_view hearth_tenant SELECT

@@ -1,6 +1,6 @@
 import type { Conflict } from '@hearth/domains/scheduling/schemas';
 import { findPlannedMinutes } from '@hearth/domains/scheduling/service';
-import { findActiveWorkplaces, findPay } from '@hearth/domains/team/service';
+import { findActiveWorkplaces, loadRates } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
 import { type ComparedBid, rankBids } from '../rules/rank-bids.ts';
 import { findTakers } from './eligibility.ts';
@@ -39,16 +39,17 @@ export async function rankBidding(
   );
   const since = new Map(workplaces.map((person) => [person.id, person.hire_date]));
   const minutes = await findPlannedMinutes(tx, ids, { locationId: shift.location_id, date: shift.date });
-  const pay = costs && order === 'LOWEST_COST' ? await findPay(tx, ids, shift.date) : undefined;
+  const day = { from: shift.date, to: shift.date };
+  const book = costs && order === 'LOWEST_COST' ? await loadRates(tx, ids, day) : undefined;
   const hours = paidMinutes(shift) / MINUTES_PER_HOUR;
   const judged = bids.map((bid): JudgedBid => {
-    const rate = pay?.get(bid.employee_id);
+    const rate = book?.rateFor(bid.employee_id, shift.position_id, shift.location_id, shift.date) ?? null;
     return {
       id: bid.id,
       placed_at: bid.placed_at,
       week_minutes: minutes.get(bid.employee_id) ?? 0,
       employed_since: since.get(bid.employee_id) ?? null,
-      cost: rate === undefined ? null : Math.round(rate.amount * hours),
+      cost: rate === null ? null : Math.round(rate.amount * hours),
       currency: rate?.currency ?? null,
       is_eligible: takers.has(bid.employee_id),
       conflicts: takers.get(bid.employee_id) ?? [],

@@ -180,6 +180,15 @@ export const conflict = z.strictObject({
 export type Conflict = z.infer<typeof conflict>;
 
 /** A person who can stand on the schedule of a location, with all that the conflict rules need. */
+/** Pay for an hour from a day on: a person's own, or that of a position of theirs. Without a rate, the wider one counts again. */
+export const schedulePay = z.strictObject({
+  position_id: uuid.nullable(),
+  location_id: uuid.nullable(),
+  from: localDate,
+  rate: money.nullable(),
+});
+export type SchedulePay = z.infer<typeof schedulePay>;
+
 export const schedulePerson = z.strictObject({
   employee_id: uuid,
   employee_number: z.string().nullable(),
@@ -190,8 +199,10 @@ export const schedulePerson = z.strictObject({
   home_location_id: uuid,
   has_login: z.boolean(),
   contract_minutes_per_week: z.int().nullable(),
-  /** Per hour. Absent without the right VIEW_PAY. */
+  /** Per hour, on the last day of the week. Absent without the right VIEW_PAY. */
   pay: money.nullable(),
+  /** All that is paid here on some of the days, where it is more than one pay. Absent without the right VIEW_PAY. */
+  rates: z.array(schedulePay),
   hire_date: localDate.nullable(),
   end_date: localDate.nullable(),
   slots: z.array(availabilitySlot),

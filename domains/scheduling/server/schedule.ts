@@ -1,7 +1,13 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
-import { findEmployeesAtLocation, findPay, findPositions, type StaffRow } from '@hearth/domains/team/service';
-import type { Conflict, SchedulePerson, ScheduleWeek, Shift, ShiftContent } from '../contract/schemas.ts';
+import {
+  findEmployeesAtLocation,
+  findPositions,
+  loadRates,
+  type StaffRow,
+  type RateBook,
+} from '@hearth/domains/team/service';
+import type { Conflict, SchedulePay, SchedulePerson, ScheduleWeek, Shift, ShiftContent } from '../contract/schemas.ts';
 import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts/conflicts.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
@@ -89,9 +95,9 @@ async function presentPeople(
 ): Promise<SchedulePerson[]> {
   const days = weekDays(week);
   const ids = staff.map((person) => person.id);
-  const [rulePeople, pay] = await Promise.all([
+  const [rulePeople, book] = await Promise.all([
     loadPeople(tx, staff, days),
-    grant.holds('VIEW_PAY') ? findPay(tx, ids, days.to) : undefined,
+    grant.holds('VIEW_PAY') ? loadRates(tx, ids, days) : undefined,
   ]);
   const demanded = new Set(place.demands.map(({ qualification_id: id }) => id));
   return staff.flatMap((person) => {
@@ -106,13 +112,28 @@ async function presentPeople(
       position_id: person.position_id,
       home_location_id: person.location_id,
       has_login: person.user_id !== null,
-      pay: pay?.get(person.id) ?? null,
+      pay: book?.rateFor(person.id, null, null, days.to) ?? null,
+      rates: book === undefined ? [] : presentRates(book, person.id, place.id),
       nearby: rulePeople
         .shiftsOf(person.id)
         .filter((shift) => shift.location_id !== place.id || shift.date < days.from || shift.date > days.to)
         .map(({ position_id: _position, ...shift }) => shift),
     };
   });
+}
+
+/** What somebody is paid at a location, unless it is one pay on all days. */
+function presentRates(book: RateBook, employeeId: string, placeId: string): SchedulePay[] {
+  const rates = book
+    .ratesOf(employeeId)
+    .filter(({ locationId }) => locationId === null || locationId === placeId)
+    .map(({ positionId, locationId, from, rate }) => ({
+      position_id: positionId,
+      location_id: locationId,
+      from,
+      rate,
+    }));
+  return rates.length > 1 ? rates : [];
 }
 
 /** A right that is narrowed to departments shows their people and shifts only. */

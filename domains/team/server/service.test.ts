@@ -1,3 +1,4 @@
+import { newId } from '@hearth/kit/id';
 import { sql } from 'kysely';
 import { openRestaurant, type Restaurant } from '../db/factory.ts';
 import { startTestServer } from '@hearth/testing/server';
@@ -9,6 +10,7 @@ import {
   findMyEmployments,
   findPay,
   findPositions,
+  loadRates,
   upsertEmployeesByNumber,
 } from './service.ts';
 import { EMPLOYEES_LOADED } from '../contract/events.ts';
@@ -126,4 +128,30 @@ test("people see their own employments and nobody else's", async () => {
     userId: restaurant.ines.user.userId,
   });
   expect(own.map((employment) => employment.id)).toEqual([restaurant.ines.id]);
+});
+
+test('a position can be paid differently, at one location or at all', async () => {
+  const { groupId, here, there, bar, kitchen, hireAt } = await openRestaurant(server);
+  const pay = { amount: 1200, currency: 'EUR' };
+  const { id } = await hireAt(here, { pay, hireDate: '2026-01-01' });
+  const unpaid = await hireAt(here);
+  await server.run(({ db }) =>
+    db.execute(sql`
+      insert into team.position_rate (id, employee_id, group_id, position_id, location_id, effective_from, amount, currency) values
+        (${newId()}, ${id}, ${groupId}, ${bar}, null, '2026-06-01', 1500, 'EUR'),
+        (${newId()}, ${id}, ${groupId}, ${bar}, ${there}, '2026-06-01', 1700, 'EUR'),
+        (${newId()}, ${id}, ${groupId}, ${bar}, ${there}, '2026-11-01', null, null)`),
+  );
+  const book = await server.run(({ db }) => loadRates(db, [id, unpaid.id], { from: '2026-05-01', to: '2026-12-31' }));
+  const amounts = (
+    [
+      [bar, here, '2026-05-31'],
+      [bar, here, '2026-06-01'],
+      [bar, there, '2026-06-01'],
+      [bar, there, '2026-11-01'],
+      [kitchen, there, '2026-11-01'],
+    ] as const
+  ).map(([position, place, day]) => book.rateFor(id, position, place, day)?.amount);
+  expect(amounts).toEqual([1200, 1500, 1700, 1500, 1200]);
+  expect(book.rateFor(unpaid.id, bar, here, '2026-11-01')).toBeNull();
 });

@@ -34,6 +34,8 @@ import { ensurePositionRows, findPositions as positionsOf } from './queries/posi
 import { findFormerRows } from './queries/rehire.ts';
 import { findPeople, type PersonHit } from './queries/search.ts';
 
+export { loadRates } from './actions/rate-book.ts';
+export type { RateBook } from './actions/rate-book.ts';
 export { findTeamBegun } from './queries/begun.ts';
 export type { StaffRow } from './queries/employment.ts';
 

@@ -47,6 +47,7 @@ function person(employee_id: string, first_name: string, last_name: string): Sch
     has_login: true,
     contract_minutes_per_week: null,
     pay: { amount: 3150, currency: 'EUR' },
+    rates: [],
     hire_date: null,
     end_date: null,
     slots: [],

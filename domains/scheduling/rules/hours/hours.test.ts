@@ -38,6 +38,23 @@ test('time whose pay is unknown or in another currency is said, not guessed', ()
   expect(all).toEqual({ minutes: 960, cost: 0, minutesWithoutCost: 960 });
 });
 
+test('a raise during the week and a position that is paid more count from their day', () => {
+  const rate = (amount: number) => ({ amount, currency: 'EUR' });
+  const rates = [
+    { position_id: null, location_id: null, from: '2026-01-01', rate: rate(1000) },
+    { position_id: null, location_id: null, from: '2026-11-18', rate: rate(1100) },
+    { position_id: 'bar', location_id: null, from: '2026-01-01', rate: rate(1500) },
+  ];
+  const shifts = [
+    aShift({ employee_id: 'a', position_id: null, date: '2026-11-17' }),
+    aShift({ employee_id: 'a', position_id: null, date: '2026-11-18' }),
+    aShift({ employee_id: 'a', position_id: 'bar', date: '2026-11-18' }),
+  ];
+  const { byDate } = sumTotals(shifts, [{ employee_id: 'a', pay: rate(1100), rates }], 'EUR');
+  expect(byDate.get('2026-11-17')?.cost).toBe(8000);
+  expect(byDate.get('2026-11-18')?.cost).toBe(8800 + 12_000);
+});
+
 test('a cost is whole minor units, half up', () => {
   expect(calculateCost(30, 1)).toBe(1);
   expect(calculateCost(29, 1)).toBe(0);

@@ -1,4 +1,5 @@
-import type { SchedulePerson, Shift } from '../../contract/schemas.ts';
+import { rateOn } from '@hearth/domains/team/rules';
+import type { SchedulePay, SchedulePerson, Shift } from '../../contract/schemas.ts';
 import { paidMinutes } from '../shift.ts';
 
 /** Paid time and what it costs, in minor units of the location's currency. */
@@ -35,16 +36,26 @@ function addTotals(one: Total, other: Total): Total {
   };
 }
 
+type PaidPerson = Pick<SchedulePerson, 'employee_id' | 'pay'> & { readonly rates?: readonly SchedulePay[] };
+
+/** What an hour of a shift costs: by position, location and day where somebody is paid differently, else their one pay. */
+function findRate(person: PaidPerson | undefined, shift: Shift): SchedulePerson['pay'] {
+  const { pay = null, rates = [] } = person ?? {};
+  if (rates.length === 0) return pay;
+  return rateOn(
+    rates.map(({ position_id: positionId, location_id: locationId, from, rate }) => ({
+      positionId,
+      locationId,
+      from,
+      rate,
+    })),
+    { positionId: shift.position_id, locationId: shift.location_id, day: shift.date },
+  );
+}
+
 /** Sums the shifts of a schedule; each shift is rounded by itself, so the parts add up to the total. */
-export function sumTotals(
-  shifts: Iterable<Shift>,
-  people: readonly Pick<SchedulePerson, 'employee_id' | 'pay'>[],
-  currency: string | null,
-): Totals {
-  const rates = new Map<string, number>();
-  for (const person of people) {
-    if (person.pay !== null && person.pay.currency === currency) rates.set(person.employee_id, person.pay.amount);
-  }
+export function sumTotals(shifts: Iterable<Shift>, people: readonly PaidPerson[], currency: string | null): Totals {
+  const paid = new Map(people.map((person) => [person.employee_id, person]));
   const byDate = new Map<string, Total>();
   const byPerson = new Map<string, Total>();
   const byPosition = new Map<string, Total>();
@@ -60,11 +71,11 @@ export function sumTotals(
       openMinutes += minutes;
       continue;
     }
-    const rate = rates.get(shift.employee_id);
+    const rate = findRate(paid.get(shift.employee_id), shift);
     const total: Total =
-      rate === undefined
+      rate === null || rate.currency !== currency
         ? { minutes, cost: 0, minutesWithoutCost: minutes }
-        : { minutes, cost: calculateCost(minutes, rate), minutesWithoutCost: 0 };
+        : { minutes, cost: calculateCost(minutes, rate.amount), minutesWithoutCost: 0 };
     all = addTotals(all, total);
     add(byDate, shift.date, total);
     add(byPerson, shift.employee_id, total);

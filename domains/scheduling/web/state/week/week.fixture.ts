@@ -24,6 +24,7 @@ export function aMember(employeeId: string, member: Partial<SchedulePerson> = {}
     has_login: true,
     contract_minutes_per_week: 2400,
     pay: null,
+    rates: [],
     hire_date: null,
     end_date: null,
     slots: [],
