@@ -131,10 +131,11 @@ test("people see their own employments and nobody else's", async () => {
 });
 
 test('a position can be paid differently, at one location or at all', async () => {
-  const { groupId, here, there, bar, kitchen, hireAt } = await openRestaurant(server);
+  const restaurant = await openRestaurant(server);
+  const { groupId, here, there, bar, kitchen } = restaurant;
   const pay = { amount: 1200, currency: 'EUR' };
-  const { id } = await hireAt(here, { pay, hireDate: '2026-01-01' });
-  const unpaid = await hireAt(here);
+  const { id } = await restaurant.hireAt(here, { pay, hireDate: '2026-01-01' });
+  const unpaid = await restaurant.hireAt(here);
   await server.run(({ db }) =>
     db.execute(sql`
       insert into team.position_rate (id, employee_id, group_id, position_id, location_id, effective_from, amount, currency) values

@@ -72,6 +72,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'candidates.pair.low_user_id': '00000000-0000-7000-8000-000000000001',
   'core.brand_service.code': ({ word }: Means) => `S${word.toUpperCase()}`,
   'core.brand_setting.service': '',
+  'team.position_rate.amount': 1500,
   'exports.export_event.list': 'employees',
   'exports.prepared_file.list': 'employees',
   'exports.prepared_file.state': 'PREPARING',
