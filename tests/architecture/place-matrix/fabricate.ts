@@ -100,6 +100,11 @@ async function readCore(query: Query, { core, rows }: Spot): Promise<void> {
     const [row] = await query(`select * from ${quoted(table)} where id = $1`, [id]);
     if (row !== undefined) rows.set(table, row);
   }
+  // Positions stand at the root of a tenant: what somebody is paid in one points to their own.
+  const [position] = await query('select * from team.position where id = $1', [
+    rows.get('team.employee')?.['position_id'],
+  ]);
+  if (position !== undefined) rows.set('team.position', position);
 }
 
 /** A row of a table at a spot; `elsewhere` where it has none there, `later` while what it points to is missing. */
