@@ -21,6 +21,9 @@ applications.stage_count (group_id uuid not null, location_id uuid not null, job
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid, from_step_id uuid, to_step_id uuid)
 candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not null, high_user_id uuid not null, verdict text not null, said_by uuid not null, said_by_name text not null, said_at timestamp with time zone not null)
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+clock.attestation (punch_id uuid not null, group_id uuid not null, employee_id uuid not null, took_breaks boolean, got_tips boolean, was_injured boolean, note text not null)
+clock.chain_head (employee_id uuid not null, group_id uuid not null, seq integer not null, hash text not null)
+clock.punch (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, seq integer not null, act text not null, replaces uuid, kind text not null, at timestamp with time zone not null, device_at timestamp with time zone not null, received_at timestamp with time zone not null, offset_seconds integer not null, source text not null, position_id uuid, place text not null, accuracy_m integer, distance_m integer, reason text not null, by_user uuid, idempotency_key uuid not null, hash text not null)
 compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text[], street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), sort_name text not null generated, search text not null generated, ownership text, version integer not null default 1)
@@ -310,6 +313,29 @@ candidates.pair pair_verdict_check CHECK ((verdict = ANY (ARRAY['SAME'::text, 'D
 candidates.pair_event pair_event_deed_check CHECK ((deed = ANY (ARRAY['SAME'::text, 'DIFFERENT'::text, 'TAKEN_BACK'::text, 'ERASED'::text])))
 candidates.pair_event pair_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 candidates.pair_event pair_event_pkey PRIMARY KEY (id)
+clock.attestation attestation_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.attestation attestation_pkey PRIMARY KEY (punch_id)
+clock.attestation attestation_punch_id_fkey FOREIGN KEY (punch_id) REFERENCES clock.punch(id)
+clock.chain_head chain_head_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.chain_head chain_head_pkey PRIMARY KEY (employee_id)
+clock.chain_head chain_head_seq_check CHECK ((seq >= 0))
+clock.punch punch_accuracy_m_check CHECK ((accuracy_m >= 0))
+clock.punch punch_act_check CHECK ((act = ANY (ARRAY['PUNCH'::text, 'EDIT'::text, 'REMOVE'::text])))
+clock.punch punch_check CHECK (((replaces IS NULL) = (act = 'PUNCH'::text)))
+clock.punch punch_check1 CHECK (((source <> 'MANAGER'::text) OR ((reason <> ''::text) AND (by_user IS NOT NULL))))
+clock.punch punch_distance_m_check CHECK ((distance_m >= 0))
+clock.punch punch_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.punch punch_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+clock.punch punch_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+clock.punch punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+clock.punch punch_once UNIQUE (group_id, idempotency_key)
+clock.punch punch_pkey PRIMARY KEY (id)
+clock.punch punch_place_check CHECK ((place = ANY (ARRAY['INSIDE'::text, 'OUTSIDE'::text, 'UNKNOWN'::text])))
+clock.punch punch_place_in_chain UNIQUE (employee_id, seq)
+clock.punch punch_replaces_fkey FOREIGN KEY (replaces) REFERENCES clock.punch(id)
+clock.punch punch_replaces_key UNIQUE (replaces)
+clock.punch punch_seq_check CHECK ((seq > 0))
+clock.punch punch_source_check CHECK ((source = ANY (ARRAY['KIOSK'::text, 'PHONE'::text, 'WEB'::text, 'MANAGER'::text])))
 compliance.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 compliance.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
 compliance.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES compliance.checked_week(location_id, week, group_id) ON DELETE CASCADE
@@ -1184,6 +1210,7 @@ CREATE INDEX attempt_trial_by ON federation.attempt USING btree (trial_by)
 CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_user ON job_boards.attempt USING btree (user_id, board, created_at DESC)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
+CREATE INDEX attestation_person ON clock.attestation USING btree (employee_id)
 CREATE INDEX audit_entry_row ON platform.audit_entry USING btree (source, row_key, id DESC)
 CREATE INDEX audit_entry_waiting ON platform.audit_entry USING btree (id) WHERE (number IS NULL)
 CREATE INDEX audit_group ON matching.audit USING btree (group_id)
@@ -1446,6 +1473,8 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX punch_location ON clock.punch USING btree (location_id, at)
+CREATE INDEX punch_person ON clock.punch USING btree (employee_id, at)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
 CREATE INDEX receipt_week ON scheduling.receipt USING btree (location_id, week, employee_id, number DESC)
 CREATE INDEX record_employee ON qualifications.record USING btree (employee_id, qualification_id)
@@ -1637,6 +1666,13 @@ candidates.pair system ALL to hearth_system using true check true
 candidates.pair tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 candidates.pair_event system ALL to hearth_system using true check true
 candidates.pair_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.attestation own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+clock.attestation system ALL to hearth_system using true check true
+clock.attestation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.chain_head system ALL to hearth_system using true check true
+clock.punch own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+clock.punch system ALL to hearth_system using true check true
+clock.punch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 compliance.checked_week system ALL to hearth_system using true check true
 compliance.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 compliance.finding system ALL to hearth_system using true check true
@@ -2176,6 +2212,13 @@ candidates.pair hearth_system DELETE,INSERT,SELECT,UPDATE
 candidates.pair hearth_tenant DELETE,INSERT,SELECT,UPDATE
 candidates.pair_event hearth_system DELETE,INSERT,SELECT,UPDATE
 candidates.pair_event hearth_tenant INSERT,SELECT
+clock.attestation hearth_self SELECT
+clock.attestation hearth_system INSERT,SELECT
+clock.attestation hearth_tenant SELECT
+clock.chain_head hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.punch hearth_self SELECT
+clock.punch hearth_system INSERT,SELECT
+clock.punch hearth_tenant SELECT
 compliance.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
 compliance.checked_week hearth_tenant SELECT
 compliance.finding hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -9,7 +9,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['team'],
   ['requisitions', 'job-library', 'qualifications'],
   ['scheduling', 'jobs'],
-  ['career-sites', 'deals', 'leave'],
+  ['career-sites', 'clock', 'deals', 'leave'],
   ['applications', 'compliance', 'surveys', 'announcements', 'rosters'],
   ['interviews'],
   ['messaging', 'matching', 'job-boards', 'candidates'],

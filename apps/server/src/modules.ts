@@ -1,6 +1,7 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
+import { clock } from '@hearth/domains/clock/module';
 import { deals } from '@hearth/domains/deals/module';
 import { leave } from '@hearth/domains/leave/module';
 import { careerSites } from '@hearth/domains/career-sites/module';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   jobLibrary,
   qualifications,
   scheduling,
+  clock,
   deals,
   leave,
   jobs,

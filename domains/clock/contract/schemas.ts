@@ -1,0 +1,168 @@
+import { instant, integer, optionalText, senderKey, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** What somebody does at a clock. */
+export const punchKind = z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']);
+export type PunchKind = z.infer<typeof punchKind>;
+export const punchSource = z.enum(['KIOSK', 'PHONE', 'WEB', 'MANAGER']);
+export type PunchSource = z.infer<typeof punchSource>;
+export const punchAct = z.enum(['PUNCH', 'EDIT', 'REMOVE']);
+export type PunchAct = z.infer<typeof punchAct>;
+export const punchPlace = z.enum(['INSIDE', 'OUTSIDE', 'UNKNOWN']);
+export type PunchPlace = z.infer<typeof punchPlace>;
+
+/** Where a device is. It is compared with the location at once and not kept. */
+export const devicePosition = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Of the position, in metres. */
+  accuracy: z.number().min(0).max(100_000),
+});
+export type DevicePosition = z.infer<typeof devicePosition>;
+
+/** What is asked at the end of work. */
+export const attestation = z.strictObject({
+  /** Whether they could take their breaks; null where it was not asked. */
+  took_breaks: z.boolean().nullable(),
+  got_tips: z.boolean().nullable(),
+  was_injured: z.boolean().nullable(),
+  note: optionalText(500),
+});
+export type Attestation = z.infer<typeof attestation>;
+
+/** A punch as a device sends it, at once or later. */
+export const sentPunch = z.strictObject({
+  idempotency_key: senderKey,
+  /** `TOGGLE`: whatever comes next. */
+  kind: z.enum([...punchKind.options, 'TOGGLE']),
+  device_at: instant,
+  position: devicePosition.nullable(),
+  position_id: uuid.nullable(),
+  /** Why they begin early or without a shift, where that is asked. */
+  reason: optionalText(300),
+  attestation: attestation.nullable(),
+});
+export type SentPunch = z.infer<typeof sentPunch>;
+
+/** A row of the log, as it is chained. */
+export const punch = z.strictObject({
+  id: uuid,
+  employee_id: uuid,
+  location_id: uuid,
+  seq: z.int(),
+  act: punchAct,
+  replaces: uuid.nullable(),
+  kind: punchKind,
+  at: instant,
+  device_at: instant,
+  received_at: instant,
+  offset_seconds: z.int(),
+  source: punchSource,
+  position_id: uuid.nullable(),
+  place: punchPlace,
+  accuracy_m: z.int().nullable(),
+  distance_m: z.int().nullable(),
+  reason: z.string(),
+  by_user: uuid.nullable(),
+  hash: z.string(),
+});
+export type Punch = z.infer<typeof punch>;
+
+/** What became of a punch that was sent. */
+export const punchOutcome = z.enum([
+  'RECORDED',
+  /** Sent before under the same key, or a second tap. */
+  'KNOWN',
+  /** It needs a reason (EARLY, UNSCHEDULED), or is refused. */
+  'ASK_EARLY',
+  'ASK_UNSCHEDULED',
+  'TOO_EARLY',
+  'NOT_SCHEDULED',
+  'OUTSIDE',
+  'BREAK_TOO_SHORT',
+  'ASK_ATTESTATION',
+  'TOO_OLD',
+  'NOT_EMPLOYED',
+  'NOT_OFFERED',
+]);
+export type PunchOutcome = z.infer<typeof punchOutcome>;
+
+export const sentOutcome = z.strictObject({
+  idempotency_key: uuid,
+  outcome: punchOutcome,
+  punch: punch.nullable(),
+  /** From when on it is possible, for one that came too early or a break that is too short. */
+  from: instant.nullable(),
+});
+
+/** A shift as the clock names it. */
+export const clockShift = z.strictObject({
+  id: uuid,
+  starts_at: instant,
+  ends_at: instant,
+  position_id: uuid.nullable(),
+  position_name: z.string().nullable(),
+});
+export type ClockShift = z.infer<typeof clockShift>;
+
+export const clockState = z.enum(['OUT', 'IN', 'BREAK']);
+export type ClockState = z.infer<typeof clockState>;
+
+/** One's own clock at an employment. */
+export const myClock = z.strictObject({
+  employee_id: uuid,
+  location_id: uuid,
+  location_name: z.string(),
+  time_zone: z.string(),
+  state: clockState,
+  /** Since when. */
+  since: instant.nullable(),
+  /** When the work began that goes on. */
+  began_at: instant.nullable(),
+  shift: clockShift.nullable(),
+  /** Whether the position of the device is asked for. */
+  needs_position: z.boolean(),
+  /** What is asked at the end of work. */
+  asks: z.array(z.enum(['BREAKS', 'TIPS', 'INJURY'])),
+  break_minutes: z.int(),
+});
+export type MyClock = z.infer<typeof myClock>;
+
+const minutes = integer(0, 1440);
+export const clockAnswer = z.enum(['ALLOW', 'ASK', 'REFUSE']);
+export type ClockAnswer = z.infer<typeof clockAnswer>;
+
+/** How a place clocks in. */
+export const clockSetting = z.strictObject({
+  /** Whether people clock in on their own phones and computers. */
+  own_devices: z.boolean(),
+  /** So many minutes before a shift nobody asks. */
+  early_minutes: minutes,
+  /** What happens earlier than that, and without a shift. */
+  early: clockAnswer,
+  unscheduled: clockAnswer,
+  /** Positions for which that is otherwise. */
+  positions: z
+    .array(z.strictObject({ position_id: uuid, early: clockAnswer, unscheduled: clockAnswer }))
+    .max(50)
+    .refine((list) => new Set(list.map((one) => one.position_id)).size === list.length),
+  /** `NOTE` keeps whether they were near, `REFUSE` lets nobody clock in elsewhere. */
+  near: z.enum(['OFF', 'NOTE', 'REFUSE']),
+  near_metres: integer(50, 5000),
+  /** The shortest break: nobody ends one earlier. */
+  break_minutes: integer(0, 120),
+  /** Which questions are asked at the end of work. */
+  ask_breaks: z.boolean(),
+  ask_tips: z.boolean(),
+  ask_injury: z.boolean(),
+  /** How late somebody is before managers are told; null: never. */
+  late_minutes: integer(1, 240).nullable(),
+  /** From when on somebody has worked too long. */
+  longest_minutes: integer(60, 1440),
+  /** After how long without a break one is missing (0: never). */
+  break_after_minutes: integer(0, 1440),
+});
+export type ClockSetting = z.infer<typeof clockSetting>;
+
+/** A reason that somebody else reads. */
+export const punchReason = text(300);

@@ -1,0 +1,21 @@
+export const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
+/** The same punch again within this is the same tap. */
+export const DUPLICATE_MS = MS_PER_MINUTE;
+/** What is open for longer has no end: somebody forgot to clock out. */
+export const LONGEST_SPAN_MS = 16 * 60 * MS_PER_MINUTE;
+/** Work belongs to a shift that it does not meet if it is no further from it. */
+export const WINDOW_MS = 180 * MS_PER_MINUTE;
+/** A device keeps punches no longer without a network. */
+export const OLDEST_MS = 7 * MS_PER_DAY;
+/** What is sent later was punched without a network: nobody was asked then. */
+export const LIVE_MS = 2 * MS_PER_MINUTE;
+/** As many are sent at once. */
+export const MOST_SENT = 100;
+/** How far a device's clock can be off and still be written down. */
+export const MOST_OFFSET_SECONDS = 1_000_000_000;
+/** As many rows of the log are shown or checked at once. */
+export const MOST_ROWS = 2000;
+/** As many days are read at once. */
+export const MOST_DAYS = 62;

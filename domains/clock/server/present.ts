@@ -1,0 +1,19 @@
+import type { Punch } from '../contract/schemas.ts';
+import type { EffectivePunch } from '../rules/pair.ts';
+import type { PunchRow } from './queries/punch.ts';
+
+/** A row of the log as it is chained and shown. */
+export function presentPunch(row: PunchRow): Punch {
+  const { group_id: _group, idempotency_key: _key, ...shown } = row;
+  return {
+    ...shown,
+    at: row.at.toISOString(),
+    device_at: row.device_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+  };
+}
+
+/** A row that counts, as the rules pair it. */
+export function toEffective({ id, kind, at, location_id, position_id }: PunchRow): EffectivePunch {
+  return { id, kind, at: at.getTime(), location_id, position_id };
+}

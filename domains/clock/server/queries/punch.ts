@@ -1,0 +1,84 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { AttestationTable, ChainHeadTable, PunchTable, Tables } from './tables.ts';
+
+export type PunchRow = Selectable<PunchTable>;
+
+/** Holds the end of a person's chain until the transaction ends: who else adds punches of theirs waits. */
+export async function lockChain(
+  tx: Tx<'system'>,
+  { employeeId, groupId }: { readonly employeeId: string; readonly groupId: string },
+): Promise<Pick<ChainHeadTable, 'seq' | 'hash'>> {
+  await tx.execute(sql`
+    insert into clock.chain_head (employee_id, group_id, seq, hash) values (${employeeId}, ${groupId}, 0, '') on conflict do nothing`);
+  const [head] = await tx.execute<Pick<ChainHeadTable, 'seq' | 'hash'>>(sql`
+    select seq, hash from clock.chain_head where employee_id = ${employeeId} for update`);
+  if (head === undefined) throw new Error('The head of a chain was just made sure of.');
+  return head;
+}
+
+/** Adds rows at the end of a person's chain, which the caller holds. */
+export async function addToChain(tx: Tx<'system'>, rows: readonly PunchRow[]): Promise<void> {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  await tx
+    .tables<Tables>()
+    .insertInto('clock.punch')
+    .values([...rows])
+    .execute();
+  await tx
+    .tables<Tables>()
+    .updateTable('clock.chain_head')
+    .set({ seq: last.seq, hash: last.hash })
+    .where('employee_id', '=', last.employee_id)
+    .execute();
+}
+
+export async function insertAttestations(tx: Tx<'system'>, rows: readonly AttestationTable[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .tables<Tables>()
+    .insertInto('clock.attestation')
+    .values([...rows])
+    .execute();
+}
+
+/** What was sent to a group under some keys. */
+export function findByKeys(tx: Tx<'system'>, groupId: string, keys: readonly string[]): Promise<PunchRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('clock.punch')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('idempotency_key', 'in', [...keys])
+    .execute();
+}
+
+/** The punches that count of some people, from an instant to before another, the earliest first. */
+export function findEffective(
+  tx: Tx,
+  employeeIds: readonly string[],
+  { from, before }: { readonly from: Date; readonly before: Date },
+): Promise<PunchRow[]> {
+  if (employeeIds.length === 0) return Promise.resolve([]);
+  return tx.execute<PunchRow>(sql`
+    select p.* from clock.punch p
+     where p.employee_id = any (${[...employeeIds]}::uuid[]) and p.at >= ${from} and p.at < ${before}
+       and p.act <> 'REMOVE' and not exists (select from clock.punch later where later.replaces = p.id)
+     order by p.at, p.seq`);
+}
+
+/** All rows of a person's log that are about a time, also those that count no more, in the order of the chain. */
+export function findLog(
+  tx: Tx,
+  employeeIds: readonly string[],
+  { from, before }: { readonly from: Date; readonly before: Date },
+  most: number,
+): Promise<PunchRow[]> {
+  if (employeeIds.length === 0) return Promise.resolve([]);
+  return tx.execute<PunchRow>(sql`
+    select p.* from clock.punch p
+     where p.employee_id = any (${[...employeeIds]}::uuid[]) and p.at >= ${from} and p.at < ${before}
+     order by p.employee_id, p.seq limit ${most}`);
+}
