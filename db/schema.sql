@@ -23,7 +23,10 @@ candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not 
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 clock.attestation (punch_id uuid not null, group_id uuid not null, employee_id uuid not null, took_breaks boolean, got_tips boolean, was_injured boolean, note text not null)
 clock.chain_head (employee_id uuid not null, group_id uuid not null, seq integer not null, hash text not null)
+clock.correction (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, side text not null, changes jsonb not null, reason text not null, about timestamp with time zone not null, minutes_before integer not null, minutes_after integer not null, state text not null, proposed_by uuid not null, proposed_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, answer text not null, version integer not null, idempotency_key uuid not null)
+clock.late_alert (shift_id uuid not null, group_id uuid not null, employee_id uuid not null, at timestamp with time zone not null)
 clock.punch (id uuid not null, group_id uuid not null, employee_id uuid not null, location_id uuid not null, seq integer not null, act text not null, replaces uuid, kind text not null, at timestamp with time zone not null, device_at timestamp with time zone not null, received_at timestamp with time zone not null, offset_seconds integer not null, source text not null, position_id uuid, place text not null, accuracy_m integer, distance_m integer, reason text not null, by_user uuid, idempotency_key uuid not null, hash text not null)
+clock.seen_exception (location_id uuid not null, key text not null, group_id uuid not null, seen_by uuid not null, seen_at timestamp with time zone not null)
 compliance.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 compliance.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text[], street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), sort_name text not null generated, search text not null generated, ownership text, version integer not null default 1)
@@ -315,10 +318,20 @@ candidates.pair_event pair_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES
 candidates.pair_event pair_event_pkey PRIMARY KEY (id)
 clock.attestation attestation_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.attestation attestation_pkey PRIMARY KEY (punch_id)
-clock.attestation attestation_punch_id_fkey FOREIGN KEY (punch_id) REFERENCES clock.punch(id)
+clock.attestation attestation_punch_id_group_id_fkey FOREIGN KEY (punch_id, group_id) REFERENCES clock.punch(id, group_id)
 clock.chain_head chain_head_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 clock.chain_head chain_head_pkey PRIMARY KEY (employee_id)
 clock.chain_head chain_head_seq_check CHECK ((seq >= 0))
+clock.correction correction_check CHECK (((decided_at IS NULL) = (state = 'PENDING'::text)))
+clock.correction correction_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.correction correction_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+clock.correction correction_once UNIQUE (group_id, idempotency_key)
+clock.correction correction_pkey PRIMARY KEY (id)
+clock.correction correction_reason_check CHECK ((reason <> ''::text))
+clock.correction correction_side_check CHECK ((side = ANY (ARRAY['WORKER'::text, 'MANAGER'::text])))
+clock.correction correction_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'APPLIED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+clock.late_alert late_alert_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+clock.late_alert late_alert_pkey PRIMARY KEY (shift_id)
 clock.punch punch_accuracy_m_check CHECK ((accuracy_m >= 0))
 clock.punch punch_act_check CHECK ((act = ANY (ARRAY['PUNCH'::text, 'EDIT'::text, 'REMOVE'::text])))
 clock.punch punch_check CHECK (((replaces IS NULL) = (act = 'PUNCH'::text)))
@@ -328,14 +341,18 @@ clock.punch punch_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) 
 clock.punch punch_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
 clock.punch punch_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 clock.punch punch_kind_check CHECK ((kind = ANY (ARRAY['IN'::text, 'OUT'::text, 'BREAK_START'::text, 'BREAK_END'::text])))
+clock.punch punch_of_group UNIQUE (id, group_id)
 clock.punch punch_once UNIQUE (group_id, idempotency_key)
 clock.punch punch_pkey PRIMARY KEY (id)
 clock.punch punch_place_check CHECK ((place = ANY (ARRAY['INSIDE'::text, 'OUTSIDE'::text, 'UNKNOWN'::text])))
 clock.punch punch_place_in_chain UNIQUE (employee_id, seq)
-clock.punch punch_replaces_fkey FOREIGN KEY (replaces) REFERENCES clock.punch(id)
+clock.punch punch_replaces_group_id_fkey FOREIGN KEY (replaces, group_id) REFERENCES clock.punch(id, group_id)
 clock.punch punch_replaces_key UNIQUE (replaces)
 clock.punch punch_seq_check CHECK ((seq > 0))
 clock.punch punch_source_check CHECK ((source = ANY (ARRAY['KIOSK'::text, 'PHONE'::text, 'WEB'::text, 'MANAGER'::text])))
+clock.seen_exception seen_exception_key_check CHECK (((length(key) >= 3) AND (length(key) <= 120)))
+clock.seen_exception seen_exception_location_id_group_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
+clock.seen_exception seen_exception_pkey PRIMARY KEY (location_id, key)
 compliance.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 compliance.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
 compliance.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES compliance.checked_week(location_id, week, group_id) ON DELETE CASCADE
@@ -1266,6 +1283,8 @@ CREATE INDEX closed_period_updated_by ON leave.closed_period USING btree (update
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
+CREATE INDEX correction_pending ON clock.correction USING btree (location_id, proposed_at) WHERE (state = 'PENDING'::text)
+CREATE INDEX correction_person ON clock.correction USING btree (employee_id, about)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deal_closes ON deals.deal USING btree (closes_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))
 CREATE INDEX deal_ended ON deals.deal USING btree (location_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL)
@@ -1392,6 +1411,7 @@ CREATE INDEX kept_call_at ON platform.kept_call USING btree (at)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
 CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
+CREATE INDEX late_alert_person ON clock.late_alert USING btree (employee_id)
 CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
 CREATE INDEX letter_choice_group ON messaging.letter_choice USING btree (group_id)
 CREATE INDEX letter_choice_template ON messaging.letter_choice USING btree (template_id)
@@ -1473,6 +1493,7 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX published_shift_start ON scheduling.published_shift USING btree (starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX punch_location ON clock.punch USING btree (location_id, at)
 CREATE INDEX punch_person ON clock.punch USING btree (employee_id, at)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)
@@ -1670,9 +1691,16 @@ clock.attestation own SELECT to hearth_self using (employee_id = ANY (( SELECT t
 clock.attestation system ALL to hearth_system using true check true
 clock.attestation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.chain_head system ALL to hearth_system using true check true
+clock.correction own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+clock.correction system ALL to hearth_system using true check true
+clock.correction tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.late_alert system ALL to hearth_system using true check true
+clock.late_alert tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 clock.punch own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 clock.punch system ALL to hearth_system using true check true
 clock.punch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+clock.seen_exception system ALL to hearth_system using true check true
+clock.seen_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 compliance.checked_week system ALL to hearth_system using true check true
 compliance.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 compliance.finding system ALL to hearth_system using true check true
@@ -2216,9 +2244,16 @@ clock.attestation hearth_self SELECT
 clock.attestation hearth_system INSERT,SELECT
 clock.attestation hearth_tenant SELECT
 clock.chain_head hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.correction hearth_self SELECT
+clock.correction hearth_system INSERT,SELECT,UPDATE
+clock.correction hearth_tenant SELECT
+clock.late_alert hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.late_alert hearth_tenant SELECT
 clock.punch hearth_self SELECT
 clock.punch hearth_system INSERT,SELECT
 clock.punch hearth_tenant SELECT
+clock.seen_exception hearth_system DELETE,INSERT,SELECT,UPDATE
+clock.seen_exception hearth_tenant SELECT
 compliance.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
 compliance.checked_week hearth_tenant SELECT
 compliance.finding hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -104,6 +104,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'applications.openSent.can_set_password': 'whether the first one can be set',
   'applications.confirmSent.can_set_password': 'whether the first one can be set',
   'applications.setSentPassword.can_set_password': 'whether the first one can be set',
+  'clock.listMyPunches.punches.hash': 'what the caller verifies their own log with',
+  'clock.getMyPunchChain.punches.hash': 'what the caller verifies their own log with',
+  'clock.recordMyPunches.outcomes.punch.hash': 'what the caller verifies their own log with',
   'team.makeCards.cards.pin': 'made just now, to be printed, this once',
 };
 

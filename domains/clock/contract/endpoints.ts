@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, localDate, uuid } from '@hearth/kit/schema';
+import { count, instant, localDate, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PUNCHES_RANGE } from './failures.ts';
 import { myClock, punch, sentOutcome, sentPunch } from './schemas.ts';
@@ -54,4 +54,16 @@ export const recordMyPunches = endpoint({
   }),
   answer: z.strictObject({ outcomes: z.array(sentOutcome) }),
   changes: () => [getMyClock, listMyPunches],
+});
+
+export const getMyPunchChain = endpoint({
+  ...own,
+  id: 'clock.getMyPunchChain',
+  method: 'GET',
+  path: '/v1/my/employments/{employee_id}/punch_chain',
+  summary:
+    'Returns the log of punches of one of the signed-in person’s employments in the order of its chain, from a place in it on, so that they can verify that no row was changed, added or left out.',
+  params: employment,
+  query: z.object({ after_seq: count(0, 2_147_483_647).optional() }),
+  answer: z.strictObject({ punches: z.array(punch), has_more: z.boolean() }),
 });

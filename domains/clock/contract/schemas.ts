@@ -164,5 +164,93 @@ export const clockSetting = z.strictObject({
 });
 export type ClockSetting = z.infer<typeof clockSetting>;
 
-/** A reason that somebody else reads. */
-export const punchReason = text(300);
+/** One thing that a correction does to a punch. */
+export const punchChange = z.strictObject({
+  act: z.enum(['ADD', 'EDIT', 'REMOVE']),
+  /** The punch that is changed or taken away; null for one that is added. */
+  punch_id: uuid.nullable(),
+  kind: punchKind,
+  at: instant,
+  position_id: uuid.nullable(),
+});
+export type PunchChange = z.infer<typeof punchChange>;
+
+/** What is proposed, by whomever. */
+export const newCorrection = z.strictObject({
+  idempotency_key: senderKey,
+  changes: z.array(punchChange).min(1).max(8),
+  reason: text(300),
+});
+export type NewCorrection = z.infer<typeof newCorrection>;
+
+export const correctionState = z.enum(['PENDING', 'APPLIED', 'DECLINED', 'WITHDRAWN']);
+export const correction = z.strictObject({
+  id: uuid,
+  employee_id: uuid,
+  employee_name: z.string(),
+  location_id: uuid,
+  side: z.enum(['WORKER', 'MANAGER']),
+  changes: z.array(punchChange),
+  reason: z.string(),
+  minutes_before: z.int(),
+  minutes_after: z.int(),
+  state: correctionState,
+  proposed_by: z.string(),
+  proposed_at: instant,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  answer: z.string(),
+  version: z.int(),
+  /** Whether the reader can decide it, or withdraw it. */
+  can_decide: z.boolean(),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const exceptionKind = z.enum([
+  'LATE',
+  'NO_SHOW',
+  'EARLY_LEAVE',
+  'MISSING_BREAK',
+  'MISSING_PUNCH',
+  'OVER_MAXIMUM',
+  'OUTSIDE',
+  'UNSCHEDULED',
+]);
+export type ExceptionKind = z.infer<typeof exceptionKind>;
+
+/** Something odd about somebody's day, worked out from shifts and punches. */
+export const clockException = z.strictObject({
+  /** The same as long as it is about the same shift or punch. */
+  key: z.string(),
+  kind: exceptionKind,
+  at: instant,
+  /** How much: minutes late, early or over. */
+  minutes: z.int().nullable(),
+  punch_id: uuid.nullable(),
+  /** What would most likely put it right. */
+  fix: punchChange.nullable(),
+  is_seen: z.boolean(),
+});
+export type ClockException = z.infer<typeof clockException>;
+
+export const liveState = z.enum(['SCHEDULED', 'LATE', 'IN', 'BREAK', 'OUT', 'NO_SHOW']);
+export type LiveState = z.infer<typeof liveState>;
+
+/** Somebody's day at a location. */
+export const livePerson = z.strictObject({
+  employee_id: uuid,
+  name: z.string(),
+  position_name: z.string().nullable(),
+  shifts: z.array(clockShift),
+  state: liveState,
+  since: instant.nullable(),
+  /** Minutes of work so far, without breaks. */
+  worked_minutes: z.int(),
+  punches: z.array(
+    z.strictObject({ id: uuid, kind: punchKind, at: instant, is_edited: z.boolean(), source: punchSource }),
+  ),
+  exceptions: z.array(clockException),
+  /** Whether it is the reader's own, which somebody else corrects. */
+  is_own: z.boolean(),
+});
+export type LivePerson = z.infer<typeof livePerson>;

@@ -20,7 +20,7 @@ create table clock.punch (
   seq integer not null check (seq > 0),
   -- PUNCH: as it happened. EDIT stands for the row that it replaces, REMOVE takes that row away.
   act text not null check (act in ('PUNCH', 'EDIT', 'REMOVE')),
-  replaces uuid unique references clock.punch (id),
+  replaces uuid unique,
   kind text not null check (kind in ('IN', 'OUT', 'BREAK_START', 'BREAK_END')),
   -- When it happened, by the server's clock.
   at timestamptz not null,
@@ -42,6 +42,8 @@ create table clock.punch (
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   constraint punch_place_in_chain unique (employee_id, seq),
   constraint punch_once unique (group_id, idempotency_key),
+  constraint punch_of_group unique (id, group_id),
+  foreign key (replaces, group_id) references clock.punch (id, group_id),
   foreign key (employee_id, group_id) references team.employee (id, group_id),
   foreign key (group_id, location_id) references core.brand (group_id, id),
   check ((replaces is null) = (act = 'PUNCH')),
@@ -58,13 +60,14 @@ grant select on clock.punch to hearth_self;
 
 -- What people answered when they clocked out. Rows are only added.
 create table clock.attestation (
-  punch_id uuid primary key references clock.punch (id),
+  punch_id uuid primary key,
   group_id uuid not null,
   employee_id uuid not null,
   took_breaks boolean,
   got_tips boolean,
   was_injured boolean,
   note text not null,
+  foreign key (punch_id, group_id) references clock.punch (id, group_id),
   foreign key (employee_id, group_id) references team.employee (id, group_id)
 );
 create index attestation_person on clock.attestation (employee_id);

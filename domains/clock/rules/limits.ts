@@ -19,3 +19,11 @@ export const MOST_OFFSET_SECONDS = 1_000_000_000;
 export const MOST_ROWS = 2000;
 /** As many days are read at once. */
 export const MOST_DAYS = 62;
+/** As many corrections are listed at once. */
+export const MOST_CORRECTIONS = 200;
+/** As many punches of a location are read for a day. */
+export const MOST_PUNCHES = 5000;
+/** Managers are told of late people no later than this after the beginning: what was missed longer ago is no news. */
+export const LATEST_ALERT_MS = 4 * 60 * MS_PER_MINUTE;
+/** As many shifts are looked at in one run. */
+export const MOST_ALERTS = 2000;

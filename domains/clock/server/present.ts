@@ -1,4 +1,5 @@
-import type { Punch } from '../contract/schemas.ts';
+import type { ResolvedSetting } from '@hearth/domains/core/service';
+import type { ClockSetting, Punch } from '../contract/schemas.ts';
 import type { EffectivePunch } from '../rules/pair.ts';
 import type { PunchRow } from './queries/punch.ts';
 
@@ -16,4 +17,9 @@ export function presentPunch(row: PunchRow): Punch {
 /** A row that counts, as the rules pair it. */
 export function toEffective({ id, kind, at, location_id, position_id }: PunchRow): EffectivePunch {
   return { id, kind, at: at.getTime(), location_id, position_id };
+}
+
+/** How people clock in at a place, and where that comes from. */
+export function presentSetting({ value, from, lockedBy, isLocked, version }: ResolvedSetting<ClockSetting>) {
+  return { value, from, locked_by: lockedBy, is_locked: isLocked, version };
 }

@@ -85,6 +85,19 @@ interface Known {
   readonly sent: SentPunches;
 }
 
+/** What a batch comes to while it is worked through. */
+interface Batch {
+  readonly effective: EffectivePunch[];
+  readonly fresh: NewPunch[];
+  readonly attestations: AttestationTable[];
+  readonly outcomes: {
+    readonly key: string;
+    readonly outcome: PunchOutcome;
+    readonly id: string | null;
+    readonly from: number | null;
+  }[];
+}
+
 /**
  * Records punches of a person in the order in which they were made. The time is the server's: what the device measured between a punch
  * and sending it is taken off the moment of its arrival, so that a clock that is days off changes nothing. Each has its own outcome.
@@ -94,60 +107,71 @@ export async function recordPunches(
   at: { readonly person: StaffRow; readonly place: ClockPlace },
   sent: SentPunches,
 ): Promise<Outcome[]> {
-  const { db, clock } = work;
+  const { db } = work;
   const { person, place } = at;
   const { group_id: groupId, id: employeeId } = person;
   const chain = await holdChain(db, { employeeId, groupId });
-  // Taken once the chain is held: who waited for it comes after whoever held it.
-  const now = clock.now();
   const keys = sent.punches.map((one) => one.idempotency_key);
   const before = new Map((await findByKeys(db, groupId, keys)).map((row) => [row.idempotency_key, row]));
-  const from = new Date(now.getTime() - OLDEST_MS - LONGEST_SPAN_MS);
-  const rows = await findEffective(db, [employeeId], { from, before: new Date(now.getTime() + LIVE_MS) });
-  const shifts = (await findShiftsAround(db, [employeeId], { from: from.getTime(), until: now.getTime() })).get(
-    employeeId,
-  );
-  const setting = (await readSettings(db, [place.id], CLOCK)).get(place.id)?.value ?? CLOCK.fallback;
-  const positions = new Set((await findPositions(db, groupId)).map(({ id }) => id));
-  const known: Known = { person, place, setting, shifts: shifts ?? [], positions, now, sent };
-
-  const effective = rows.map(toEffective);
-  const fresh: NewPunch[] = [];
-  const attestations: AttestationTable[] = [];
-  const outcomes: { key: string; outcome: PunchOutcome; id: string | null; from: number | null }[] = [];
-  const sender = { placeId: employeeId, userId: sent.byUser };
-  for (const one of sent.punches.toSorted((a, b) =>
-    a.device_at < b.device_at ? -1 : a.device_at > b.device_at ? 1 : 0,
-  )) {
-    const key = one.idempotency_key;
-    const earlier = before.get(key) ?? fresh.find((row) => row.idempotency_key === key);
-    if (earlier !== undefined) {
-      if (sent.byUser !== null)
-        requireSameSender(earlier, (made) => ({ placeId: made.employee_id, userId: made.by_user }), sender);
-      outcomes.push({ key, outcome: 'KNOWN', id: earlier.id, from: null });
-      continue;
-    }
-    const { row, outcome, from: possible } = judge(one, known, effective);
-    outcomes.push({ key, outcome, id: row?.id ?? null, from: possible });
-    if (row === null) continue;
-    fresh.push(row);
-    effective.push({ ...row, at: row.at.getTime() });
-    if (one.attestation !== null && row.kind === 'OUT')
-      attestations.push({ punch_id: row.id, group_id: groupId, employee_id: employeeId, ...one.attestation });
-  }
-  const written = await chain.add(fresh);
-  await insertAttestations(db, attestations);
+  const { known, effective } = await readKnown(work, at, sent);
+  const batch: Batch = { effective, fresh: [], attestations: [], outcomes: [] };
+  const inOrder = sent.punches.toSorted((one, other) => Date.parse(one.device_at) - Date.parse(other.device_at));
+  for (const one of inOrder) takePunch(one, known, batch, before);
+  const written = await chain.add(batch.fresh);
+  await insertAttestations(db, batch.attestations);
   if (written.length > 0) await announcePunches(work, person, place.id);
   const shown = new Map<string, PunchRow>([...before.values(), ...written].map((row) => [row.id, row]));
-  return outcomes.map(({ key, outcome, id, from: possible }) => {
+  return batch.outcomes.map(({ key, outcome, id, from }) => {
     const row = shown.get(id ?? '');
     return {
       idempotency_key: key,
       outcome,
       punch: row === undefined ? null : presentPunch(row),
-      from: possible === null ? null : new Date(possible).toISOString(),
+      from: from === null ? null : new Date(from).toISOString(),
     };
   });
+}
+
+/** What punches are compared with. The moment is taken once the chain is held: who waited for it comes after whoever held it. */
+async function readKnown(
+  { db, clock }: RecordWork,
+  { person, place }: { readonly person: StaffRow; readonly place: ClockPlace },
+  sent: SentPunches,
+): Promise<{ readonly known: Known; readonly effective: EffectivePunch[] }> {
+  const now = clock.now();
+  const from = new Date(now.getTime() - OLDEST_MS - LONGEST_SPAN_MS);
+  const rows = await findEffective(db, [person.id], { from, before: new Date(now.getTime() + LIVE_MS) });
+  const around = { from: from.getTime(), until: now.getTime() };
+  const shifts = (await findShiftsAround(db, [person.id], around)).get(person.id) ?? [];
+  const setting = (await readSettings(db, [place.id], CLOCK)).get(place.id)?.value ?? CLOCK.fallback;
+  const positions = new Set((await findPositions(db, person.group_id)).map(({ id }) => id));
+  return { known: { person, place, setting, shifts, positions, now, sent }, effective: rows.map(toEffective) };
+}
+
+/** Takes one punch into the batch, unless its key was used before: then it is the same one. */
+function takePunch(one: SentPunch, known: Known, batch: Batch, before: ReadonlyMap<string, PunchRow>): void {
+  const { person, sent } = known;
+  const key = one.idempotency_key;
+  const earlier = before.get(key) ?? batch.fresh.find((row) => row.idempotency_key === key);
+  if (earlier !== undefined) {
+    const sender = { placeId: person.id, userId: sent.byUser };
+    if (sent.byUser !== null)
+      requireSameSender(earlier, (made) => ({ placeId: made.employee_id, userId: made.by_user }), sender);
+    batch.outcomes.push({ key, outcome: 'KNOWN', id: earlier.id, from: null });
+    return;
+  }
+  const { row, outcome, from } = judge(one, known, batch.effective);
+  batch.outcomes.push({ key, outcome, id: row?.id ?? null, from });
+  if (row === null) return;
+  batch.fresh.push(row);
+  batch.effective.push({ ...row, at: row.at.getTime() });
+  if (one.attestation !== null && row.kind === 'OUT')
+    batch.attestations.push({
+      punch_id: row.id,
+      group_id: row.group_id,
+      employee_id: row.employee_id,
+      ...one.attestation,
+    });
 }
 
 /** Tells a person's own pages and those of the location that punches have changed. */

@@ -15,8 +15,10 @@ import { raiseManyWeeks } from './queries/week.ts';
 
 export {
   findMyEndedShifts,
+  findPublishedAt,
   findPublishedById,
   findPublishedShifts,
+  findStarting,
   type MyEndedShift,
   type PublishedRow,
 } from './queries/published-shift.ts';

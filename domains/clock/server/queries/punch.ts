@@ -82,3 +82,37 @@ export function findLog(
      where p.employee_id = any (${[...employeeIds]}::uuid[]) and p.at >= ${from} and p.at < ${before}
      order by p.employee_id, p.seq limit ${most}`);
 }
+
+/** The punches that count at a location, whoever made them, the earliest first. */
+export function findEffectiveAt(
+  tx: Tx,
+  locationId: string,
+  { from, before }: { readonly from: Date; readonly before: Date },
+  most: number,
+): Promise<PunchRow[]> {
+  return tx.execute<PunchRow>(sql`
+    select p.* from clock.punch p
+     where p.location_id = ${locationId} and p.at >= ${from} and p.at < ${before}
+       and p.act <> 'REMOVE' and not exists (select from clock.punch later where later.replaces = p.id)
+     order by p.at, p.seq limit ${most}`);
+}
+
+/** The rows of a person's chain behind a place in it. */
+export function findChain(tx: Tx<'self'>, employeeId: string, afterSeq: number, most: number): Promise<PunchRow[]> {
+  return tx.execute<PunchRow>(sql`
+    select * from clock.punch where employee_id = ${employeeId} and seq > ${afterSeq} order by seq limit ${most}`);
+}
+
+/** Whether somebody has ever punched at a location. */
+export async function hasPunchesAt(tx: Tx<'system'>, employeeId: string, locationId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from clock.punch where employee_id = ${employeeId} and location_id = ${locationId} limit 1`);
+  return rows.length > 0;
+}
+
+/** Where a punch of somebody was made; null for one that is not theirs. */
+export async function findPunchLocation(tx: Tx<'system'>, employeeId: string, id: string): Promise<string | null> {
+  const [row] = await tx.execute<{ location_id: string }>(sql`
+    select location_id from clock.punch where id = ${id} and employee_id = ${employeeId}`);
+  return row?.location_id ?? null;
+}

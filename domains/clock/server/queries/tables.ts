@@ -1,4 +1,5 @@
-import type { PunchAct, PunchKind, PunchPlace, PunchSource } from '../../contract/schemas.ts';
+import type { ColumnType } from 'kysely';
+import type { PunchAct, PunchChange, PunchKind, PunchPlace, PunchSource } from '../../contract/schemas.ts';
 
 /** A row of the log of punches; rows are only added. */
 export interface PunchTable {
@@ -44,9 +45,52 @@ export interface AttestationTable {
   note: string;
 }
 
+/** What somebody proposes to change, and what became of it. */
+export interface CorrectionTable {
+  id: string;
+  group_id: string;
+  employee_id: string;
+  location_id: string;
+  side: 'WORKER' | 'MANAGER';
+  /** Written as JSON. */
+  changes: ColumnType<readonly PunchChange[], string, never>;
+  reason: string;
+  about: Date;
+  minutes_before: number;
+  minutes_after: number;
+  state: 'PENDING' | 'APPLIED' | 'DECLINED' | 'WITHDRAWN';
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  answer: string;
+  version: number;
+  idempotency_key: string;
+}
+
+/** An exception that a manager lets stand. */
+interface SeenExceptionTable {
+  location_id: string;
+  key: string;
+  group_id: string;
+  seen_by: string;
+  seen_at: Date;
+}
+
+/** A shift whose holder did not come and of which managers were told. */
+interface LateAlertTable {
+  shift_id: string;
+  group_id: string;
+  employee_id: string;
+  at: Date;
+}
+
 /** The tables of this domain. */
 export interface Tables {
   'clock.punch': PunchTable;
   'clock.chain_head': ChainHeadTable;
   'clock.attestation': AttestationTable;
+  'clock.correction': CorrectionTable;
+  'clock.seen_exception': SeenExceptionTable;
+  'clock.late_alert': LateAlertTable;
 }

@@ -116,6 +116,30 @@ export function findPublishedBetween(
      order by starts_at, id`);
 }
 
+/** Published shifts that somebody holds and that start in a window of time, of all locations, the earliest first. */
+export function findStarting(
+  tx: Tx<'system'>,
+  { from, before }: { readonly from: Date; readonly before: Date },
+  most: number,
+): Promise<PublishedRow[]> {
+  return tx.execute(sql<PublishedRow>`
+    select id, employee_id, location_id, position_id, position_name, local_date, start_time, end_time, time_zone, starts_at, ends_at,
+      unpaid_break_minutes, paid_break_minutes, station, note, published_at
+    from scheduling.published_shift
+    where employee_id is not null and starts_at >= ${from} and starts_at < ${before} order by starts_at, id limit ${most}`);
+}
+
+/** The published shifts of a location on some days, those of nobody too. */
+export function findPublishedAt(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+): Promise<PublishedRow[]> {
+  return tx.execute(
+    select(sql`location_id = ${locationId} and local_date between ${days.from}::date and ${days.to}::date`),
+  );
+}
+
 /** The published shifts at locations that nobody holds yet. */
 export function findPublishedOpen(
   tx: Tx,

@@ -200,6 +200,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   'qualifications.exportStandings qualification_id': 'Only lines of this qualification.',
   'qualifications.listStandings standing': 'Only lines in this state.',
   'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
+  after_seq: 'The place in the chain after which to begin.',
+  correction_id: 'The correction.',
   'leave.editClosedDays closed_id': 'The closed days.',
   'leave.removeClosedDays closed_id': 'The closed days.',
   'leave.previewMyTimeOff starts_on': 'The first day.',

@@ -1,0 +1,99 @@
+import { listNotices } from '@hearth/domains/notices/contract';
+import { makeUser } from '@hearth/domains/identity/factory';
+import { startTestServer } from '@hearth/testing/server';
+import { expect, test } from 'vitest';
+import { recordMyPunches } from '../../contract/endpoints.ts';
+import * as contract from '../../contract/live-endpoints.ts';
+import { tellLate } from '../jobs/tell-late.ts';
+import { openClocked } from './clock.fixture.ts';
+
+const server = await startTestServer({ at: '2026-11-16T12:00:00Z' });
+
+const byName = (one: string, other: string): number =>
+  (one.split(' ')[1] ?? '').localeCompare(other.split(' ')[1] ?? '');
+
+/** Inês and Rui had to come at eleven, Ana comes at six. */
+async function openDay() {
+  const clocked = await openClocked(server);
+  const { here, hireAt, bar, kitchen, schedule } = clocked;
+  const rui = await hireAt(here, { firstName: 'Rui', lastName: 'Alves', positionId: kitchen });
+  const ana = await hireAt(here, { firstName: 'Ana', lastName: 'Brito', positionId: bar });
+  await schedule(
+    { date: '2026-11-16', start: '11:00', end: '17:00' },
+    { employee_id: rui.id, position_id: kitchen, date: '2026-11-16', start: '11:45', end: '17:00' },
+    { employee_id: ana.id, date: '2026-11-16', start: '18:00', end: '02:00' },
+    { employee_id: ana.id, date: '2026-11-15', start: '18:00', end: '02:00' },
+  );
+  const read = async (token = clocked.manager.token, date?: string) =>
+    server.call(contract.getLiveDay, { params: { id: here }, query: date === undefined ? {} : { date } }, token);
+  const brief = async (token?: string, date?: string) =>
+    (await read(token, date)).data.people.map(
+      ({ name, state, exceptions }) =>
+        `${name}: ${state}${exceptions.map(({ kind, is_seen: seen }) => ` ${kind}${seen ? ' seen' : ''}`).join('')}`,
+    );
+  return { ...clocked, rui, ana, read, brief };
+}
+
+test('shows who is in, late, to come and missing', async () => {
+  const { brief, outcomes, sentPunch } = await openDay();
+  await outcomes(sentPunch('IN', 58));
+  expect(await brief()).toEqual(
+    ['Rui Alves: LATE LATE', 'Ana Brito: SCHEDULED NO_SHOW', 'Inês Quintela: IN'].toSorted(byName),
+  );
+});
+
+test('what was seen stays seen; departments see their own', async () => {
+  const { brief, read, here, manager, managerWith } = await openDay();
+  const rui = (await read()).data.people.find(({ name }) => name === 'Rui Alves');
+  const body = { key: rui?.exceptions[0]?.key ?? '' };
+  await server.call(contract.seeException, { params: { id: here }, body }, manager.token);
+  const kitchen = await managerWith(['VIEW_SCHEDULE'], ['KITCHEN']);
+  expect(await brief(kitchen.token)).toEqual(['Rui Alves: LATE LATE seen']);
+  expect((await read(kitchen.token)).data.can_correct).toBe(false);
+});
+
+test('nobody without the right sees it, and settings are for those who manage the brand', async () => {
+  const { read, here, ines, managerWith } = await openDay();
+  const stranger = await server.run((work) => makeUser(work));
+  expect((await read(stranger.token)).status).toBe(404);
+  expect((await read(ines.user.token)).status).toBe(404);
+  const viewer = await managerWith(['VIEW_SCHEDULE']);
+  expect((await server.call(contract.getClockSettings, { params: { id: here } }, viewer.token)).status).toBe(403);
+});
+
+test('settings are set once for each version', async () => {
+  const { here, manager } = await openDay();
+  const { data } = await server.call(contract.getClockSettings, { params: { id: here } }, manager.token);
+  const body = { value: { ...data.value, late_minutes: 5 }, version: data.version };
+  const set = () => server.call(contract.setClockSettings, { params: { id: here }, body }, manager.token);
+  expect((await set()).data.value.late_minutes).toBe(5);
+  expect((await set()).refusal.code).toBe('CONFLICT');
+});
+
+test('managers are told of each late person once, those at work before the others', async () => {
+  const { manager, managerWith, hireAt, here, outcomes, sentPunch, setClock } = await openDay();
+  const duty = await managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
+  const own = await hireAt(here, { firstName: 'Duarte', userId: duty.userId });
+  await outcomes(sentPunch('IN', 58));
+  await setClock({ late_minutes: 10 });
+  const punch = sentPunch('IN', 30);
+  await server.call(
+    recordMyPunches,
+    {
+      params: { employee_id: own.id },
+      body: { sent_at: server.clock.now().toISOString(), source: 'PHONE', punches: [punch] },
+    },
+    duty.token,
+  );
+  const run = () =>
+    tellLate.run({}, {
+      run: (_scope: unknown, work: never) => server.run(work),
+      signal: new AbortController().signal,
+    } as never);
+  await run();
+  await run();
+  const told = async (token: string) =>
+    (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ title }) => title);
+  expect(await told(duty.token)).toEqual(['Rui Alves hasn’t clocked in']);
+  expect(await told(manager.token)).toEqual([]);
+});
