@@ -109,9 +109,13 @@ async function judgeChanges(
   if (after === undefined) throw failure(PUNCH_CHANGED);
   const positions = new Set((await findPositions(db, person.group_id)).map(({ id }) => id));
   return {
+    // An edit that names no position keeps that of the punch.
     changes: wanted.map((change) => ({
       ...change,
-      position_id: change.position_id !== null && positions.has(change.position_id) ? change.position_id : null,
+      position_id:
+        change.position_id !== null && positions.has(change.position_id)
+          ? change.position_id
+          : (rows.get(change.punch_id ?? '')?.position_id ?? null),
     })),
     about: new Date(Math.min(...times)),
     minutesBefore: workedMinutes(effective, now),

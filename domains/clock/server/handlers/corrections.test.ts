@@ -134,7 +134,7 @@ test('an employee asks for a missed punch; a manager approves it, they cannot th
   const { data } = await ask([change('ADD', 'IN', '17:30'), change('ADD', 'OUT', '17:50')]);
   expect(data.state).toBe('PENDING');
   expect((await answer(data, 'APPLY')).refusal.code).toBe('CORRECTION_DECIDED');
-  expect((await told(second.token))[0]).toContain('asks for a clock-in correction');
+  expect((await told(second.token))[0]).toContain('requests a clock-in correction');
   expect((await decide(data, 'WITHDRAW', second.token)).refusal.code).toBe('CORRECTION_OWN');
   expect((await decide(data, 'APPLY', second.token)).data.state).toBe('APPLIED');
   expect(await counting()).toEqual(['IN 09:00', 'IN 17:30', 'OUT 17:00', 'OUT 17:50']);
