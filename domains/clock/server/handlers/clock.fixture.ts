@@ -2,7 +2,9 @@ import { makeShift } from '@hearth/domains/scheduling/factory';
 import type { ShiftContent } from '@hearth/domains/scheduling/schemas';
 import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { openRestaurant } from '@hearth/domains/team/factory';
+import type { Restaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
 import type { TestServer } from '@hearth/testing/server';
 import * as contract from '../../contract/endpoints.ts';
 import type { ClockSetting, SentPunch } from '../../contract/schemas.ts';
@@ -57,5 +59,8 @@ export async function openClocked(server: TestServer, more: Partial<ClockSetting
       const days = { from: '2026-10-01', to: '2026-12-31' };
       await seedPublications(db, groupId, days, { at: now(), userId: manager.userId });
     });
-  return { ...restaurant, setClock, sentPunch, send, outcomes, mine, myClock, schedule };
+  const hireAt = (at: string, person?: Parameters<Restaurant['hireAt']>[1]) => restaurant.hireAt(at, person);
+  const managerWith = (permissions: readonly Permission[], departments?: readonly [string, ...string[]]) =>
+    restaurant.managerWith(permissions, departments);
+  return { ...restaurant, hireAt, managerWith, setClock, sentPunch, send, outcomes, mine, myClock, schedule };
 }
