@@ -128,11 +128,11 @@ test('a refusal keeps what was written, is told above it and at the fields it na
   await fill(field('Name'), 'Ana');
   await user.click(press());
   await screen.findByText('Refused: not so');
-  expect(screen.getByText('This isn’t available here. Choose another one.')).toBeTruthy();
+  expect(screen.getByText('This isn’t available here. Select another one.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('City')));
   expect(field('Name').value).toBe('Ana');
   await fill(field('City'), 'Porto');
-  await waitFor(() => expect(screen.queryByText('This isn’t available here. Choose another one.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This isn’t available here. Select another one.')).toBeNull());
   await user.click(press());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(screen.queryByText('Refused: not so')).toBeNull();

@@ -73,7 +73,7 @@ describe('the second step', () => {
       (await page.locator('ul li').allTextContents()).filter((text) => /^[\w-]{19}$/.test(text));
     await expect.poll(codes).toHaveLength(10);
     const recovery = await codes();
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
     await context.clearCookies();

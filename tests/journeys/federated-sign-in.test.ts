@@ -161,7 +161,7 @@ describe('the provider of a group', () => {
 
     peer.setAccount('kim', { email: 'kim@casa.example', name: 'Kim Sato' });
     await owner.getByRole('button', { name: 'Test sign-in' }).click();
-    await owner.getByText('It works: this person would get a new account.').waitFor();
+    await owner.getByText('Test passed: this person would get a new account.').waitFor();
     await comeIn('kim@casa.example');
   });
 

@@ -106,7 +106,7 @@ test('from an empty installation to a first published week: whoever works in it 
   // Until the address is proved nothing but its code is mailed there, and the checklist leads to where it is typed.
   await page.goto('/dashboard/setup');
   await button(page, 'Send test email').click();
-  await page.getByRole('link', { name: 'Confirm it now' }).click();
+  await page.getByRole('link', { name: 'Confirm email address' }).click();
   await page.locator('input[name=code]').fill(/\b\d{6}\b/.exec((await mailbox.find(OWNER, /code/)).subject)?.[0] ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Continue' }).click();

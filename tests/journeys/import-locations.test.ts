@@ -62,7 +62,7 @@ test('a broken file is refused with the line to look at, and another can be chos
   const path = await fileOf('broken.csv', 'number,name\n1,"open\n');
   await page.goto('/settings/imports/new');
   await page.setInputFiles('input[type=file]', path);
-  await page.getByText('A quotation mark isn’t closed. Add the closing one. See line 2.').waitFor();
+  await page.getByText('A quotation mark isn’t closed. Add the closing quotation mark. See line 2.').waitFor();
 });
 
 test('a real directory is mapped, checked, imported, and every refused row stands there with its reason', async () => {

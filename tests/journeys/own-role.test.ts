@@ -37,7 +37,7 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
     'Hire',
     'Read messages',
     'Send messages',
-    'Manage pictures',
+    'Manage images',
   ])
     await pressByTab(page, 'checkbox', name, 'Space');
   await pressByTab(page, 'button', 'Create role');

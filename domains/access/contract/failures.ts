@@ -21,7 +21,11 @@ export const LAST_OWNER = defineFailure(
   409,
   'At least one person must be able to manage access for the whole group. Give someone else this access first.',
 );
-export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The last day can’t be before the first day.');
+export const ENDS_BEFORE_START = defineFailure(
+  'ENDS_BEFORE_START',
+  400,
+  'The last day is before the first day. Change one of the dates.',
+);
 export const ROLE_NAME_TAKEN = defineFailure(
   'ROLE_NAME_TAKEN',
   409,

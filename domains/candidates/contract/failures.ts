@@ -3,6 +3,10 @@ import { defineFailure } from '@hearth/kit/failure';
 export const NOT_ALIKE = defineFailure(
   'NOT_ALIKE',
   409,
-  'These two applications no longer share an email address or phone number.',
+  'You can’t link these two applications: they no longer share an email address or phone number.',
 );
-export const SAID_ALREADY = defineFailure('SAID_ALREADY', 409, 'Someone else has already made this decision.');
+export const SAID_ALREADY = defineFailure(
+  'SAID_ALREADY',
+  409,
+  'Someone else has already decided this. Reload the page to see the decision.',
+);

@@ -1,7 +1,3 @@
 import { defineFailure } from '@hearth/kit/failure';
 
-export const NOT_ASKED = defineFailure(
-  'NOT_ASKED',
-  409,
-  'These questions don’t apply to this application, or no longer do.',
-);
+export const NOT_ASKED = defineFailure('NOT_ASKED', 409, 'These questions don’t apply to this application.');

@@ -15,11 +15,11 @@ export const ATTEMPT_NOT_VALID = defineFailure(
   400,
   'This sign-in was started elsewhere or took too long. Start again.',
 );
-export const CODE_TAKEN = defineFailure('CODE_TAKEN', 409, 'This short name is taken. Choose another.');
+export const CODE_TAKEN = defineFailure('CODE_TAKEN', 409, 'This short name is taken. Enter a different one.');
 export const DOMAIN_TAKEN = defineFailure(
   'DOMAIN_TAKEN',
   409,
-  'Another account provider already uses this email domain.',
+  'Another account provider already uses this email domain. Enter a different one.',
 );
 export const DOMAIN_NOT_PROVEN = defineFailure(
   'DOMAIN_NOT_PROVEN',

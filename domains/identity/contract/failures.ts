@@ -132,7 +132,7 @@ export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The pass
 export const WRONG_SECOND_FACTOR = defineFailure(
   'WRONG_SECOND_FACTOR',
   400,
-  'This code isn’t right. Try again with the next one.',
+  'This code isn’t right. Enter the next one from your app.',
 );
 export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'This step has expired. Sign in again.');
 export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'That password isn’t right. Try again.');

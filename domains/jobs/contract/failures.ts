@@ -17,7 +17,11 @@ export const LOCATION_REFUSED = defineFailure(
   403,
   'You can’t post jobs at this location. Select another one.',
 );
-export const FIELD_LOCKED = defineFailure('FIELD_LOCKED', 403, 'Your group has locked this part of the job post.');
+export const FIELD_LOCKED = defineFailure(
+  'FIELD_LOCKED',
+  403,
+  'Your group has locked this part of the job post. Ask a group manager to unlock it.',
+);
 export const REQUISITION_NEEDED = defineFailure(
   'REQUISITION_NEEDED',
   422,

@@ -44,5 +44,5 @@ export const BALANCE_OWN = defineFailure(
 export const NO_POLICY = defineFailure(
   'NO_POLICY',
   409,
-  'No policy counts this kind of time off here. Create one in Settings.',
+  'There’s no policy for this kind of time off here. Create one in Settings.',
 );

@@ -26,7 +26,7 @@ export const NOBODY_TO_SEND_TO = defineFailure(
   409,
   'None of the people you selected can receive this message now.',
 );
-export const SENDING_TOO_LATE = defineFailure('SENDING_TOO_LATE', 400, 'Pick a time within the next 60 days.');
+export const SENDING_TOO_LATE = defineFailure('SENDING_TOO_LATE', 400, 'Select a time within the next 60 days.');
 export const TOO_MANY_PLANNED = defineFailure(
   'TOO_MANY_PLANNED',
   429,
@@ -37,12 +37,12 @@ export const COLLEAGUE_SEES_NOT = defineFailure(
   400,
   'This colleague can’t see the conversation. Select someone else.',
 );
-export const SNOOZE_NOT_AHEAD = defineFailure('SNOOZE_NOT_AHEAD', 400, 'Pick a time within the next 90 days.');
+export const SNOOZE_NOT_AHEAD = defineFailure('SNOOZE_NOT_AHEAD', 400, 'Select a time within the next 90 days.');
 export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'You can add up to 200 notes to a conversation.');
 export const ASK_NOT_POSSIBLE = defineFailure(
   'ASK_NOT_POSSIBLE',
   400,
-  'Pick times and a deadline within the next 60 days.',
+  'Select times and a deadline within the next 60 days.',
 );
 export const INTERVIEW_NOT_POSSIBLE = defineFailure(
   'INTERVIEW_NOT_POSSIBLE',
@@ -52,7 +52,7 @@ export const INTERVIEW_NOT_POSSIBLE = defineFailure(
 export const ASK_NOT_ANSWERED = defineFailure(
   'ASK_NOT_ANSWERED',
   400,
-  'Answer the request first: pick a time, add the file, or say yes or no.',
+  'Answer the request first: select a time, add the file, or say yes or no.',
 );
 export const ASK_OVER = defineFailure(
   'ASK_OVER',

@@ -19,7 +19,7 @@ export const NOT_AT_OFFER = defineFailure(
 export const OFFER_PAY_OUT_OF_RANGE = defineFailure(
   'OFFER_PAY_OUT_OF_RANGE',
   422,
-  'This pay is outside the range in the job post. Change it to send the offer.',
+  'This pay is outside the range in the job post. Change the pay to send the offer.',
 );
 export const OFFER_PLACES_OPEN = defineFailure(
   'OFFER_PLACES_OPEN',
@@ -41,4 +41,8 @@ export const OFFER_NOT_YOUR_TURN = defineFailure(
   403,
   'It’s someone else’s turn to decide on this offer.',
 );
-export const OFFER_DECIDED = defineFailure('OFFER_DECIDED', 409, 'There’s already a decision on this offer.');
+export const OFFER_DECIDED = defineFailure(
+  'OFFER_DECIDED',
+  409,
+  'Someone has already approved or declined this offer.',
+);

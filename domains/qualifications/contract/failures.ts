@@ -35,7 +35,7 @@ export const RECORD_OWN = defineFailure(
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',
   409,
-  'Someone else has changed this. You’re now seeing the latest version.',
+  'Someone else changed this qualification. You’re now seeing the latest version.',
 );
 export const DEMAND_CHANGED = defineFailure(
   'DEMAND_CHANGED',

@@ -4,12 +4,12 @@ export const NOT_YOUR_TURN = defineFailure('NOT_YOUR_TURN', 403, 'It’s someone
 export const ALREADY_DECIDED = defineFailure(
   'ALREADY_DECIDED',
   409,
-  'There’s already a decision on this hiring request.',
+  'Someone has already approved or declined this hiring request.',
 );
 export const COST_NEEDED = defineFailure(
   'COST_NEEDED',
   422,
-  'This location has a hiring budget. Enter the hours a week and the pay so that we can check this request against it.',
+  'This location has a hiring budget. Enter the hours a week and the pay to check this request against it.',
 );
 export const OVER_BUDGET = defineFailure(
   'OVER_BUDGET',

@@ -10,13 +10,13 @@ export const CONFLICT_STALE = defineFailure(
 export const SHIFT_CONFLICT = defineFailure(
   'SHIFT_CONFLICT',
   409,
-  'This breaks a scheduling rule. Change the shift and try again.',
+  'This shift breaks a scheduling rule. Change it and try again.',
 );
 /** `data.conflicts` names each rule that needs the person's yes. */
 export const CONSENT_NEEDED = defineFailure(
   'CONSENT_NEEDED',
   409,
-  'This needs the employee’s consent. Confirm that you have it and give a reason.',
+  'You need the employee’s consent. Confirm that you have it and give a reason.',
 );
 export const OVERRIDE_NOT_ALLOWED = defineFailure(
   'OVERRIDE_NOT_ALLOWED',

@@ -8,5 +8,5 @@ export const TOO_MANY_TOKENS = defineFailure(
 export const NO_PROOF = defineFailure(
   'NO_PROOF',
   403,
-  'Set up a password or a second factor before you create a token.',
+  'Set a password or turn on two-step sign-in before you create a token.',
 );

@@ -10,7 +10,11 @@ export const WEBHOOK_STALE = defineFailure(
   409,
   'Someone else changed this webhook. Check their changes and save again.',
 );
-export const WEBHOOK_PAUSED = defineFailure('WEBHOOK_PAUSED', 409, 'This webhook is paused. Resume it to send events.');
+export const WEBHOOK_PAUSED = defineFailure(
+  'WEBHOOK_PAUSED',
+  409,
+  'This webhook is paused. Resume it before you send events.',
+);
 export const ADDRESS_REFUSED = defineFailure(
   'ADDRESS_REFUSED',
   400,

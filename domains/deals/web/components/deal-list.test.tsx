@@ -102,7 +102,7 @@ test('a manager assigns somebody to a released shift, and has to say why', async
   await user.click(await dialog.findByRole('radio', { name: /Samir Haddad/ }));
   dialog.getByText('Maximum hours per day');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Enter a reason. It stays on record.');
+  await dialog.findByText('Enter a reason. We keep it on record.');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'He agreed by phone');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');

@@ -45,7 +45,7 @@ test('a manager gives a shift away in somebody’s name, and has to say why', as
   await user.click(await dialog.findByRole('radio', { name: /^Give to a colleague/ }));
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await dialog.findByText('Select what to do, and with whom.');
-  dialog.getByText('Enter a reason. It stays on record.');
+  dialog.getByText('Enter a reason. We keep it on record.');
   expect(calls.sent).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: 'Samir Haddad' }));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She called in');

@@ -103,7 +103,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
     fields: [{ field: 'content.name', rule: 'taken', message: 'is the name of another one' }],
   });
   await user.click(save());
-  await screen.findByText('This is already taken. Choose another one.');
+  await screen.findByText('This is already taken. Enter another one.');
   calls.refuse(changeKit, KIT_CHANGED);
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Someone else'));
@@ -127,6 +127,6 @@ test('a criterion that is refused is the one that was sent, whatever empty one s
     fields: [{ field: 'content.criteria.0.name', rule: 'taken', message: 'is a focus question' }],
   });
   await user.click(save());
-  await screen.findByText('This is already taken. Choose another one.');
+  await screen.findByText('This is already taken. Enter another one.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Criterion 2' })));
 });

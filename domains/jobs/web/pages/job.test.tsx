@@ -177,7 +177,7 @@ test('more than eight templates are searched', async () => {
   const search = screen.getByRole('searchbox', { name: 'Search templates' });
   calls.answer(listJobTemplates, { templates: [], total: 0 });
   await fill(search, 'sommelier');
-  await screen.findByText('No templates match');
+  await screen.findByText('No matching templates');
   await blank();
   calls.answer(listJobTemplates, { templates: [BAR], total: 1 });
   await fill(search, 'bar');

@@ -112,7 +112,7 @@ describe('turning notifications on', () => {
     const { calls, user } = open();
     calls.refuse(addNoticeDevice, TOO_MANY_DEVICES);
     await user.click(await turnOn());
-    await screen.findByText('Remove a device first. You can have up to 10.');
+    await screen.findByText('You can have up to 10 devices. Remove one first.');
   });
 });
 

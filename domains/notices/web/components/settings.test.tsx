@@ -31,7 +31,7 @@ function openForm(user = USER) {
 test('each kind has its choice of mail and devices, as usual until it is changed', async () => {
   const { calls, user } = openForm();
   const shifts = screen.getByRole('row', { name: /^My shifts are published/ });
-  const applies = screen.getByRole('row', { name: /^Someone applies/ });
+  const applies = screen.getByRole('row', { name: /^New applications/ });
   expect(within(shifts).getByRole('checkbox').matches(':checked')).toBe(true);
   expect(within(applies).getByRole('checkbox').matches(':checked')).toBe(false);
   within(applies).getByRole('button', { name: /Daily/ });
@@ -53,7 +53,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
 test('whoever manages nobody sees their own kinds alone', () => {
   openForm({ ...USER, user_employer: false });
   expect(screen.getAllByRole('checkbox')).toHaveLength(14);
-  expect(screen.queryByText('Someone applies')).toBeNull();
+  expect(screen.queryByText('New applications')).toBeNull();
 });
 
 test('a test says what the log says of each channel', async () => {

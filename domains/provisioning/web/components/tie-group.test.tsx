@@ -52,7 +52,7 @@ test('a refusal of the role is told above and at its field, and the dialog stays
     fields: [{ field: 'gives.role', rule: 'known_role', message: 'must be one of the roles' }],
   });
   await user.click(save());
-  await screen.findByText('This isn’t available here. Choose another one.');
+  await screen.findByText('This isn’t available here. Select another one.');
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -56,6 +56,6 @@ test('a certificate that lasts some months needs the day on which it was issued,
   const { calls, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add qualification' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await screen.findByText('This is required.');
+  await screen.findByText('Fill in this field.');
   expect(calls.sent.some(({ body }) => (body as { content?: string } | undefined)?.content !== undefined)).toBe(false);
 });

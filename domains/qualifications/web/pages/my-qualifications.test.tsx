@@ -59,7 +59,7 @@ test('what is missing is sent from its own line, with a file where one is needed
   );
   await user.click(await screen.findByRole('button', { name: 'Send: Food hygiene' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findAllByText('This is required.')).toHaveLength(2);
+  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
   expect(calls.sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 

@@ -79,7 +79,7 @@ test('over its budget a request says why', async () => {
   await fill(box(/^Hourly pay from/), '15');
   await user.tab();
   await user.click(send());
-  await screen.findByText('Enter a reason. It stays on record.');
+  await screen.findByText('Enter a reason. We keep it on record.');
   expect(calls.sent).toEqual([]);
   await fill(box(/^Why is it still needed/), 'A wedding');
   await user.click(send());

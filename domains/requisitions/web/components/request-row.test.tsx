@@ -65,7 +65,7 @@ test('a refused word why is told, and what was written is still there', async ()
   const why = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
   await fill(why, 'Not this season');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await screen.findByText('There’s already a decision on this hiring request.');
+  await screen.findByText('Someone has already approved or declined this hiring request.');
   expect(document.contains(why)).toBe(true);
   expect(why.value).toBe('Not this season');
 });
@@ -77,7 +77,7 @@ test('beyond the budget it asks why before it approves', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Not enough budget left' });
   calls.answer(decideRequisition, REQUEST);
   await user.click(within(dialog).getByRole('button', { name: 'Approve anyway' }));
-  await within(dialog).findByText('Enter a reason. It stays on record.');
+  await within(dialog).findByText('Enter a reason. We keep it on record.');
   expect(calls.sent).toHaveLength(1);
   await fill(within(dialog).getByRole('textbox'), 'A wedding');
   await user.click(within(dialog).getByRole('button', { name: 'Approve anyway' }));
@@ -103,7 +103,7 @@ test('an approved one leads to its job, and is closed after a question', async (
   const dialog = await screen.findByRole('alertdialog', { name: 'Close this request?' });
   calls.refuse(closeRequisition, ALREADY_DECIDED);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await within(dialog).findByText('There’s already a decision on this hiring request.');
+  await within(dialog).findByText('Someone has already approved or declined this hiring request.');
   await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/closure`, body: undefined }]);

@@ -49,5 +49,5 @@ test('asks for the code where there is a second factor, and for one of both wher
   screen.getByLabelText('Code from your authenticator app');
   cleanup();
   open('NONE');
-  await screen.findByText('Set up a password or a second factor before you create a token.');
+  await screen.findByText('Set a password or turn on two-step sign-in before you create a token.');
 });

@@ -114,7 +114,7 @@ describe('a webhook', () => {
       (await server.call(listNotices, { query: {} }, token)).data.notices
         .filter(({ kind }) => kind === 'webhooks.changed')
         .map(({ title, text }) => [title, text]);
-    const creation = ['Webhook Payroll was created', `Created by ${person}. Events are sent to example.com.`];
+    const creation = ['Webhook Payroll was created', `Created by ${person}. It sends events to example.com.`];
     expect(await told(partner.token)).toEqual([creation]);
     const change = (wish: Wish, version: number) =>
       server.call(contract.updateWebhook, { ...of(webhook.id), body: { ...bodyOf(wish), version } }, scene.owner.token);
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     expect(await told(partner.token)).toHaveLength(1);
     await change({ name: 'Rota', address: 'https://example.net/' }, 2);
     await server.call(contract.deleteWebhook, of(webhook.id), scene.owner.token);
-    const move = ['Webhook Rota has a new address', `Changed by ${person}. Events are sent to example.net.`];
+    const move = ['Webhook Rota has a new address', `Changed by ${person}. It now sends events to example.net.`];
     expect(await told(partner.token)).toEqual(expect.arrayContaining([creation, move]));
     for (const other of [scene.owner, scene.manager, scene.local, scene.stranger])
       expect(await told(other.token)).toEqual([]);

@@ -123,7 +123,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
     fields: [{ field: 'position_name', rule: 'known_position', message: 'must be a position of this group' }],
   });
   await user.click(submit());
-  await screen.findByText('This isn’t available here. Choose another one.');
+  await screen.findByText('This isn’t available here. Select another one.');
   expect(field('Position').value).toBe('Head waiter');
   expect(onHired).not.toHaveBeenCalled();
 });

@@ -41,7 +41,7 @@ test('a question is archived, and the list shows it when that is said', async ()
   await screen.findByText('Which shift?');
   calls.answer(listBankQuestions, found(FROM_ABOVE));
   await user.click(screen.getByRole('button', { name: 'Archive: Which shift?' }));
-  await screen.findByText('Question archived. Jobs that use it won’t change.');
+  await screen.findByText('Question archived. Jobs that use it stay the same.');
   expect(screen.queryByText('Which shift?')).toBeNull();
   expect(calls.sent).toEqual([
     {
@@ -73,7 +73,7 @@ test('a search that finds nothing says so, and a tag narrows it too', async () =
   await screen.findByText('Which shift?');
   calls.answer(listBankQuestions, { ...found(), tags: ['shifts'] });
   await fill(screen.getByRole('searchbox', { name: 'Search questions' }), 'wine');
-  await screen.findByText('No questions match');
+  await screen.findByText('No matching questions');
   calls.answer(listBankQuestions, found(OURS));
   await user.click(screen.getByText('shifts'));
   await screen.findByText('Which shift?');

@@ -63,7 +63,7 @@ test('all that a search finds are chosen at once, where there may be another pos
   await user.click(screen.getByRole('button', { name: 'Select all results' }));
   expect(said()).toBe('1 location selected');
   await fill(screen.getByRole('searchbox', { name: 'Search locations' }), 'madrid');
-  expect(screen.getByText('No locations match')).toBeTruthy();
+  expect(screen.getByText('No matching locations')).toBeTruthy();
 });
 
 test('everything below a brand is added to what was chosen', async () => {

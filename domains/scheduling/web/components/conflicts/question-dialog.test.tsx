@@ -59,7 +59,7 @@ test('Escape leaves everything as it was', async () => {
 
 test('two shifts at once can be answered with nothing', async () => {
   const { user, shift } = give('same');
-  await screen.findByText('No one can work two shifts at once. Move or shorten one of them.');
+  await screen.findByText('No one can work two shifts at once. Move or shorten one of the shifts.');
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(shift('same')?.employee_id).toBe('ben');

@@ -103,8 +103,8 @@ test('everyone who hears of it is there with each change, and what it was before
 
 test.each([
   [1, 1, 'Published. We’re notifying 1 person.'],
-  [3, 2, 'Published. We’re notifying 2 people. 1 person has no account yet, so tell them yourself.'],
-  [2, 0, 'Published. 2 people have no account yet, so tell them yourself.'],
+  [3, 2, 'Published. We’re notifying 2 people. 1 person has no account yet. Let them know yourself.'],
+  [2, 0, 'Published. 2 people have no account yet. Let them know yourself.'],
 ])('of %i people who are affected, %i have an account: what the page says', async (people, notified, said) => {
   const { calls, user, onClose } = open();
   const sample = sampleAnswer(publishSchedule.schemas.answer ?? z.never()) as never as Parameters<
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each([
-  ['nobody can answer', OVERLAP, 'No one can work two shifts at once. Move or shorten one of them.'],
+  ['nobody can answer', OVERLAP, 'No one can work two shifts at once. Move or shorten one of the shifts.'],
   ['others may answer', OFF, 'You can’t override this rule. Ask a manager who can.'],
 ])(
   'a conflict that %s is resolved first; everyone else’s shifts are published without it',

@@ -79,7 +79,7 @@ test('what staff can do with shifts is switched one by one, with the time when o
   const { calls, user, fill } = open();
   const deals = await card('Shift requests');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
-  await fill(deals.getByRole('textbox', { name: 'How long before the shift requests close' }), '4');
+  await fill(deals.getByRole('textbox', { name: 'Request deadline before the shift' }), '4');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -96,8 +96,8 @@ test('bids for shifts are collected in an order, and until a time', async () => 
   await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
   deals.getByText(/Employees see that the location decides/);
-  await fill(deals.getByRole('textbox', { name: 'How long before the shift bids close' }), '48');
-  await fill(deals.getByRole('textbox', { name: 'Bids stay open for at least' }), '6');
+  await fill(deals.getByRole('textbox', { name: 'Bid deadline before the shift' }), '48');
+  await fill(deals.getByRole('textbox', { name: 'Minimum bidding time' }), '6');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -114,7 +114,7 @@ test('an own setting is taken back', async () => {
     ...SETTINGS,
     breaks: { ...SETTINGS.breaks, version: 2, from: { ...GROUP, id: LOCATION.id } },
   });
-  await user.click((await card('Breaks')).getByRole('button', { name: 'Use inherited' }));
+  await user.click((await card('Breaks')).getByRole('button', { name: 'Use inherited settings' }));
   await waitFor(() => expect(calls.sent[0]?.body).toEqual({ breaks: { value: null, version: 2 } }));
 });
 

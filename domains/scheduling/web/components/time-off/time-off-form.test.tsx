@@ -60,7 +60,7 @@ test('a refused day is told at its field, and nothing typed is lost', async () =
   await day(opened, 'First day', '2099-03-02');
   await fill(note(), 'A wedding');
   await user.click(send());
-  await screen.findByText('Choose another day.');
+  await screen.findByText('Select another day.');
   expect(note().value).toBe('A wedding');
 });
 

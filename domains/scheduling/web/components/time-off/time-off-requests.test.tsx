@@ -184,7 +184,7 @@ test('what an approval leaves is told, and one that goes beyond it or meets clos
   const ines = line(/Inês Quintela/);
   ines.getByText('Uses 3 days');
   ines.getByText('-0.5 days left afterwards');
-  ines.getByText('Beyond the balance');
+  ines.getByText('Over the balance');
   ines.getByText('Closed: Wine fair');
   await user.click(screen.getByRole('button', { name: /^Approve Inês/ }));
   await user.click(screen.getByRole('button', { name: 'Approve request' }));
