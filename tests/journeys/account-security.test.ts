@@ -64,7 +64,7 @@ describe('the second step', () => {
     await page.getByRole('link', { name: 'Set up' }).click();
     await page.waitForURL('**/user/setup-mfa*');
     await fillPassword(page, FACTORY_PASSWORD);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start setup' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel('Code from the app').fill(await generateTotp(secret, new Date()));

@@ -42,7 +42,7 @@ test('an owner creates a webhook by keyboard, sends a test event, finds it in th
     .toBe(1);
   await row.press('Enter');
   expect(await findAxeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send again' }).press('Enter');
+  await page.getByRole('button', { name: 'Resend' }).press('Enter');
   await expect.poll(() => receiver.taken.length).toBe(2);
   expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(await page.getByText(secret).count()).toBe(0);

@@ -59,7 +59,7 @@ export const HABITS: readonly Habit[] = [
   habit('points', 'match score', /\bpoints\b/i),
   habit('rights', 'permission, role, access', /\brights\b/i),
   habit('house', 'location, employer', /\b(?:the|of the|each|every|all) houses?\b/i),
-  habit('place', 'location', /\bplaces?\b/i),
+  habit('place', 'location', /\bplaces?\b(?! bid)/i),
   habit('not now', 'reject', /\bnot now\b/i),
   habit('at once', 'right away', /\bat once\b/i),
   habit('anew', 'again', /\banew\b/i),

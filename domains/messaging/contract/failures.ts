@@ -118,7 +118,7 @@ export const REPORT_SETTLED = defineFailure('REPORT_SETTLED', 409, 'Someone has 
 export const MEASURE_NOT_POSSIBLE = defineFailure(
   'MEASURE_NOT_POSSIBLE',
   400,
-  'This action isn’t available for this report. Choose another one.',
+  'This action isn’t available for this report. Select another one.',
 );
 export const NOBODY_TO_BLOCK = defineFailure(
   'NOBODY_TO_BLOCK',

@@ -11,7 +11,7 @@ export const NO_SUCH_CURRENCY = defineFailure(
 export const SLUG_TAKEN = defineFailure(
   'SLUG_TAKEN',
   409,
-  'Another employer already uses this address. Choose a different one.',
+  'Another employer already uses this address. Enter a different one.',
 );
 export const EMPLOYER_SIGN_UP_CLOSED = defineFailure(
   'EMPLOYER_SIGN_UP_CLOSED',

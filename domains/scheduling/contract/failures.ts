@@ -110,12 +110,12 @@ export const TIME_OFF_TOO_FAR = defineFailure(
 export const TIME_OFF_TOO_MANY = defineFailure(
   'TIME_OFF_TOO_MANY',
   409,
-  'You have too many pending requests. Cancel one or ask your manager to decide.',
+  'You have too many pending requests. Cancel one or ask your manager to review them.',
 );
 export const TIME_OFF_NEEDS_REASON = defineFailure(
   'TIME_OFF_NEEDS_REASON',
   409,
-  'This request includes closed days or goes beyond the balance. Enter a reason to approve it.',
+  'This request includes closed days or exceeds the balance. Enter a reason to approve it.',
 );
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',

@@ -254,10 +254,10 @@ test('where bids are collected a shift says until when and in which order, and a
   const [line] = await screen.findAllByText(/Bids close 16 Nov 2026, 10:00 · The person with the fewest hours/);
   expect(line).toBeDefined();
   shown.calls.answer(placeBid, BID);
-  await user.click(screen.getByRole('button', { name: /^Send bid Tue 17/ }));
+  await user.click(screen.getByRole('button', { name: /^Place bid Tue 17/ }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Bid for this shift?' }));
-  await user.click(dialog.getByRole('button', { name: 'Send bid' }));
-  await screen.findAllByText('Bid sent');
+  await user.click(dialog.getByRole('button', { name: 'Place bid' }));
+  await screen.findAllByText('Bid placed');
   shown.calls.answer(withdrawBid, { ...BID, state: 'WITHDRAWN', ended_at: BID.placed_at });
   await user.click(screen.getByRole('button', { name: /^Withdraw bid Wed 18/ }));
   await screen.findByText('Bid withdrawn');

@@ -30,7 +30,7 @@ function openForm(user = USER) {
 
 test('each kind has its choice of mail and devices, as usual until it is changed', async () => {
   const { calls, user } = openForm();
-  const shifts = screen.getByRole('row', { name: /^My shifts are published/ });
+  const shifts = screen.getByRole('row', { name: /^New or changed shifts/ });
   const applies = screen.getByRole('row', { name: /^New applications/ });
   expect(within(shifts).getByRole('checkbox').matches(':checked')).toBe(true);
   expect(within(applies).getByRole('checkbox').matches(':checked')).toBe(false);

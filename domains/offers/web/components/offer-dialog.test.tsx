@@ -93,7 +93,7 @@ test('a refused day is named at its field', async () => {
     fields: [{ field: 'open_until', rule: 'day', message: 'cannot be the day of an offer' }],
   });
   await user.click(look());
-  await screen.findByText(/^Choose a start date/);
+  await screen.findByText(/^Select a start date/);
 });
 
 test('where others have to agree first, they are asked from the paper', async () => {

@@ -91,7 +91,7 @@ test('a request for time off reaches those nearest to the location who decide, a
     text: 'A wedding',
     link: '/schedule/time-off',
   });
-  expect(request?.title).toContain('Inês Quintela requests time off');
+  expect(request?.title).toContain('Inês Quintela requested time off');
 
   const decision = { decision: 'APPROVED' as const, note: 'Enjoy!', version: asked.data.version };
   await server.call(

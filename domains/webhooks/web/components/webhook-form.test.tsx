@@ -33,7 +33,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 test('sends what was chosen for the whole group, and shows the secret', async () => {
   const { calls, user } = open();
   await fill(user);
-  await screen.findByText('Copy it now.', { exact: false });
+  await screen.findByText('Copy the secret now', { exact: false });
   const [sent] = calls.sent.filter(({ path }) => path.endsWith('/webhooks'));
   expect(sent?.body).toEqual({
     name: 'Payroll',

@@ -214,7 +214,7 @@ test('a conflict that came up meanwhile is shown when the server asks about it',
   calls.answer(previewPublication, { week: MONDAY, version: 7, diff: DIFF, conflicts: [SHORT_REST] });
   await user.click(publish());
   await screen.findByRole('textbox', { name: 'How and when did they agree?' });
-  expect(screen.getByRole('alert').textContent).toContain('This needs the employee’s consent.');
+  expect(screen.getByRole('alert').textContent).toContain('You need the employee’s consent.');
 });
 
 test('conflicts of what staff already see, and answered ones, are not asked about', async () => {
