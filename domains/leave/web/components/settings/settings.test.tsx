@@ -61,7 +61,7 @@ test('what is locked above says so and can’t be edited; stopping to count is a
   const { user } = showPart(<PoliciesCard policies={[locked, own]} minimums={[]} />, { calls });
   expect(screen.getByText('Set and locked by Lumen.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit policy Holiday' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Stop counting Sick' }));
+  await user.click(screen.getByRole('button', { name: 'Stop counting Sick leave' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop counting “Sick”?' }));
   expect(calls.sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Stop counting' }));
