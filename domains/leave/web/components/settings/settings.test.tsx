@@ -62,7 +62,7 @@ test('what is locked above says so and can’t be edited; stopping to count is a
   expect(screen.getByText('Set and locked by Lumen.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit policy Holiday' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stop counting Sick leave' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop counting “Sick”?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop counting “Sick leave”?' }));
   expect(calls.sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Stop counting' }));
   await waitFor(() => expect(calls.sent[0]?.body).toMatchObject({ terms: null, version: 3 }));

@@ -23,7 +23,7 @@ test('an export has the requests that the reader may decide, narrowed as the lis
     return reply.text.replace('\ufeff', '').trimEnd().split('\r\n').slice(1);
   };
   expect(await linesOf()).toEqual([
-    'Inês,Quintela,Bartender,Harbour House,2026-11-18,2026-11-20,,,Sick,Pending,"\'@home"',
+    'Inês,Quintela,Bartender,Harbour House,2026-11-18,2026-11-20,,,Sick leave,Pending,"\'@home"',
   ]);
   expect(await linesOf({ place_id: here })).toHaveLength(1);
   expect(await linesOf({ place_id: there })).toEqual([]);
