@@ -57,7 +57,7 @@ function ownKinds(view: View, usual: (day: number) => number): Float64Array {
 function weightedWeekdays(view: View, logs: Float64Array, halfLife: number, spread: number): Float64Array {
   const { until, weekdays, pooled } = view;
   const from = Math.max(0, until - Math.ceil(halfLife * 6));
-  let profile = Float64Array.from(pooled.weekdays, (value) => value + pooled.level);
+  let profile: Float64Array = Float64Array.from(pooled.weekdays, (value) => value + pooled.level);
   for (let round = 0; round < 3; round += 1) {
     let [level, weights] = [0, 0];
     const before = profile;
