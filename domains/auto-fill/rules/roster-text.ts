@@ -13,7 +13,8 @@ export function rosterText({ people, shifts, days }: RosterProblem, roster: Rost
 /** Reads such a text; throws a sentence with line and column. */
 export function readRoster({ people, shifts, days }: RosterProblem, text: string): Roster {
   const roster = new Int16Array(people.length * days);
-  const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+  const lines = text.replaceAll('\r', '').split('\n');
+  while (lines.at(-1) === '') lines.pop();
   if (lines.length !== people.length)
     throw new Error(
       `Line ${lines.length}: the roster has ${lines.length} lines, but there are ${people.length} people.`,

@@ -1,4 +1,4 @@
 // Fills the roster of an instance of the shift scheduling benchmark: npm run roster -- INSTANCE.txt
-import { runRoster } from './roster/run.ts';
+import { runRoster } from './run.ts';
 
 process.exitCode = await runRoster(process.argv.slice(2));
