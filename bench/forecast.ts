@@ -47,4 +47,4 @@ console.log(`RMSLE of the mean of four weeks  ${rmsleOf(meanOf(4)).toFixed(4)}`)
 console.log(`RMSLE of the week before         ${rmsleOf(meanOf(1)).toFixed(4)}`);
 console.log(`back-test: RMSLE ${result.own.rmsle.toFixed(4)}, plain mean ${result.plain.rmsle.toFixed(4)}`);
 for (const { name, rmsle, series: users } of result.methods)
-  console.log(`  ${name.padEnd(42)}${rmsle.toFixed(4)}  ${users}`);
+  console.log(`  ${name.padEnd(46)}${rmsle.toFixed(4)}  ${users}`);

@@ -78,14 +78,14 @@ function describe(result: ForecastResult): string {
   const { own, plain, series, methods, folds } = result;
   const percent = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(9);
   const row = (name: string, of: typeof own): string =>
-    `${name.padEnd(42)}${percent(of.mape)}${percent(of.wape)}${of.rmsle.toFixed(4).padStart(9)}${percent(of.bias)}`;
+    `${name.padEnd(46)}${percent(of.mape)}${percent(of.wape)}${of.rmsle.toFixed(4).padStart(9)}${percent(of.bias)}`;
   const worse = series.filter(isWorse);
   const compared = series.filter(({ own: measured }) => measured !== undefined);
   const lines = [
     folds.length === 0
       ? 'There are too few days for a back-test: nothing says how good these forecasts are.'
       : `Back-test: ${own.days} days of ${compared.length} series from ${folds[0]} on`,
-    `${''.padEnd(42)}${'MAPE'.padStart(9)}${'WAPE'.padStart(9)}${'RMSLE'.padStart(9)}${'bias'.padStart(9)}`,
+    `${''.padEnd(46)}${'MAPE'.padStart(9)}${'WAPE'.padStart(9)}${'RMSLE'.padStart(9)}${'bias'.padStart(9)}`,
     row('forecast', own),
     row('plain mean of four same weekdays', plain),
     `The plain mean was better for ${worse.length} of ${compared.length} series${
@@ -100,7 +100,7 @@ function describe(result: ForecastResult): string {
     `Methods over all ${folds.length} back-tests, and the series that use them:`,
     ...methods.map(
       ({ name, rmsle, series: users }) =>
-        `  ${name.padEnd(42)}${rmsle.toFixed(4).padStart(9)}${String(users).padStart(7)}`,
+        `  ${name.padEnd(46)}${rmsle.toFixed(4).padStart(9)}${String(users).padStart(7)}`,
     ),
   ];
   return lines.filter((line) => line !== '').join('\n');
