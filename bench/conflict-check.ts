@@ -79,7 +79,14 @@ function median(times: number[]): number {
 /** Measures the check of a whole week, alternating with its floor; every round reads shifts that were never seen before. */
 export function measureConflictCheck(): ConflictCheck {
   const { people, shifts } = week();
-  const scope = { locationId: 'here', zone: ZONE, week: '2026-11-16', ruleSet: DEFAULT_RULES, demands: [] };
+  const scope = {
+    locationId: 'here',
+    zone: ZONE,
+    week: '2026-11-16',
+    ruleSet: DEFAULT_RULES,
+    demands: [],
+    closedDays: [],
+  };
   const checks: number[] = [];
   const floors: number[] = [];
   let conflicts = 0;

@@ -228,6 +228,7 @@ user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 webhooks.change (id uuid not null, group_id uuid not null, endpoint_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 webhooks.delivery (id uuid not null, group_id uuid not null, endpoint_id uuid not null, event_id uuid not null, type text not null, at timestamp with time zone not null, data jsonb not null, application_id uuid, state text not null, not_before timestamp with time zone, attempts integer not null default 0, tried_at timestamp with time zone, failure text, response_status integer, response_body text, created_at timestamp with time zone not null)
 webhooks.endpoint (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, address text not null, events text[] not null, secret text not null, previous_secret text, previous_until timestamp with time zone, state text not null, paused_because text, failing_since timestamp with time zone, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
+workplace.day_note (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, starts_on date not null, ends_on date not null, is_yearly boolean not null, audience text not null, content text not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -1171,6 +1172,16 @@ webhooks.endpoint endpoint_in_group UNIQUE (id, group_id)
 webhooks.endpoint endpoint_name_check CHECK ((name <> ''::text))
 webhooks.endpoint endpoint_pkey PRIMARY KEY (id)
 webhooks.endpoint endpoint_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text])))
+workplace.day_note day_note_audience_check CHECK ((audience = ANY (ARRAY['STAFF'::text, 'MANAGERS'::text])))
+workplace.day_note day_note_check CHECK ((ends_on >= starts_on))
+workplace.day_note day_note_closed_is_told CHECK (((kind <> 'CLOSED'::text) OR (audience = 'STAFF'::text)))
+workplace.day_note day_note_content_check CHECK ((content <> ''::text))
+workplace.day_note day_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+workplace.day_note day_note_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+workplace.day_note day_note_kind_check CHECK ((kind = ANY (ARRAY['NOTE'::text, 'EVENT'::text, 'CLOSED'::text])))
+workplace.day_note day_note_once UNIQUE (group_id, idempotency_key)
+workplace.day_note day_note_pkey PRIMARY KEY (id)
+workplace.day_note day_note_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 
 -- indexes
 CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
@@ -1286,6 +1297,10 @@ CREATE INDEX conversation_event_application ON messaging.conversation_event USIN
 CREATE INDEX correction_pending ON clock.correction USING btree (location_id, proposed_at) WHERE (state = 'PENDING'::text)
 CREATE INDEX correction_person ON clock.correction USING btree (employee_id, about)
 CREATE INDEX country_currency ON core.country USING btree (currency)
+CREATE INDEX day_note_brand ON workplace.day_note USING btree (brand_id, ends_on) WHERE (archived_at IS NULL)
+CREATE INDEX day_note_created_by ON workplace.day_note USING btree (created_by)
+CREATE INDEX day_note_group ON workplace.day_note USING btree (group_id, brand_id)
+CREATE INDEX day_note_updated_by ON workplace.day_note USING btree (updated_by)
 CREATE INDEX deal_closes ON deals.deal USING btree (closes_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))
 CREATE INDEX deal_ended ON deals.deal USING btree (location_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL)
 CREATE INDEX deal_event_deal ON deals.deal_event USING btree (deal_id, at)
@@ -2140,6 +2155,8 @@ webhooks.delivery system ALL to hearth_system using true check true
 webhooks.delivery tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 webhooks.endpoint system ALL to hearth_system using true check true
 webhooks.endpoint tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+workplace.day_note system ALL to hearth_system using true check true
+workplace.day_note tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
@@ -2660,3 +2677,5 @@ webhooks.change hearth_tenant INSERT,SELECT
 webhooks.delivery hearth_system DELETE,INSERT,SELECT,UPDATE
 webhooks.delivery hearth_tenant SELECT
 webhooks.endpoint hearth_system DELETE,INSERT,SELECT,UPDATE
+workplace.day_note hearth_system DELETE,INSERT,SELECT,UPDATE
+workplace.day_note hearth_tenant INSERT,SELECT,UPDATE

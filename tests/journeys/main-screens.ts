@@ -131,6 +131,7 @@ const MANAGER: readonly Screen[] = [
   { name: 'a printed week', person: 'leonor', at: '/schedule/print' },
   { name: 'shift requests', person: 'leonor', at: '/schedule/requests', doors: [[`main button${has('plus')}`]] },
   { name: 'requests for time off', person: 'leonor', at: '/schedule/time-off' },
+  { name: 'day notes', person: 'leonor', at: '/schedule/day-notes', doors: [[`main button${has('plus')}`]] },
   { name: 'qualifications', person: 'leonor', at: '/team/qualifications' },
   {
     name: 'a week that is planned',

@@ -41,6 +41,7 @@ import { tokens } from '@hearth/domains/tokens/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { surveys } from '@hearth/domains/surveys/module';
 import { webhooks } from '@hearth/domains/webhooks/module';
+import { workplace } from '@hearth/domains/workplace/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   requisitions,
   jobLibrary,
   qualifications,
+  workplace,
   scheduling,
   clock,
   deals,

@@ -26,6 +26,7 @@ import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
 import { routes as tokens } from '@hearth/domains/tokens/routes';
 import { routes as webhooks } from '@hearth/domains/webhooks/routes';
+import { routes as workplace } from '@hearth/domains/workplace/routes';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
@@ -158,6 +159,7 @@ const pages: readonly RouteObject[] = [
   ...composed,
   ...tokens,
   ...webhooks,
+  ...workplace,
 ];
 
 const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test(path);

@@ -15,6 +15,7 @@ export const RULES = [
   'contract_hours',
   'weekly_hours',
   'consecutive_days',
+  'closed_day',
   'missing_qualification',
   'expired_qualification',
 ] as const;

@@ -1,5 +1,7 @@
 import { addDays, departmentRank } from '@hearth/domains/scheduling/rules';
 import type { Shift, ShiftContent } from '@hearth/domains/scheduling/schemas';
+import { holdsOn } from '@hearth/domains/workplace/rules';
+import type { DayNote } from '@hearth/domains/workplace/schemas';
 
 const DAYS_PER_WEEK = 7;
 
@@ -43,6 +45,15 @@ export function shiftsOnSheet(shifts: readonly Shift[], withDrafts: boolean): Sh
         compare(one.end, other.end) ||
         compare(one.id, other.id),
     );
+}
+
+/** A note as it stands on paper. */
+export type SheetNote = Pick<DayNote, 'id' | 'kind' | 'content'>;
+
+/** What is written for staff on the days of a week, by date: a sheet on the wall never shows what managers keep to themselves. */
+export function notesOnSheet(notes: readonly DayNote[], week: string): ReadonlyMap<string, readonly SheetNote[]> {
+  const told = notes.filter(({ audience }) => audience === 'STAFF');
+  return new Map(weekDates(week).map((date) => [date, told.filter((note) => holdsOn(note, date))]));
 }
 
 /** What a sheet is made of. `order` sorts names as the reader's language does. */

@@ -15,6 +15,7 @@ export const setRuleId = z.enum([
   'contract_hours',
   'weekly_hours',
   'consecutive_days',
+  'closed_day',
 ]);
 export type SetRuleId = z.infer<typeof setRuleId>;
 

@@ -244,6 +244,8 @@ export const scheduleWeek = z.strictObject({
   rule_set: ruleSet,
   /** The qualifications that positions demand here. */
   demands: z.array(shiftDemand),
+  /** The days of this week on which the location is closed for business. */
+  closed_days: z.array(localDate),
   /** The breaks that a new shift begins with, by its length. */
   break_steps: z.array(breakStep),
   day: daySetting,
@@ -329,7 +331,7 @@ export type MyShift = z.infer<typeof myShift>;
 
 export const skippedCopy = z.strictObject({
   shift_id: uuid,
-  reason: z.enum(['already_there', 'left', 'position_missing', 'not_allowed', 'conflict']),
+  reason: z.enum(['already_there', 'left', 'position_missing', 'not_allowed', 'closed_day', 'conflict']),
   conflict: conflict.nullable(),
 });
 export type SkippedCopy = z.infer<typeof skippedCopy>;

@@ -39,6 +39,7 @@ export const DEFAULT_RULES: RuleSet = {
     contract_hours: { level: 'warn' },
     weekly_hours: { level: 'block', limit: 48 * 60 },
     consecutive_days: { level: 'warn', limit: 6 },
+    closed_day: { level: 'warn' },
   },
   hours_count_on: 'start_day',
 };

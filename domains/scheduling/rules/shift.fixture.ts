@@ -60,6 +60,7 @@ export function aScope(scope: Partial<CheckScope> = {}): CheckScope {
     week: startOfWeek('2026-11-17'),
     ruleSet: DEFAULT_RULES,
     demands: [],
+    closedDays: [],
     ...scope,
   };
 }

@@ -1,10 +1,15 @@
 import { findDemandsAt } from '@hearth/domains/qualifications/service';
 import type { ShiftDemand } from '@hearth/domains/qualifications/schemas';
+import type { ClosedForBusiness } from '@hearth/domains/workplace/schemas';
+import { holdsOn } from '@hearth/domains/workplace/rules';
+import { findClosedDays } from '@hearth/domains/workplace/service';
 import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import type { BreakStep, DaySetting } from '../contract/setting-schemas.ts';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
 import { BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
+import { addDays } from '../rules/hours/time.ts';
+import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findPlaces } from './queries/place.ts';
@@ -17,6 +22,8 @@ export interface SchedulingPlace extends PlaceRow {
   readonly day: DaySetting;
   /** What positions demand there. */
   readonly demands: readonly ShiftDemand[];
+  /** When it is closed for business. */
+  readonly closed: readonly ClosedForBusiness[];
 }
 
 /** Brands with how they schedule, in a constant number of statements; unknown ids are left out. */
@@ -27,10 +34,9 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
     rows.map(({ id }) => id),
     { week: WEEK, rules: RULES, breaks: BREAKS, day: DAY },
   );
-  const demands = await findDemandsAt(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const found = rows.map(({ id }) => id);
+  const demands = await findDemandsAt(tx, found);
+  const closed = await findClosedDays(tx, found);
   return rows.map((row) => {
     const set = settings.get(row.id);
     return {
@@ -40,6 +46,7 @@ export async function loadPlaces(tx: Tx, ids: readonly string[]): Promise<readon
       break_steps: (set?.breaks.value ?? BREAKS.fallback).steps,
       day: set?.day.value ?? DAY.fallback,
       demands: demands.get(row.id) ?? [],
+      closed: closed.get(row.id) ?? [],
     };
   });
 }
@@ -52,7 +59,15 @@ export function toScope(place: SchedulingPlace, week: string): CheckScope {
     week,
     ruleSet: place.rule_set,
     demands: place.demands,
+    closedDays: closedDaysOf(place, week),
   };
+}
+
+/** The days of a week on which a location is closed for business. */
+export function closedDaysOf({ closed }: Pick<SchedulingPlace, 'closed'>, week: string): string[] {
+  if (closed.length === 0) return [];
+  const dates = Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(week, day));
+  return dates.filter((date) => closed.some((days) => holdsOn(days, date)));
 }
 
 /** The first day of the week at some locations, as far as the scope shows settings: staff see none. */

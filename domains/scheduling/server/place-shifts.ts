@@ -4,6 +4,7 @@ import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { findEmployeesAtLocation, findPositions } from '@hearth/domains/team/service';
+import { holdsOn } from '@hearth/domains/workplace/rules';
 import { CONFLICT_STALE } from '../contract/failures.ts';
 import type { ShiftContent, SkippedCopy } from '../contract/schemas.ts';
 import { commandsForWire } from '../rules/commands.ts';
@@ -126,7 +127,7 @@ async function loadGround(
     people,
     scopeOf: (date) => place.scope(place.weekOf(date)),
     newId: () => newId(),
-    findObstacle: (content) => findObstacle(content, departments, grant.codes),
+    findObstacle: (content) => findObstacle(content, departments, grant.codes) ?? findClosure(content.date, place),
   };
   return { ground, versionOf: (id) => versions.get(id) ?? 0 };
 }
@@ -140,4 +141,10 @@ function findObstacle(
   const department = positionId === null ? undefined : departments.get(positionId);
   if (positionId !== null && department === undefined) return 'position_missing';
   return codes !== null && (department === undefined || !codes.includes(department)) ? 'not_allowed' : undefined;
+}
+
+/** A day on which nobody comes, unless the location does not mind shifts on closed days. */
+function findClosure(date: string, { closed, rule_set: ruleSet }: ScheduleLocation): PlacingObstacle | undefined {
+  if (ruleSet.rules.closed_day.level === 'off') return undefined;
+  return closed.some((days) => holdsOn(days, date)) ? 'closed_day' : undefined;
 }

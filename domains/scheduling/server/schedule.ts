@@ -16,6 +16,7 @@ import { pickContent } from '../rules/shift.ts';
 import type { ScheduleLocation } from './access.ts';
 import { loadAnswers } from './answers.ts';
 import { type DateRange, loadPeople } from './people.ts';
+import { closedDaysOf } from './place-settings.ts';
 import { presentShift } from './present.ts';
 import { findPlaceNames } from './queries/place.ts';
 import { findShiftsAt } from './queries/shift.ts';
@@ -70,6 +71,7 @@ export async function loadSchedule(
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
     demands: [...place.demands],
+    closed_days: closedDaysOf(place, week),
     break_steps: [...place.break_steps],
     day: place.day,
   };

@@ -1,11 +1,12 @@
 import { seedWeekTemplate } from '@hearth/domains/rosters/seed';
 import { seedReceipts } from '@hearth/domains/scheduling/seed';
+import { seedDayNotes } from '@hearth/domains/workplace/seed';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
 import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
-/** Seeds two templates of the Lisbon restaurant, one that the enterprise shares, and who has seen the published weeks. */
+/** Seeds two templates of the Lisbon restaurant, one that the enterprise shares, who has seen the published weeks, and notes on days. */
 export async function seedTemplates(work: Work, group: SeededGroup, thisWeek: string): Promise<void> {
   const { groupId, places, people } = group;
   const locationId = requireId(places, 'HH-001');
@@ -15,4 +16,26 @@ export async function seedTemplates(work: Work, group: SeededGroup, thisWeek: st
   await seedWeekTemplate(work.db, { ...base, name: 'Early and late in turn', weeks: 2 }, by);
   await seedWeekTemplate(work.db, { ...base, brandId: groupId, name: 'House standard' }, by);
   await seedReceipts(work.db, groupId, thisWeek);
+  await seedNotes(work, group, thisWeek);
+}
+
+/** Christmas is closed everywhere; the Lisbon restaurant has an event this week, and notes in the next one. */
+async function seedNotes(work: Work, { groupId, places, people }: SeededGroup, thisWeek: string): Promise<void> {
+  const userId = requireId(people, 'leonor');
+  const year = thisWeek.slice(0, 4);
+  const on = (day: number) => ({
+    starts_on: plusDays(thisWeek, day),
+    ends_on: plusDays(thisWeek, day),
+    is_yearly: false,
+  });
+  const christmas = { starts_on: `${year}-12-25`, ends_on: `${year}-12-25`, is_yearly: true } as const;
+  await seedDayNotes(work, { groupId, brandId: groupId, userId }, [
+    { ...christmas, kind: 'CLOSED', audience: 'STAFF', content: 'Christmas Day' },
+  ]);
+  await seedDayNotes(work, { groupId, brandId: requireId(places, 'HH-001'), userId }, [
+    { ...on(4), kind: 'EVENT', audience: 'STAFF', content: 'Fado night, 60 guests booked' },
+    { ...on(8), kind: 'NOTE', audience: 'MANAGERS', content: 'Owner visits at noon' },
+    { ...on(9), kind: 'NOTE', audience: 'STAFF', content: 'Cellar delivery at 10:00' },
+    { ...on(13), kind: 'EVENT', audience: 'STAFF', content: 'Derby on the terrace screen' },
+  ]);
 }

@@ -8,6 +8,7 @@ import {
 } from '@hearth/domains/scheduling/events';
 import { findWeeksOfEmployee } from '@hearth/domains/scheduling/service';
 import { EMPLOYEE_CHANGED, EMPLOYEES_LOADED } from '@hearth/domains/team/events';
+import { DAY_NOTES_CHANGED } from '@hearth/domains/workplace/events';
 import type { EventContract, EventData } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
@@ -64,6 +65,9 @@ export const followSchedule: readonly Listener[] = [
   recheckOnEvent(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
   recheckOnEvent(PERSON_CHANGED, 'followQualifications', followPerson),
   recheckOnEvent(DEMANDS_CHANGED, 'followDemands', ({ brand_id }, work) =>
+    followWeek({ location_id: brand_id, week: null }, work),
+  ),
+  recheckOnEvent(DAY_NOTES_CHANGED, 'followClosedDays', ({ brand_id }, work) =>
     followWeek({ location_id: brand_id, week: null }, work),
   ),
   recheckOnEvent(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) =>

@@ -1,6 +1,8 @@
 import { getSchedule } from '@hearth/domains/scheduling/contract';
 import type { ScheduleWeek, Shift } from '@hearth/domains/scheduling/schemas';
 import { setRuleId } from '@hearth/domains/scheduling/schemas';
+import { listDayNotes } from '@hearth/domains/workplace/contract';
+import type { DayNote } from '@hearth/domains/workplace/schemas';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, LOCATION, screen, showPart, userEvent, within } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -78,13 +80,15 @@ function weekOf(shifts: Shift[]): ScheduleWeek {
     answers: [],
     rule_set: { rules: RULES, hours_count_on: 'start_day' },
     demands: [],
+    closed_days: [],
     break_steps: [],
     day: { from: '06:00', to: '02:00' },
   };
 }
 
-function open(shifts: Shift[]): void {
-  const calls = mockCalls([getSchedule]);
+function open(shifts: Shift[], notes: DayNote[] = []): void {
+  const calls = mockCalls([getSchedule, listDayNotes]);
+  calls.answer(listDayNotes, { notes });
   calls.answer(getSchedule, weekOf(shifts));
   showPart(<Component />, { calls, at: '/schedule/print?date=2026-11-18' });
 }
@@ -129,4 +133,25 @@ test('a week with drafts alone says how to print them', async () => {
   expect(await screen.findByText('Nothing to print')).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include drafts' }));
   expect(within(await table()).getByText('09:00–17:00')).toBeDefined();
+});
+
+test('notes for staff stand under their day, those of managers do not', async () => {
+  const note: DayNote = {
+    id: id('7'),
+    brand_id: LOCATION.id,
+    brand_name: 'Lumen Baixa',
+    kind: 'CLOSED',
+    starts_on: '2026-11-17',
+    ends_on: '2026-11-17',
+    is_yearly: false,
+    audience: 'STAFF',
+    content: 'Stocktaking',
+    version: 1,
+    is_own: true,
+  };
+  open([shift('a', {})], [note, { ...note, id: id('8'), kind: 'NOTE', audience: 'MANAGERS', content: 'Owner visits' }]);
+  const sheet = await table();
+  const tuesday = await within(sheet).findByRole('columnheader', { name: /17/ });
+  expect(await within(tuesday).findByText('Closed: Stocktaking')).toBeDefined();
+  expect(screen.queryByText('Owner visits')).toBeNull();
 });

@@ -27,6 +27,21 @@ export function checkEmployment(worked: RuleShift, { person }: PersonWeek, repor
   });
 }
 
+/** Work on a day on which the location is closed for business. */
+export function checkClosedDay(worked: RuleShift, { frame }: PersonWeek, report: Report): void {
+  if (!frame.closedDays.includes(worked.shift.date)) return;
+  report.add({
+    rule: 'closed_day',
+    anchor: worked.shift.id,
+    shifts: [worked],
+    day: worked.day,
+    actual: 1,
+    limit: 0,
+    unit: 'days',
+    fixes: [unassign(worked.shift)],
+  });
+}
+
 /** Work on a day off, or in the hours off of a day, approved or asked for. */
 export function checkTimeOff(worked: RuleShift, { person }: PersonWeek, report: Report): void {
   const { shift } = worked;

@@ -42,6 +42,8 @@ export interface CheckScope {
   readonly ruleSet: RuleSet;
   /** What positions demand at the location. */
   readonly demands: readonly ShiftDemand[];
+  /** The days of the week on which the location is closed for business. */
+  readonly closedDays: readonly string[];
 }
 
 /** The checked week with its day numbers precomputed. */

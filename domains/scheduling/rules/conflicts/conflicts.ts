@@ -1,7 +1,7 @@
 import type { Conflict, Level, NearbyShift, Shift } from '../../contract/schemas.ts';
 import { checkDaysInARow, checkHours } from './conflict-days.ts';
 import { checkPairs } from './conflict-pairs.ts';
-import { checkAvailability, checkEmployment, checkTimeOff } from './conflict-person.ts';
+import { checkAvailability, checkClosedDay, checkEmployment, checkTimeOff } from './conflict-person.ts';
 import { checkQualifications } from './conflict-qualifications.ts';
 import {
   type CheckScope,
@@ -27,7 +27,7 @@ function eachShift(
 
 /** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else. */
 const RULES: readonly ConflictRule[] = [
-  eachShift(checkEmployment, checkTimeOff, checkAvailability, checkQualifications),
+  eachShift(checkEmployment, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
   checkPairs,
   checkHours,
   checkDaysInARow,

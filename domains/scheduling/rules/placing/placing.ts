@@ -13,7 +13,7 @@ export interface WantedShift {
 }
 
 /** Why a shift cannot stand here, whoever holds it. */
-export type PlacingObstacle = Extract<SkippedCopy['reason'], 'position_missing' | 'not_allowed'>;
+export type PlacingObstacle = Extract<SkippedCopy['reason'], 'position_missing' | 'not_allowed' | 'closed_day'>;
 
 /** What already stands on the target days, and the people and rules that apply there. */
 export interface PlacingGround {

@@ -3,6 +3,7 @@ import { Slot } from '@hearth/client/slots';
 import { useEvents } from '@hearth/client/use-events';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { localDay } from '@hearth/kit/local-day';
+import { MyDayNotes } from '@hearth/domains/workplace/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -79,6 +80,9 @@ export function Component() {
       />
       <ConfirmCards week={week} />
       <Slot of={MY_SHIFTS_TOP} with={{}} />
+      <Suspense fallback={null}>
+        <MyDayNotes from={week} to={last} />
+      </Suspense>
       {shown.data === undefined ? (
         <Unread {...shown} />
       ) : days.length === 0 ? (

@@ -1,4 +1,7 @@
+import { useCall } from '@hearth/client/query';
+import { addDays } from '@hearth/domains/scheduling/rules';
 import type { ScheduleWeek } from '@hearth/domains/scheduling/schemas';
+import { listDayNotes } from '@hearth/domains/workplace/contract';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -9,7 +12,7 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { shiftsOnSheet } from '../../../rules/week-sheet.ts';
+import { notesOnSheet, shiftsOnSheet } from '../../../rules/week-sheet.ts';
 import { useWords } from '../../words.ts';
 import { Sheet } from './sheet.tsx';
 import type { Layout } from './sheet.tsx';
@@ -32,7 +35,12 @@ export function PrintWeek({ week }: { readonly week: ScheduleWeek }) {
   const [drafts, setDrafts] = useState(false);
   const hasDrafts = week.may.edit && week.shifts.some((shift) => shift.published !== 'same' || shift.removed);
   const shifts = drafts && hasDrafts ? planned : published;
-  const sheet = { week, shifts, layout, fullNames, isDraft: drafts && hasDrafts };
+  const { data } = useCall(listDayNotes, {
+    params: { id: week.location.id },
+    query: { from: week.week, to: addDays(week.week, 6) },
+  });
+  const notes = useMemo(() => notesOnSheet(data?.notes ?? [], week.week), [data, week]);
+  const sheet = { week, notes, shifts, layout, fullNames, isDraft: drafts && hasDrafts };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -4,7 +4,7 @@ import { compareText, formatDate, formatDateRange, formatInstant, formatTimeRang
 import { useLanguage } from '@hearth/i18n/phrases';
 import { addDays } from '@hearth/domains/scheduling/rules';
 import { useMemo } from 'react';
-import type { SheetDepartment, SheetPerson, SheetShift } from '../../../rules/week-sheet.ts';
+import type { SheetDepartment, SheetNote, SheetPerson, SheetShift } from '../../../rules/week-sheet.ts';
 import { sheetByDay, sheetByPerson, shortNames } from '../../../rules/week-sheet.ts';
 import { useWords } from '../../words.ts';
 
@@ -13,6 +13,8 @@ export type Layout = 'person' | 'department' | 'day';
 
 type SheetProps = {
   readonly week: ScheduleWeek;
+  /** What is written for staff, by date. */
+  readonly notes: ReadonlyMap<string, readonly SheetNote[]>;
   readonly shifts: readonly SheetShift[];
   readonly layout: Layout;
   readonly fullNames: boolean;
@@ -48,7 +50,7 @@ function useNames({ week, fullNames }: Pick<SheetProps, 'week' | 'fullNames'>): 
 }
 
 /** A week as it is printed. */
-export function Sheet({ week, shifts, layout, fullNames, isDraft }: SheetProps) {
+export function Sheet({ week, notes, shifts, layout, fullNames, isDraft }: SheetProps) {
   const names = useNames({ week, fullNames });
   const language = useLanguage();
   const order = compareText(language);
@@ -59,6 +61,7 @@ export function Sheet({ week, shifts, layout, fullNames, isDraft }: SheetProps) 
       .map(({ date, departments }) => (
         <section key={date} className={NEXT_PAGE}>
           <Heading week={week} isDraft={isDraft} when={formatDate(language, date, 'full')} />
+          <Notes notes={notes.get(date) ?? []} />
           {departments.map(({ department, shifts: own }) => (
             <DayTable key={department ?? ''} title={names.department(department)} shifts={own} names={names} />
           ))}
@@ -71,14 +74,14 @@ export function Sheet({ week, shifts, layout, fullNames, isDraft }: SheetProps) 
     return departments.map((department) => (
       <section key={department.department ?? ''} className={NEXT_PAGE}>
         <Heading week={week} isDraft={isDraft} when={range} />
-        <WeekTable week={week.week} departments={[department]} names={names} />
+        <WeekTable week={week.week} notes={notes} departments={[department]} names={names} />
       </section>
     ));
   }
   return (
     <>
       <Heading week={week} isDraft={isDraft} when={range} />
-      <WeekTable week={week.week} departments={departments} names={names} />
+      <WeekTable week={week.week} notes={notes} departments={departments} names={names} />
     </>
   );
 }
@@ -105,13 +108,24 @@ function Heading({ week, isDraft, when }: Pick<SheetProps, 'week' | 'isDraft'> &
   );
 }
 
+/** What is written on a day, under its name. */
+function Notes({ notes }: { readonly notes: readonly SheetNote[] }) {
+  const { t } = useWords();
+  return notes.map(({ id, kind, content }) => (
+    <p key={id} className="text-xs font-normal wrap-anywhere">
+      {kind === 'CLOSED' ? t('print.closed', { content }) : content}
+    </p>
+  ));
+}
+
 type WeekTableProps = {
   readonly week: string;
+  readonly notes: SheetProps['notes'];
   readonly departments: readonly SheetDepartment[];
   readonly names: Names;
 };
 
-function WeekTable({ week, departments, names }: WeekTableProps) {
+function WeekTable({ week, notes, departments, names }: WeekTableProps) {
   const { t } = useWords();
   const language = useLanguage();
   const dates = Array.from({ length: 7 }, (_, day) => addDays(week, day));
@@ -125,6 +139,7 @@ function WeekTable({ week, departments, names }: WeekTableProps) {
           {dates.map((date) => (
             <th key={date} scope="col" className={`${CELL} text-start`}>
               {formatDate(language, date, 'weekday')}
+              <Notes notes={notes.get(date) ?? []} />
             </th>
           ))}
         </tr>

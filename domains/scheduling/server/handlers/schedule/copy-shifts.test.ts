@@ -1,4 +1,5 @@
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
+import { addDayNote } from '@hearth/domains/workplace/contract';
 import { startTestServer } from '@hearth/testing/server';
 import { newId } from '@hearth/kit/id';
 import { expect, test } from 'vitest';
@@ -9,6 +10,15 @@ import { makeShift } from '../../../db/factory.ts';
 const server = await startTestServer();
 const WEEK = '2026-11-16';
 const NEXT = '2026-11-23';
+const EMPTY = {
+  position_id: null,
+  start: '10:00',
+  end: '14:00',
+  unpaid_break_minutes: 0,
+  paid_break_minutes: 0,
+  station: '',
+  note: '',
+} as const;
 
 function plan(restaurant: Restaurant, content: Partial<ShiftContent> = {}, at = restaurant.here) {
   return server.run(({ db }) =>
@@ -88,4 +98,38 @@ test('copying twice, with the same key or another, copies once', async () => {
   expect((await copy(restaurant, { key })).data.created_count).toBe(1);
   expect((await copy(restaurant)).data).toMatchObject({ created_count: 0, skipped: [{ reason: 'already_there' }] });
   expect(await nextWeek(restaurant)).toHaveLength(1);
+});
+
+test('a day on which the location is closed is left out, also for open shifts, and its shifts are warned of', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id: closed } = await plan(restaurant, { employee_id: null });
+  await plan(restaurant, { date: '2026-11-18' });
+  const note = {
+    kind: 'CLOSED',
+    starts_on: '2026-11-24',
+    ends_on: '2026-11-24',
+    is_yearly: false,
+    audience: 'STAFF',
+    content: 'Stocktaking',
+  } as const;
+  const close = { params: { id: restaurant.groupId }, body: { ...note, idempotency_key: newId() } };
+  expect((await server.call(addDayNote, close, restaurant.manager.token)).status).toBe(200);
+  expect((await copy(restaurant)).data).toMatchObject({
+    created_count: 1,
+    skipped: [{ shift_id: closed, reason: 'closed_day', conflict: null }],
+  });
+  const content = { ...EMPTY, employee_id: restaurant.ines.id, date: '2026-11-24' };
+  const saved = await server.call(
+    contract.saveShifts,
+    {
+      params: { id: restaurant.here },
+      body: { idempotency_key: newId(), commands: [{ kind: 'create', id: newId(), content }], answers: [] },
+    },
+    restaurant.manager.token,
+  );
+  expect(saved.data.conflicts).toMatchObject([{ rule: 'closed_day', level: 'warn' }]);
+  const week = { params: { id: restaurant.here }, query: { week: NEXT } };
+  expect((await server.call(contract.getSchedule, week, restaurant.manager.token)).data.closed_days).toEqual([
+    '2026-11-24',
+  ]);
 });

@@ -4,6 +4,7 @@ import ConflictCard from '../conflicts/conflict-card.tsx';
 import DropTarget from '../grid/drop-target.tsx';
 import InlineEditor from '../grid/inline-editor.tsx';
 import DraggedShifts from '../grid/dragged-shifts.tsx';
+import DayNotes from '../grid/day-notes.tsx';
 import EmptyGrid from '../grid/empty-grid.tsx';
 import EmptyHint from '../grid/empty-hint.tsx';
 import OthersNote from '../saving/others-note.tsx';
@@ -21,6 +22,7 @@ export const PARTS = {
   DropTarget,
   InlineEditor,
   DraggedShifts,
+  DayNotes,
   EmptyGrid,
   EmptyHint,
   OthersNote,

@@ -10,6 +10,7 @@ export const RefusedNote = lazy(async () => ({ default: (await content()).PARTS.
 export const OthersNote = lazy(async () => ({ default: (await content()).PARTS.OthersNote }));
 export const Problems = lazy(async () => ({ default: (await content()).PARTS.Problems }));
 export const DropTarget = lazy(async () => ({ default: (await content()).PARTS.DropTarget }));
+export const DayNotes = lazy(async () => ({ default: (await content()).PARTS.DayNotes }));
 export const EmptyGrid = lazy(async () => ({ default: (await content()).PARTS.EmptyGrid }));
 export const EmptyHint = lazy(async () => ({ default: (await content()).PARTS.EmptyHint }));
 export const Filters = lazy(async () => ({ default: (await content()).PARTS.Filters }));

@@ -9,7 +9,15 @@ import type { WeekEditor } from '../../state/week/week-editor.ts';
 import { toQuestion } from '../conflicts/question.ts';
 import { WeekGrid } from '../grid/week-grid.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
-import { EmptyHint, Filters, loadDeferredParts, OthersNote, QuestionDialog, RefusedNote } from './deferred-parts.ts';
+import {
+  DayNotes,
+  EmptyHint,
+  Filters,
+  loadDeferredParts,
+  OthersNote,
+  QuestionDialog,
+  RefusedNote,
+} from './deferred-parts.ts';
 import { ScheduleProvider } from './schedule-provider.tsx';
 import { useInteraction, useSchedule, useScheduleEditor } from './use-schedule.ts';
 
@@ -82,6 +90,7 @@ function Tools({ today, date, view, busy, arranged, onArrange, onGo }: ScheduleE
         {snapshot.roster.shifts.size === 0 && <EmptyHint />}
         {snapshot.saving.kind === 'refused' && <RefusedNote />}
         {snapshot.others.some((change) => change.met) && <OthersNote />}
+        {(narrow || view === 'day') && <DayNotes date={day} wide />}
         {kept && <KeptEdits userId={userId} onGo={(next) => onGo(next, view)} />}
       </Suspense>
       <div className="contents" inert={busy}>

@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { weekdayOf } from '../../../rules/hours/time.ts';
+import { DayNotes } from '../editor/deferred-parts.ts';
+import { useDrawn } from '../editor/when-drawn.ts';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
 type WeekHeadProps = {
@@ -12,6 +14,7 @@ type WeekHeadProps = {
 /** The heads of the columns; a day's name leads to that day. */
 export const WeekHead = memo(function WeekHead({ phrases, dates, today, people }: WeekHeadProps) {
   const { t, format } = phrases;
+  const drawn = useDrawn();
   return (
     <div role="rowgroup" className="sticky top-0 z-4">
       <div role="row" aria-rowindex={1} className="wk-row wk-head">
@@ -35,7 +38,7 @@ export const WeekHead = memo(function WeekHead({ phrases, dates, today, people }
             role="columnheader"
             aria-colindex={day + 2}
             aria-current={date === today ? 'date' : undefined}
-            className={date === today ? 'wk-day today' : 'wk-day'}
+            className={date === today ? 'group/day wk-day today' : 'group/day wk-day'}
           >
             <button
               type="button"
@@ -47,6 +50,11 @@ export const WeekHead = memo(function WeekHead({ phrases, dates, today, people }
                 {format.weekday(weekdayOf(date), 'short')} {format.date(date, 'day')}
               </b>
             </button>
+            {drawn && (
+              <Suspense fallback={null}>
+                <DayNotes date={date} />
+              </Suspense>
+            )}
           </div>
         ))}
       </div>

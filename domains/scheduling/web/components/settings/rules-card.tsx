@@ -19,6 +19,7 @@ const RULES = [
   'unavailable',
   'not_preferred',
   'not_employed',
+  'closed_day',
 ] as const satisfies readonly SetRuleId[];
 type Setting = RuleSet['rules'][SetRuleId];
 /** The strictest first. */

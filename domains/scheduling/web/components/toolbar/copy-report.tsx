@@ -13,6 +13,7 @@ const REASONS = [
   { reason: 'left', key: 'copy.left' },
   { reason: 'position_missing', key: 'copy.position_missing' },
   { reason: 'not_allowed', key: 'copy.not_allowed' },
+  { reason: 'closed_day', key: 'copy.closed_day' },
   { reason: 'conflict', key: 'copy.broke' },
 ] as const;
 

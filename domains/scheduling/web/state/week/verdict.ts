@@ -47,6 +47,7 @@ export function toScope(week: ScheduleWeek): CheckScope {
     week: week.week,
     ruleSet: week.rule_set,
     demands: week.demands,
+    closedDays: week.closed_days,
   };
 }
 

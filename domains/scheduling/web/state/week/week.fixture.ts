@@ -79,6 +79,7 @@ export function aWeek(
     answers: [],
     rule_set: DEFAULT_RULES,
     demands: [],
+    closed_days: [],
     break_steps: [],
     day: { from: '07:00', to: '00:00' },
     ...week,

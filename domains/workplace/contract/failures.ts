@@ -1,0 +1,23 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const DAY_NOTE_CHANGED = defineFailure(
+  'DAY_NOTE_CHANGED',
+  409,
+  'Someone else changed or removed this note. You’re now seeing the latest version.',
+);
+export const DAY_NOTE_REVERSED = defineFailure(
+  'DAY_NOTE_REVERSED',
+  400,
+  'The last day is before the first day. Change one of the dates.',
+);
+export const DAY_NOTE_TOO_LONG = defineFailure(
+  'DAY_NOTE_TOO_LONG',
+  400,
+  'A note can cover a year at most. Choose fewer days.',
+);
+export const TOO_MANY_DAY_NOTES = defineFailure(
+  'TOO_MANY_DAY_NOTES',
+  409,
+  'There are already 400 notes for the coming days here. Remove one and try again.',
+);
+export const DAY_NOTE_RANGE = defineFailure('DAY_NOTE_RANGE', 400, 'Choose a range of 400 days at most.');

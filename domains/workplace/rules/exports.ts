@@ -1,0 +1,1 @@
+export { holdsOn } from './day-notes.ts';
