@@ -229,6 +229,7 @@ webhooks.change (id uuid not null, group_id uuid not null, endpoint_id uuid not 
 webhooks.delivery (id uuid not null, group_id uuid not null, endpoint_id uuid not null, event_id uuid not null, type text not null, at timestamp with time zone not null, data jsonb not null, application_id uuid, state text not null, not_before timestamp with time zone, attempts integer not null default 0, tried_at timestamp with time zone, failure text, response_status integer, response_body text, created_at timestamp with time zone not null)
 webhooks.endpoint (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, address text not null, events text[] not null, secret text not null, previous_secret text, previous_until timestamp with time zone, state text not null, paused_because text, failing_since timestamp with time zone, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 workplace.day_note (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, starts_on date not null, ends_on date not null, is_yearly boolean not null, audience text not null, content text not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
+workplace.station (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, former_names text[] not null, department text, cost_centre text not null, place smallint not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -1182,6 +1183,13 @@ workplace.day_note day_note_kind_check CHECK ((kind = ANY (ARRAY['NOTE'::text, '
 workplace.day_note day_note_once UNIQUE (group_id, idempotency_key)
 workplace.day_note day_note_pkey PRIMARY KEY (id)
 workplace.day_note day_note_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+workplace.station station_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+workplace.station station_department_check CHECK ((department = ANY (ARRAY['KITCHEN'::text, 'BAR'::text, 'FLOOR'::text, 'HOST'::text, 'FRONT_DESK'::text, 'HOUSEKEEPING'::text, 'MANAGEMENT'::text, 'OTHER'::text])))
+workplace.station station_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+workplace.station station_name_check CHECK ((name <> ''::text))
+workplace.station station_once UNIQUE (group_id, idempotency_key)
+workplace.station station_pkey PRIMARY KEY (id)
+workplace.station station_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 
 -- indexes
 CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
@@ -1567,6 +1575,9 @@ CREATE INDEX stage_count_location ON applications.stage_count USING btree (locat
 CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage, step_id) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX station_created_by ON workplace.station USING btree (created_by)
+CREATE INDEX station_group ON workplace.station USING btree (group_id, location_id)
+CREATE INDEX station_updated_by ON workplace.station USING btree (updated_by)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
 CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
@@ -1653,6 +1664,7 @@ CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash)
 CREATE UNIQUE INDEX session_in_group ON interviews.session USING btree (id, group_id)
 CREATE UNIQUE INDEX site_domain_proven ON jobs.site_domain USING btree (domain) WHERE (state = 'PROVEN'::text)
 CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id, campaign, month, currency) WHERE (campaign IS NOT NULL)
+CREATE UNIQUE INDEX station_name ON workplace.station USING btree (location_id, platform.searchable(name))
 CREATE UNIQUE INDEX tag_in_group ON talent_pool.tag USING btree (id, group_id)
 CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX template_in_group ON jobs.template USING btree (id, group_id)
@@ -2157,6 +2169,8 @@ webhooks.endpoint system ALL to hearth_system using true check true
 webhooks.endpoint tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 workplace.day_note system ALL to hearth_system using true check true
 workplace.day_note tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+workplace.station system ALL to hearth_system using true check true
+workplace.station tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
@@ -2679,3 +2693,5 @@ webhooks.delivery hearth_tenant SELECT
 webhooks.endpoint hearth_system DELETE,INSERT,SELECT,UPDATE
 workplace.day_note hearth_system DELETE,INSERT,SELECT,UPDATE
 workplace.day_note hearth_tenant INSERT,SELECT,UPDATE
+workplace.station hearth_system DELETE,INSERT,SELECT,UPDATE
+workplace.station hearth_tenant INSERT,SELECT,UPDATE

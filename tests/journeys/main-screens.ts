@@ -132,6 +132,7 @@ const MANAGER: readonly Screen[] = [
   { name: 'shift requests', person: 'leonor', at: '/schedule/requests', doors: [[`main button${has('plus')}`]] },
   { name: 'requests for time off', person: 'leonor', at: '/schedule/time-off' },
   { name: 'day notes', person: 'leonor', at: '/schedule/day-notes', doors: [[`main button${has('plus')}`]] },
+  { name: 'stations', person: 'leonor', at: '/schedule/stations', doors: [[`main button${has('plus')}`]] },
   { name: 'qualifications', person: 'leonor', at: '/team/qualifications' },
   {
     name: 'a week that is planned',

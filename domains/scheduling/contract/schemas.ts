@@ -1,4 +1,5 @@
 import { heldQualification, shiftDemand } from '@hearth/domains/qualifications/schemas';
+import { plannedStation } from '@hearth/domains/workplace/schemas';
 import {
   instant,
   integer,
@@ -246,6 +247,8 @@ export const scheduleWeek = z.strictObject({
   demands: z.array(shiftDemand),
   /** The days of this week on which the location is closed for business. */
   closed_days: z.array(localDate),
+  /** The stations of the location in their order, those in use first. */
+  stations: z.array(plannedStation),
   /** The breaks that a new shift begins with, by its length. */
   break_steps: z.array(breakStep),
   day: daySetting,

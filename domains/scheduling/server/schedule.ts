@@ -7,6 +7,7 @@ import {
   type StaffRow,
   type RateBook,
 } from '@hearth/domains/team/service';
+import { findPlannedStations } from '@hearth/domains/workplace/service';
 import type { Conflict, SchedulePay, SchedulePerson, ScheduleWeek, Shift, ShiftContent } from '../contract/schemas.ts';
 import { filterAnswers, withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts/conflicts.ts';
@@ -35,11 +36,12 @@ export async function loadSchedule(
   grant: BrandGrant,
 ): Promise<ScheduleWeek> {
   const days = weekDays(week);
-  const [state, shiftRows, positions, answers] = await Promise.all([
+  const [state, shiftRows, positions, answers, stations] = await Promise.all([
     findWeek(tx, place.id, week),
     findShiftsAt(tx, place.id, days),
     findPositions(tx, grant.groupId),
     loadAnswers(tx, place.id, days),
+    findPlannedStations(tx, place.id),
   ]);
   const shifts = shiftRows.map(presentShift);
   const staff = await findEmployeesAtLocation(tx, place.id, days, collectHolders(shifts));
@@ -72,6 +74,7 @@ export async function loadSchedule(
     rule_set: place.rule_set,
     demands: [...place.demands],
     closed_days: closedDaysOf(place, week),
+    stations,
     break_steps: [...place.break_steps],
     day: place.day,
   };

@@ -21,3 +21,24 @@ export const TOO_MANY_DAY_NOTES = defineFailure(
   'There are already 400 notes for the coming days here. Remove one and try again.',
 );
 export const DAY_NOTE_RANGE = defineFailure('DAY_NOTE_RANGE', 400, 'Choose a range of 400 days at most.');
+
+export const STATION_CHANGED = defineFailure(
+  'STATION_CHANGED',
+  409,
+  'Someone else changed this station. You’re now seeing the latest version.',
+);
+export const STATION_EXISTS = defineFailure(
+  'STATION_EXISTS',
+  409,
+  'There is already a station with this name. Restore it, or choose another name.',
+);
+export const TOO_MANY_STATIONS = defineFailure(
+  'TOO_MANY_STATIONS',
+  409,
+  'There are already 60 stations here. Archive one and try again.',
+);
+export const STATIONS_NEED_LOCATION = defineFailure(
+  'STATIONS_NEED_LOCATION',
+  409,
+  'Stations belong to a location. Choose one.',
+);

@@ -1,4 +1,5 @@
-import { localDate, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { department } from '@hearth/domains/team/schemas';
+import { localDate, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** `CLOSED`: closed for business, shifts are warned of and copies leave the day out. */
@@ -43,3 +44,32 @@ export type MyDayNote = z.infer<typeof myDayNote>;
 
 /** Days on which a place is closed for business. */
 export type ClosedForBusiness = Pick<DayNoteContent, 'starts_on' | 'ends_on' | 'is_yearly'>;
+
+/** Where people work within a location. */
+export const stationContent = z.strictObject({
+  name: text(60),
+  /** The department that it belongs to; its colour is that of the department. */
+  department: department.nullable(),
+  /** What wages that are worked there are booked on; empty for none. */
+  cost_centre: optionalText(40),
+});
+export type StationContent = z.infer<typeof stationContent>;
+
+export const station = stationContent.extend({
+  id: uuid,
+  /** What it was called before: shifts of earlier weeks still say so. */
+  former_names: z.array(z.string()),
+  is_archived: z.boolean(),
+  version: rowVersion,
+});
+export type Station = z.infer<typeof station>;
+
+/** A station as a schedule needs it. */
+export const plannedStation = station.pick({
+  name: true,
+  former_names: true,
+  department: true,
+  cost_centre: true,
+  is_archived: true,
+});
+export type PlannedStation = z.infer<typeof plannedStation>;

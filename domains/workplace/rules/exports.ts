@@ -1,1 +1,2 @@
 export { holdsOn } from './day-notes.ts';
+export { stationFinder, stationKey } from './stations.ts';

@@ -4,3 +4,7 @@ export const MOST_DAY_NOTES = 400;
 export const MOST_NOTE_DAYS = 366;
 /** The longest time that notes are read for at once. */
 export const MOST_READ_DAYS = 400;
+/** Stations in use at a location. */
+export const MOST_STATIONS = 60;
+/** Earlier names that a station keeps. */
+export const MOST_FORMER_NAMES = 20;

@@ -23,4 +23,22 @@ export const routes: RouteObject[] = [
     } satisfies PageHandle,
     lazy: () => import('./pages/day-notes.tsx'),
   },
+  {
+    path: 'schedule/stations',
+    handle: {
+      access: 'employer',
+      needs,
+      menu: {
+        label: 'workplace:stations',
+        icon: 'file-text',
+        to: '/schedule/stations',
+        order: 27,
+        audience: 'employer',
+        under: '/schedule',
+        at: ['location'],
+        ...needs,
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/stations.tsx'),
+  },
 ];

@@ -1,12 +1,12 @@
 import { seedWeekTemplate } from '@hearth/domains/rosters/seed';
 import { seedReceipts } from '@hearth/domains/scheduling/seed';
-import { seedDayNotes } from '@hearth/domains/workplace/seed';
+import { seedDayNotes, seedStations } from '@hearth/domains/workplace/seed';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
 import { requireId } from './group.ts';
 import type { SeededGroup } from './group.ts';
 
-/** Seeds two templates of the Lisbon restaurant, one that the enterprise shares, who has seen the published weeks, and notes on days. */
+/** Seeds two templates of the Lisbon restaurant, one that the enterprise shares, who has seen the published weeks, stations, and notes on days. */
 export async function seedTemplates(work: Work, group: SeededGroup, thisWeek: string): Promise<void> {
   const { groupId, places, people } = group;
   const locationId = requireId(places, 'HH-001');
@@ -32,7 +32,14 @@ async function seedNotes(work: Work, { groupId, places, people }: SeededGroup, t
   await seedDayNotes(work, { groupId, brandId: groupId, userId }, [
     { ...christmas, kind: 'CLOSED', audience: 'STAFF', content: 'Christmas Day' },
   ]);
-  await seedDayNotes(work, { groupId, brandId: requireId(places, 'HH-001'), userId }, [
+  const locationId = requireId(places, 'HH-001');
+  await seedStations(work, { groupId, locationId, userId }, [
+    { name: 'Pass', department: 'KITCHEN', cost_centre: '4100' },
+    { name: 'Long bar', department: 'BAR', cost_centre: '4200' },
+    { name: 'Terrace', department: 'FLOOR', cost_centre: '4310' },
+    { name: 'Dining room', department: 'FLOOR', cost_centre: '4300' },
+  ]);
+  await seedDayNotes(work, { groupId, brandId: locationId, userId }, [
     { ...on(4), kind: 'EVENT', audience: 'STAFF', content: 'Fado night, 60 guests booked' },
     { ...on(8), kind: 'NOTE', audience: 'MANAGERS', content: 'Owner visits at noon' },
     { ...on(9), kind: 'NOTE', audience: 'STAFF', content: 'Cellar delivery at 10:00' },

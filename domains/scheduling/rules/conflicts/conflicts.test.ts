@@ -119,14 +119,6 @@ test('work before the first or after the last day of the employment blocks', () 
   expect(check([{}], { hire_date: TUE, end_date: TUE })).toEqual([]);
 });
 
-test('work on a day on which the location is closed warns, and only on that day', () => {
-  const scope = aScope({ closedDays: ['2026-11-18'] });
-  expect(checkPerson(aPerson(), [aShift()], scope)).toEqual([]);
-  expect(checkPerson(aPerson(), [aShift({ date: '2026-11-18' })], scope)).toMatchObject([
-    { rule: 'closed_day', level: 'warn', date: '2026-11-18', fixes: [{ kind: 'unassign' }] },
-  ]);
-});
-
 test('times that a person cannot work need consent, times they would rather not only warn', () => {
   const slot = { weekday: 2, start: '15:00', end: '00:00' } as const;
   expect(check([{}], { slots: [{ ...slot, kind: 'CANNOT' }] })[0]).toMatchObject({

@@ -83,7 +83,11 @@ function showConflict(editor: ScheduleEditor, conflict: Conflict): void {
   const day = snapshot.index.dates.indexOf(conflict.date);
   const laid =
     rows.find(
-      ({ row }) => row.kind === 'person' && row.person.employee_id === conflict.employee_id && row.under === undefined,
+      ({ row }) =>
+        row.kind === 'person' &&
+        row.person.employee_id === conflict.employee_id &&
+        row.under === undefined &&
+        row.station === undefined,
     ) ??
     rows.find(({ row, shifts }) => row.kind === 'person' && shifts.some(({ id }) => conflict.shift_ids.includes(id)));
   if (laid === undefined || day === -1) return;

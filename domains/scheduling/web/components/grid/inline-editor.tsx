@@ -33,7 +33,7 @@ export default function InlineEditor({ editing }: { editing: InlineEdit }) {
       <ShiftForm
         key={shiftId ?? 'new'}
         shift={shift}
-        start={{ employee_id: holder.employeeId, position_id: position, date }}
+        start={{ employee_id: holder.employeeId, position_id: position, date, station: holder.station ?? '' }}
         typed={typed}
         entered={entered}
         onDone={close}

@@ -7,7 +7,7 @@ import { needsAnswer } from '../../../rules/answers.ts';
 import { weekdayOf } from '../../../rules/hours/time.ts';
 import type { LaidRow } from '../../state/grid/laid-rows.ts';
 import { type AbsenceBar, type CellItem, countDays, availabilityMark } from '../../state/grid/week-cells.ts';
-import { fullName } from '../../state/grid/week-rows.ts';
+import { fullName, type GridRow } from '../../state/grid/week-rows.ts';
 import { type BlockLevel, ShiftBlock } from './shift-block.tsx';
 import type { SchedulingPhrases } from '../use-scheduling-phrases.ts';
 
@@ -44,7 +44,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
       <div role="row" aria-rowindex={rowIndex} className="wk-row wk-group" style={place}>
         <div role="rowheader" aria-colspan={8} className="wk-first">
           <span className={`wk-dot ${tintClass(row.position)}`} />
-          {row.position?.name ?? context.phrases.t('grid.noPosition')}
+          {groupName(row, context.phrases)}
           <span className="font-normal text-ink-2">{context.phrases.t('grid.people', { count: row.people })}</span>
         </div>
       </div>
@@ -143,6 +143,12 @@ function blockLevel(conflicts: readonly Conflict[], { shift }: CellItem): BlockL
     else found ??= 'agreed';
   }
   return found;
+}
+
+/** What a heading is called: the station or the position that its lines stand under. */
+function groupName({ station, position }: Extract<GridRow, { kind: 'group' }>, { t }: SchedulingPhrases): string {
+  if (station !== undefined) return station === '' ? t('grid.noStation') : station;
+  return position?.name ?? t('grid.noPosition');
 }
 
 /** The class that gives a position its colour. */

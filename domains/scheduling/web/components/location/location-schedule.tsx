@@ -3,7 +3,7 @@ import { useBrand, useUser } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
 import { useTemporal } from '@hearth/client/browser/temporal';
 import { useEvents } from '@hearth/client/use-events';
-import { DAY_NOTES_CHANGED } from '@hearth/domains/workplace/events';
+import { DAY_NOTES_CHANGED, STATIONS_CHANGED } from '@hearth/domains/workplace/events';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -155,6 +155,7 @@ const NEWS = [
   events.TIME_OFF_DECIDED,
   events.AVAILABILITY_CHANGED,
   DAY_NOTES_CHANGED,
+  STATIONS_CHANGED,
 ];
 
 /** Reads the week again when something in it has changed, unless the change was our own. */

@@ -1,4 +1,5 @@
 import { TextField } from '@hearth/ui/text-field';
+import { useId } from 'react';
 import { fullName } from '../../state/grid/week-rows.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
@@ -45,6 +46,7 @@ export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft
   const { phrases, mayEdit, snapshot } = useSchedule();
   const t = useDialogPhrases();
   const { positions, people } = useChoices();
+  const stationList = useId();
   return (
     <div className="grid grid-cols-2 gap-2">
       <NativeSelect
@@ -61,8 +63,16 @@ export function ShiftAssignment({ draft: { content, set } }: { draft: ShiftDraft
         autoComplete="off"
         value={content.station}
         readOnly={!mayEdit}
+        list={stationList}
         onChange={(event) => set({ station: event.target.value })}
       />
+      <datalist id={stationList}>
+        {snapshot.week.stations
+          .filter((station) => !station.is_archived)
+          .map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+      </datalist>
       <NativeSelect
         size="sm"
         label={t('form.person')}

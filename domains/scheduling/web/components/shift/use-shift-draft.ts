@@ -9,7 +9,10 @@ import { formatShift, sortByDistance, readTime } from '../../state/typed-line.ts
 import { useSchedule } from '../editor/use-schedule.ts';
 
 /** The initial values of a new shift. */
-export type NewShiftDefaults = Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+export type NewShiftDefaults = Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'> & {
+  /** Of the line that it is written in: it holds while no other is typed. */
+  readonly station?: string;
+};
 
 type ParseFailure = Extract<TypedShift, { ok: false }>['reason'];
 
@@ -46,7 +49,7 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
   const [ownBreaks, setOwnBreaks] = useState(shift !== undefined);
   const [content, setContent] = useState<ShiftContent>(() =>
     shift === undefined
-      ? applyBreaks(withTyped({ ...EMPTY, ...start }, typed, known), namesBreak(typed) ? [] : steps)
+      ? applyBreaks(withTyped({ ...EMPTY, ...start }, typed, known, start.station), namesBreak(typed) ? [] : steps)
       : pickContent(shift),
   );
   const [line, setLine] = useState(shift === undefined ? typed : formatShift(content, positionOf(content)));
@@ -71,7 +74,10 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
     set,
     typeLine(text) {
       setLine(text);
-      const next = applyBreaks(withTyped(content, text, known), ownBreaks || namesBreak(text) ? [] : steps);
+      const next = applyBreaks(
+        withTyped(content, text, known, shift === undefined ? start.station : ''),
+        ownBreaks || namesBreak(text) ? [] : steps,
+      );
       setContent(next);
       setTimes({ start: next.start, end: next.end });
     },
@@ -85,11 +91,21 @@ export function useShiftDraft(shift: Shift | undefined, start: NewShiftDefaults,
 }
 
 /** A shift with what was typed put in; as it was while that cannot be read. */
-function withTyped(content: ShiftContent, text: string, positions: readonly SchedulePosition[]): ShiftContent {
+function withTyped(
+  content: ShiftContent,
+  text: string,
+  positions: readonly SchedulePosition[],
+  station = '',
+): ShiftContent {
   const read = parseShift(text, positions);
   if (!read.ok) return content;
   const { position_id: named, ...rest } = read.shift;
-  return { ...content, ...rest, position_id: named ?? content.position_id };
+  return {
+    ...content,
+    ...rest,
+    station: rest.station === '' ? station : rest.station,
+    position_id: named ?? content.position_id,
+  };
 }
 
 /** A shift with the breaks that its length asks for; as it is while its times are not complete, or where no breaks are set. */

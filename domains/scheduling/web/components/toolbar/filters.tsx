@@ -35,6 +35,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
             segments={[
               { value: 'person', label: t('tools.person') },
               { value: 'position', label: t('tools.position') },
+              { value: 'station', label: t('tools.station') },
             ]}
             value={view.groupBy}
             onChange={(groupBy) => onChange({ ...view, groupBy })}

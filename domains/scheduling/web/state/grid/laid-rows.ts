@@ -87,10 +87,18 @@ function sameRow(one: GridRow, other: GridRow): boolean {
       one.person === other.person &&
       one.position === other.position &&
       one.under === other.under &&
+      one.station === other.station &&
       one.last === other.last
     );
   }
   if (one.kind === 'group')
-    return other.kind === 'group' && one.position === other.position && one.people === other.people;
-  return other.kind === 'open' && one.position === other.position && one.all === other.all;
+    return (
+      other.kind === 'group' &&
+      one.position === other.position &&
+      one.people === other.people &&
+      one.station === other.station
+    );
+  return (
+    other.kind === 'open' && one.position === other.position && one.all === other.all && one.station === other.station
+  );
 }

@@ -9,11 +9,15 @@ export interface DropHolder {
   readonly employeeId: string | null;
   /** Set where lines stand under a position: what is dropped there takes it. */
   readonly positionId?: string | null;
+  /** Set where lines stand under a station: what is dropped there is worked there. */
+  readonly station?: string;
 }
 
 /** The assignee and position that a shift gets when dropped on a row; null for headings. */
 export function rowHolder(row: GridRow): DropHolder | null {
   if (row.kind === 'group') return null;
+  if (row.station !== undefined)
+    return { employeeId: row.kind === 'open' ? null : row.person.employee_id, station: row.station };
   if (row.kind === 'open') return { employeeId: null, ...(row.all ? {} : { positionId: row.position?.id ?? null }) };
   const { employee_id: employeeId } = row.person;
   return row.under === undefined ? { employeeId } : { employeeId, positionId: row.under };
@@ -43,6 +47,7 @@ interface DroppedFields {
   readonly date?: string;
   readonly employee_id?: string | null;
   readonly position_id?: string | null;
+  readonly station?: string;
 }
 
 function droppedFields(shift: Shift, landing: DropTarget): DroppedFields {
@@ -53,6 +58,7 @@ function droppedFields(shift: Shift, landing: DropTarget): DroppedFields {
     ...(holder?.positionId === undefined || holder.positionId === shift.position_id
       ? {}
       : { position_id: holder.positionId }),
+    ...(holder?.station === undefined || holder.station === shift.station ? {} : { station: holder.station }),
   };
 }
 
@@ -104,8 +110,14 @@ export function pasteCommands(
     if (!how.dates.includes(date)) return [];
     const holder = clip.oneHolder ? { employee_id: at.holder.employeeId } : {};
     const position = clip.oneHolder && at.holder.positionId !== undefined ? { position_id: at.holder.positionId } : {};
+    const station = clip.oneHolder && at.holder.station !== undefined ? { station: at.holder.station } : {};
     return [
-      { kind: 'create', id: how.newId(), content: { ...content, ...holder, ...position, date }, copied_from: from },
+      {
+        kind: 'create',
+        id: how.newId(),
+        content: { ...content, ...holder, ...position, ...station, date },
+        copied_from: from,
+      },
     ];
   });
   return { commands, left: clip.items.length - commands.length };

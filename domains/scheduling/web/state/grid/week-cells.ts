@@ -47,9 +47,11 @@ export interface RowCells {
 export function shiftsOfRow(row: GridRow, index: WeekIndex): readonly Shift[] {
   if (row.kind === 'group') return [];
   if (row.kind === 'open') {
+    if (row.station !== undefined) return index.open.filter((shift) => index.stationOf(shift.station) === row.station);
     return row.all ? index.open : index.open.filter((shift) => shift.position_id === (row.position?.id ?? null));
   }
   const own = index.byPerson.get(row.person.employee_id) ?? [];
+  if (row.station !== undefined) return own.filter((shift) => index.stationOf(shift.station) === row.station);
   return row.under === undefined ? own : own.filter((shift) => shift.position_id === row.under);
 }
 

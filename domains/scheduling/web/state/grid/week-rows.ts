@@ -1,10 +1,11 @@
 import type { SchedulePerson, SchedulePosition, ScheduleWeek } from '../../../contract/schemas.ts';
 import { departmentRank } from '../../../rules/departments.ts';
+import { groupByStation } from './station-rows.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 
 /** The grouping and filters of the week. */
 export interface WeekView {
-  readonly groupBy: 'person' | 'position';
+  readonly groupBy: 'person' | 'position' | 'station';
   /** Departments to show; none chosen means all. */
   readonly departments: readonly string[];
   readonly search: string;
@@ -14,12 +15,20 @@ export interface WeekView {
 
 /** A line of the grid. In the arrangement by position a person has a line under each position that they work. */
 export type GridRow =
-  | { readonly kind: 'open'; readonly key: string; readonly position: SchedulePosition | null; readonly all: boolean }
+  | {
+      readonly kind: 'open';
+      readonly key: string;
+      readonly position: SchedulePosition | null;
+      readonly all: boolean;
+      /** Under which station the line stands, by its name; absent where lines don't stand under stations. */
+      readonly station?: string;
+    }
   | {
       readonly kind: 'group';
       readonly key: string;
       readonly position: SchedulePosition | null;
       readonly people: number;
+      readonly station?: string;
     }
   | {
       readonly kind: 'person';
@@ -29,6 +38,7 @@ export type GridRow =
       readonly position: SchedulePosition | null;
       /** Under which position the line stands; `undefined` where people stand by themselves. */
       readonly under: string | null | undefined;
+      readonly station?: string;
       /** A stronger line below: the next one is of another department. */
       readonly last: boolean;
     };
@@ -90,6 +100,14 @@ export function buildRows(
       }),
     ];
   }
+  if (view.groupBy === 'station')
+    return groupByStation(
+      people.filter(({ position }) => inDepartment(position)),
+      index,
+      week,
+      inDepartment,
+      compare,
+    );
   return groupedByPosition(people, positionOf, index, inDepartment, compare);
 }
 

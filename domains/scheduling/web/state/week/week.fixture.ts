@@ -80,6 +80,7 @@ export function aWeek(
     rule_set: DEFAULT_RULES,
     demands: [],
     closed_days: [],
+    stations: [],
     break_steps: [],
     day: { from: '07:00', to: '00:00' },
     ...week,
