@@ -15,7 +15,11 @@ export interface GridEventParts {
 }
 
 /** Handles a click in the grid: opens a day, a request, a cell or a shift. */
-export function handleGridClick({ editor, input, focusWanted, onDay }: GridEventParts, event: MouseEvent): void {
+export function handleGridClick(
+  { editor, input, focusWanted, onDay }: GridEventParts,
+  event: MouseEvent<HTMLElement>,
+): void {
+  if (isElsewhere(event)) return;
   const date = findData(event, 'date');
   if (date !== undefined) onDay(date);
   if (input?.drag.wasDrag === true || isOverGrid(event)) return;
@@ -42,8 +46,8 @@ export function handleGridClick({ editor, input, focusWanted, onDay }: GridEvent
 }
 
 /** A second click on a shift opens its form. */
-export function handleGridDoubleClick({ editor }: GridEventParts, event: MouseEvent): void {
-  const at = isOverGrid(event) ? null : findCell(event);
+export function handleGridDoubleClick({ editor }: GridEventParts, event: MouseEvent<HTMLElement>): void {
+  const at = isElsewhere(event) || isOverGrid(event) ? null : findCell(event);
   const [id] = at === null ? [] : editor.findIdsAt(at);
   if (at !== null && id !== undefined) editor.set({ editing: { at, shiftId: id, typed: '' } });
 }
@@ -53,7 +57,8 @@ export function handleGridKeyDown(
   { editor, input, focusWanted }: GridEventParts,
   event: KeyboardEvent<HTMLElement>,
 ): void {
-  if (isOverGrid(event) || (event.target instanceof Element && event.target.closest('button') !== null)) return;
+  if (isElsewhere(event) || isOverGrid(event)) return;
+  if (event.target instanceof Element && event.target.closest('button') !== null) return;
   focusWanted.current = true;
   const { editing } = editor.read();
   const isMeant =
@@ -82,4 +87,9 @@ function findCell(event: PointerLike): GridCursor | null {
 /** Tells if an event targets the overlay or the header, not the cells. */
 function isOverGrid({ target }: PointerLike): boolean {
   return target instanceof Element && target.closest('.wk-over, .wk-head') !== null;
+}
+
+/** A dialog that something in the grid has opened lies elsewhere in the document, but its events pass here. */
+function isElsewhere({ target, currentTarget }: PointerLike & { readonly currentTarget: Element }): boolean {
+  return target instanceof Node && !currentTarget.contains(target);
 }

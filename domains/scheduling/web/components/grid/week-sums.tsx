@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { NO_TIME, sumTotals } from '../../../rules/hours/hours.ts';
 import { COVER_FROM, COVER_TO, countCover, coverPath } from '../../state/grid/cover.ts';
 import type { WeekFootProps } from './week-foot.tsx';
 
+const AreasDialog = lazy(() => import('./areas-dialog.tsx'));
 const COVER_HEIGHT = 20;
 
 /** Hours, cost for those who may see it, people, and who is on shift when. */
 export function Sums({ phrases, dates, shifts, people, currency, showCost }: WeekFootProps) {
   const { t, format } = phrases;
+  const [open, setOpen] = useState(false);
   const sums = useMemo(() => {
     const here = [...shifts.values()].filter((shift) => !shift.removed && dates.includes(shift.date));
     const days = dates.map((date) => here.filter((shift) => shift.date === date && shift.employee_id !== null));
@@ -35,11 +37,21 @@ export function Sums({ phrases, dates, shifts, people, currency, showCost }: Wee
           <span>{cost === null ? t('foot.people') : t('foot.cost')}</span>
           <b>{cost ?? format.number(sums.totals.byPerson.size)}</b>
         </p>
-        <p className="truncate">
-          {showCost && all.minutesWithoutCost > 0
-            ? t('foot.unknownPay', { hours: phrases.hours(all.minutesWithoutCost) })
-            : t('foot.working', { from: clock(COVER_FROM), to: clock(COVER_TO) })}
+        <p>
+          <span className="truncate">
+            {showCost && all.minutesWithoutCost > 0
+              ? t('foot.unknownPay', { hours: phrases.hours(all.minutesWithoutCost) })
+              : t('foot.working', { from: clock(COVER_FROM), to: clock(COVER_TO) })}
+          </span>
+          <button type="button" className="flex-none text-accent-ink hover:underline" onClick={() => setOpen(true)}>
+            {t('foot.byArea')}
+          </button>
         </p>
+        {open && (
+          <Suspense fallback={null}>
+            <AreasDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
       {dates.map((date, day) => {
         const total = sums.totals.byDate.get(date) ?? NO_TIME;
