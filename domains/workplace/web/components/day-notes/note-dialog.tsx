@@ -35,42 +35,7 @@ type NoteDialogProps = {
 /** Writes a note on days, or changes one. */
 export function NoteDialog({ note, date, onClose }: NoteDialogProps) {
   const { t, problem } = useWorkplaceWords();
-  const client = useClient();
-  const { id } = useBrand();
-  const [key] = useState(() => newId());
-  const form = useForm<Draft, unknown>({
-    values: {
-      kind: note?.kind ?? 'NOTE',
-      first: note?.starts_on ?? date ?? null,
-      last: note?.ends_on ?? date ?? null,
-      isYearly: note?.is_yearly ?? false,
-      audience: note?.audience ?? 'STAFF',
-      content: note?.content ?? '',
-    },
-    check: ({ first, last, content }) => ({
-      content: content.trim() === '' ? t('notes.missing') : undefined,
-      first: first === null ? t('notes.missing') : undefined,
-      last:
-        last === null ? t('notes.missing') : first !== null && last < first ? t('errors.DAY_NOTE_REVERSED') : undefined,
-    }),
-    send: ({ kind, first, last, isYearly, audience, content }) => {
-      const body = {
-        kind,
-        starts_on: first ?? '',
-        ends_on: last ?? '',
-        is_yearly: isYearly,
-        audience: kind === 'CLOSED' ? ('STAFF' as const) : audience,
-        content: content.trim(),
-      };
-      return note === null
-        ? client.call(addDayNote, { params: { id }, body: { ...body, idempotency_key: key } })
-        : client.call(editDayNote, { params: { id, note_id: note.id }, body: { ...body, version: note.version } });
-    },
-    onSent: () => {
-      toasts.show({ message: t('notes.saved'), tone: 'ok' });
-      onClose();
-    },
-  });
+  const form = useNoteForm({ note, date, onClose });
   const { first, last, kind, audience } = form.values;
   return (
     <FormDialog
@@ -118,4 +83,45 @@ export function NoteDialog({ note, date, onClose }: NoteDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** The draft of a note, and how it is sent. */
+function useNoteForm({ note, date, onClose }: NoteDialogProps) {
+  const { t } = useWorkplaceWords();
+  const client = useClient();
+  const { id } = useBrand();
+  const [key] = useState(() => newId());
+  return useForm<Draft, unknown>({
+    values: {
+      kind: note?.kind ?? 'NOTE',
+      first: note?.starts_on ?? date ?? null,
+      last: note?.ends_on ?? date ?? null,
+      isYearly: note?.is_yearly ?? false,
+      audience: note?.audience ?? 'STAFF',
+      content: note?.content ?? '',
+    },
+    check: ({ first, last, content }) => ({
+      content: content.trim() === '' ? t('notes.missing') : undefined,
+      first: first === null ? t('notes.missing') : undefined,
+      last:
+        last === null ? t('notes.missing') : first !== null && last < first ? t('errors.DAY_NOTE_REVERSED') : undefined,
+    }),
+    send: ({ kind, first, last, isYearly, audience, content }) => {
+      const body = {
+        kind,
+        starts_on: first ?? '',
+        ends_on: last ?? '',
+        is_yearly: isYearly,
+        audience: kind === 'CLOSED' ? ('STAFF' as const) : audience,
+        content: content.trim(),
+      };
+      return note === null
+        ? client.call(addDayNote, { params: { id }, body: { ...body, idempotency_key: key } })
+        : client.call(editDayNote, { params: { id, note_id: note.id }, body: { ...body, version: note.version } });
+    },
+    onSent: () => {
+      toasts.show({ message: t('notes.saved'), tone: 'ok' });
+      onClose();
+    },
+  });
 }
