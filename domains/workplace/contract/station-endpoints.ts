@@ -58,6 +58,7 @@ export const editStation = endpoint({
 
 export const archiveStation = endpoint({
   ...editing,
+  whileActing: 'refused',
   id: 'workplace.archiveStation',
   method: 'POST',
   path: '/v1/brands/{id}/stations/{station_id}/archive',
