@@ -75,9 +75,13 @@ function useLaidRows(
   { compare }: SchedulingPhrases,
 ): ReadonlyMap<string, LaidRow> {
   const [lay] = useState(createRowLayer);
-  const { groupBy, departments, search, openOnly = false } = view;
+  const { groupBy, byStation, departments, search, openOnly = false } = view;
   return useMemo(
-    () => lay(buildRows(week, index, { groupBy, departments, search, openOnly }, compare), index),
-    [lay, week, index, groupBy, departments, search, openOnly, compare],
+    () =>
+      lay(
+        buildRows(week, index, { groupBy, ...(byStation && { byStation }), departments, search, openOnly }, compare),
+        index,
+      ),
+    [lay, week, index, groupBy, byStation, departments, search, openOnly, compare],
   );
 }

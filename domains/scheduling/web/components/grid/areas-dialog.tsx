@@ -2,6 +2,7 @@ import { Modal } from '@hearth/ui/modal';
 import { useMemo } from 'react';
 import { sumAreas } from '../../../rules/hours/areas.ts';
 import type { Total } from '../../../rules/hours/hours.ts';
+import { nameStation } from '../../state/week/station-names.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { departmentName } from '../shift/department-name.ts';
@@ -22,7 +23,7 @@ export default function AreasDialog({ onClose }: { readonly onClose: () => void 
       positions: week.positions,
       stations: week.stations,
       currency,
-      stationOf: index.stationOf,
+      stationOf: nameStation(week.stations),
     });
   }, [week, roster, index, currency]);
   const withCost = showCost && currency !== null;

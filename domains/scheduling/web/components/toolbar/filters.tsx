@@ -3,6 +3,7 @@ import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Suspense, useMemo } from 'react';
 import { countByDepartment, type WeekView } from '../../state/grid/week-rows.ts';
+import { groupByStation } from '../../state/grid/station-rows.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import { Problems } from '../editor/deferred-parts.ts';
 import { SeenButton } from '../receipts/seen-button.tsx';
@@ -38,7 +39,10 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
               { value: 'station', label: t('tools.station') },
             ]}
             value={view.groupBy}
-            onChange={(groupBy) => onChange({ ...view, groupBy })}
+            onChange={(groupBy) => {
+              const { byStation: _before, ...rest } = view;
+              onChange({ ...rest, groupBy, ...(groupBy === 'station' ? { byStation: groupByStation } : {}) });
+            }}
           />
         </>
       )}

@@ -88,6 +88,7 @@ function sameRow(one: GridRow, other: GridRow): boolean {
       one.position === other.position &&
       one.under === other.under &&
       one.station === other.station &&
+      one.written === other.written &&
       one.last === other.last
     );
   }
@@ -99,6 +100,10 @@ function sameRow(one: GridRow, other: GridRow): boolean {
       one.station === other.station
     );
   return (
-    other.kind === 'open' && one.position === other.position && one.all === other.all && one.station === other.station
+    other.kind === 'open' &&
+    one.position === other.position &&
+    one.all === other.all &&
+    one.station === other.station &&
+    one.written === other.written
   );
 }

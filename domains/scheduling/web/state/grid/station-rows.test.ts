@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, aWeek, aWeekShift } from '../week/week.fixture.ts';
 import { indexWeek } from '../week/week-index.ts';
 import { rowHolder } from './moves.ts';
+import { groupByStation } from './station-rows.ts';
 import { shiftsOfRow } from './week-cells.ts';
 import { buildRows } from './week-rows.ts';
 
@@ -21,9 +22,12 @@ const week = aWeek(
     ],
   },
 );
-const index = indexWeek(week.shifts, week.week, undefined, week.stations);
-const rows = buildRows(week, index, { groupBy: 'station', departments: [], search: '' }, (one, other) =>
-  one < other ? -1 : 1,
+const index = indexWeek(week.shifts, week.week);
+const rows = buildRows(
+  week,
+  index,
+  { groupBy: 'station', byStation: groupByStation, departments: [], search: '' },
+  (one, other) => (one < other ? -1 : 1),
 );
 
 test('stations come in their order, then what was only typed, then none; an archived one only with shifts', () => {

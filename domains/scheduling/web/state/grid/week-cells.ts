@@ -47,12 +47,16 @@ export interface RowCells {
 export function shiftsOfRow(row: GridRow, index: WeekIndex): readonly Shift[] {
   if (row.kind === 'group') return [];
   if (row.kind === 'open') {
-    if (row.station !== undefined) return index.open.filter((shift) => index.stationOf(shift.station) === row.station);
+    if (row.written !== undefined) return index.open.filter((shift) => isWritten(row.written, shift));
     return row.all ? index.open : index.open.filter((shift) => shift.position_id === (row.position?.id ?? null));
   }
   const own = index.byPerson.get(row.person.employee_id) ?? [];
-  if (row.station !== undefined) return own.filter((shift) => index.stationOf(shift.station) === row.station);
+  if (row.written !== undefined) return own.filter((shift) => isWritten(row.written, shift));
   return row.under === undefined ? own : own.filter((shift) => shift.position_id === row.under);
+}
+
+function isWritten(written: string | undefined, { station }: Shift): boolean {
+  return written?.includes(`\n${station}\n`) === true;
 }
 
 /** Lays out the shifts and absences of a row in its seven days. */

@@ -1,6 +1,6 @@
 import type { SchedulePerson, SchedulePosition, ScheduleWeek } from '../../../contract/schemas.ts';
 import { departmentRank } from '../../../rules/departments.ts';
-import { groupByStation } from './station-rows.ts';
+import type { groupByStation } from './station-rows.ts';
 import type { WeekIndex } from '../week/week-index.ts';
 
 /** The grouping and filters of the week. */
@@ -9,6 +9,8 @@ export interface WeekView {
   /** Departments to show; none chosen means all. */
   readonly departments: readonly string[];
   readonly search: string;
+  /** Comes with the choice of stations, so that a week by person need not load it. */
+  readonly byStation?: typeof groupByStation;
   /** Only the shifts that nobody holds. */
   readonly openOnly?: boolean;
 }
@@ -22,6 +24,8 @@ export type GridRow =
       readonly all: boolean;
       /** Under which station the line stands, by its name; absent where lines don't stand under stations. */
       readonly station?: string;
+      /** How the shifts of that station write it, a line each. */
+      readonly written?: string;
     }
   | {
       readonly kind: 'group';
@@ -39,6 +43,7 @@ export type GridRow =
       /** Under which position the line stands; `undefined` where people stand by themselves. */
       readonly under: string | null | undefined;
       readonly station?: string;
+      readonly written?: string;
       /** A stronger line below: the next one is of another department. */
       readonly last: boolean;
     };
@@ -100,8 +105,8 @@ export function buildRows(
       }),
     ];
   }
-  if (view.groupBy === 'station')
-    return groupByStation(
+  if (view.byStation !== undefined)
+    return view.byStation(
       people.filter(({ position }) => inDepartment(position)),
       index,
       week,

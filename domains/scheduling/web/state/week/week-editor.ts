@@ -114,7 +114,7 @@ function toSnapshot(
     week,
     people,
     roster,
-    index: indexWeek(roster.shifts.values(), week.week, previous?.index, week.stations),
+    index: indexWeek(roster.shifts.values(), week.week, previous?.index),
     conflicts: previous?.conflicts ?? new Map<string, readonly Conflict[]>(),
     ...progress(history, saving),
     others: previous?.others ?? [],

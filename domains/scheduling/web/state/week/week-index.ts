@@ -1,14 +1,11 @@
-import type { ScheduleWeek, Shift } from '../../../contract/schemas.ts';
+import type { Shift } from '../../../contract/schemas.ts';
 import { datesOfWeek } from '../../../rules/hours/time.ts';
-import { nameStation } from './station-names.ts';
 
 /** The shifts of a week by the person who holds them, each list in order of time. Lists that did not change stay the same object. */
 export interface WeekIndex {
   readonly dates: readonly string[];
   readonly byPerson: ReadonlyMap<string, readonly Shift[]>;
   readonly open: readonly Shift[];
-  /** The station that a shift names, as it is called today. */
-  readonly stationOf: (written: string) => string;
 }
 
 /** Tells if a shift is displayed; a removed draft is not. */
@@ -17,12 +14,7 @@ export function isDisplayed(shift: Shift): boolean {
 }
 
 /** Sorts the shifts of a week to their holders. `previous` lends its lists where nothing changed. */
-export function indexWeek(
-  shifts: Iterable<Shift>,
-  week: string,
-  previous?: WeekIndex,
-  stations: ScheduleWeek['stations'] = [],
-): WeekIndex {
+export function indexWeek(shifts: Iterable<Shift>, week: string, previous?: WeekIndex): WeekIndex {
   const dates = datesOfWeek(week);
   const first = dates[0] ?? week;
   const last = dates[6] ?? week;
@@ -39,12 +31,7 @@ export function indexWeek(
   }
   const kept = new Map<string, readonly Shift[]>();
   for (const [id, own] of byPerson) kept.set(id, reuseIfSame(own.sort(compareTimes), previous?.byPerson.get(id)));
-  return {
-    dates,
-    byPerson: kept,
-    open: reuseIfSame(open.sort(compareTimes), previous?.open),
-    stationOf: nameStation(stations),
-  };
+  return { dates, byPerson: kept, open: reuseIfSame(open.sort(compareTimes), previous?.open) };
 }
 
 function compareTimes(one: Shift, other: Shift): number {
