@@ -1,0 +1,160 @@
+import { addDays, startOfWeek, toWallClock } from '@hearth/domains/scheduling/rules';
+import { writeOvertimeLines, writeWorkLines } from './lines.ts';
+import type { SheetLine } from './lines.ts';
+import { findOddities, plannedMinutes } from './oddities.ts';
+import type { Oddity } from './oddities.ts';
+import { findOvertime } from './overtime/overtime.ts';
+import { worthOf } from './money.ts';
+import { roundWork, splitWork, tidyWork } from './segments.ts';
+import type { Segment } from './segments.ts';
+import type { SheetInput } from './sheet-input.ts';
+
+/** Sums of a sheet: minutes, and pay in minor units. Pay is null where a part of it is not known. */
+export interface SheetTotals {
+  readonly planned: number;
+  /** Paid breaks are part of it. */
+  readonly worked: number;
+  readonly paid_break: number;
+  /** Extra hours, also those that only go beyond a contract. */
+  readonly overtime: number;
+  readonly leave: number;
+  readonly pay: number | null;
+  readonly tips: number;
+  readonly declared_tips: number;
+  readonly currency: string | null;
+  /** What rounding added to (or took from) the minutes worked. */
+  readonly rounding: number;
+}
+
+export interface Sheet {
+  readonly lines: readonly SheetLine[];
+  readonly totals: SheetTotals;
+  readonly oddities: readonly Oddity[];
+}
+
+const ORDER = ['WORK', 'OVERTIME', 'LEAVE', 'PREMIUM', 'TIPS', 'DECLARED_TIPS'];
+
+/**
+ * Works out a sheet. The same input gives the same sheet, in whatever order it comes. Hours count in the period of their workday; the
+ * supplement for overtime of a week counts in the period in which that week ends, when all of it is known.
+ */
+export function workOutSheet(input: SheetInput): Sheet {
+  const { period } = input;
+  const tidy = tidyWork(input.work);
+  const asClocked = splitWork(tidy.spans, input);
+  const segments = input.rounding === null ? asClocked : splitWork(roundWork(tidy.spans, input.rounding), input);
+  const isIn = ({ day }: { readonly day: string }): boolean => day >= period.from && day <= period.until;
+  const own = segments.filter(isIn);
+  const lines = [
+    ...writeWorkLines(own, input.rateOf),
+    ...listWeeks(input, segments).flatMap((week) =>
+      writeOvertimeLines(findOvertime(week, input.termsOn, input.contractMinutes), week, input.rateOf),
+    ),
+    ...input.leave.filter(isIn).map((leave) => writeLeave(leave, input)),
+    ...input.premiums.filter(isIn).map((premium) => amountLine('PREMIUM', premium, premium.label)),
+    ...input.tips.filter(isIn).map((tip) => amountLine(tip.isDeclared ? 'DECLARED_TIPS' : 'TIPS', tip, '')),
+  ].toSorted(compareLines);
+  const planned = input.planned.filter((shift) =>
+    isIn({ day: toWallClock(shift.from, input.zones.get(shift.locationId) ?? input.timeZone).date }),
+  );
+  return {
+    lines,
+    totals: {
+      ...sumLines(lines),
+      planned: sum(planned, plannedMinutes),
+      paid_break: sum(
+        own.filter(({ isBreak }) => isBreak),
+        minutesOf,
+      ),
+      rounding: sum(own, minutesOf) - sum(asClocked.filter(isIn), minutesOf),
+    },
+    oddities: findOddities(input, tidy, { lines, workedByDay: minutesBegun(tidy.spans, segments, input) }),
+  };
+}
+
+/** The weeks whose overtime is paid with the period: those that end in it, or in which employment ends. */
+function listWeeks(input: SheetInput, segments: readonly Segment[]) {
+  const { period, weekStart, lastDay } = input;
+  const byWeek = Map.groupBy(segments, ({ day }) => startOfWeek(day, weekStart));
+  return [...byWeek].flatMap(([first, ofWeek]) => {
+    const last = addDays(first, 6);
+    const ends = lastDay !== null && lastDay >= first && lastDay < last ? lastDay : last;
+    if (ends < period.from || ends > period.until) return [];
+    const premiums = input.premiums.filter(({ day }) => day >= first && day <= last);
+    return [{ first, segments: ofWeek, premiums, isWeighted: input.termsOn(last).is_weighted }];
+  });
+}
+
+/** Minutes worked by the day on which the work began, as shifts are planned: a night counts to its evening. */
+function minutesBegun(
+  spans: readonly { readonly from: number; readonly until: number; readonly locationId: string }[],
+  segments: readonly Segment[],
+  input: SheetInput,
+): Map<string, number> {
+  const minutes = new Map<string, number>();
+  let begun = '';
+  let until = Number.NEGATIVE_INFINITY;
+  for (const span of spans) {
+    if (span.from > until) begun = toWallClock(span.from, input.zones.get(span.locationId) ?? input.timeZone).date;
+    const inside = segments.filter(({ from }) => from >= span.from && from < span.until);
+    minutes.set(begun, (minutes.get(begun) ?? 0) + sum(inside, minutesOf));
+    ({ until } = span);
+  }
+  return minutes;
+}
+
+function writeLeave({ day, kind, minutes, isPaid }: SheetInput['leave'][number], input: SheetInput): SheetLine {
+  const rate = isPaid ? input.rateOf(null, null, day) : null;
+  return {
+    kind: 'LEAVE',
+    day,
+    position_id: null,
+    location_id: null,
+    minutes,
+    percent: isPaid ? 100 : 0,
+    rate: rate?.amount ?? null,
+    amount: isPaid ? (rate === null ? null : worthOf(rate.amount, minutes)) : 0,
+    currency: rate?.currency ?? null,
+    reason: kind,
+  };
+}
+
+function amountLine(
+  kind: SheetLine['kind'],
+  { day, amount, currency }: { readonly day: string; readonly amount: number; readonly currency: string },
+  reason: string,
+): SheetLine {
+  const nothing = { position_id: null, location_id: null, minutes: 0, percent: 100, rate: null };
+  return { kind, day, ...nothing, amount, currency, reason };
+}
+
+/** The sums of some lines; what somebody already has from guests is not pay. */
+function sumLines(lines: readonly SheetLine[]) {
+  const of = (...kinds: SheetLine['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind));
+  const paid = of('WORK', 'OVERTIME', 'LEAVE', 'PREMIUM');
+  const currencies = new Set(lines.flatMap(({ currency }) => currency ?? []));
+  const isKnown = currencies.size < 2 && paid.every(({ amount }) => amount !== null);
+  return {
+    worked: sum(of('WORK'), minutesOf),
+    overtime: sum(of('OVERTIME'), minutesOf),
+    leave: sum(of('LEAVE'), minutesOf),
+    pay: isKnown ? sum(paid, ({ amount }) => amount ?? 0) : null,
+    tips: sum(of('TIPS'), ({ amount }) => amount ?? 0),
+    declared_tips: sum(of('DECLARED_TIPS'), ({ amount }) => amount ?? 0),
+    currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
+  };
+}
+
+function compareLines(a: SheetLine, b: SheetLine): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  const byKind = ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
+  if (byKind !== 0) return byKind;
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+const minutesOf = ({ minutes }: { readonly minutes: number }): number => minutes;
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}
