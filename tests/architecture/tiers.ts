@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['requisitions', 'job-library', 'qualifications', 'workplace', 'demand', 'auto-fill'],
   ['scheduling', 'jobs'],
   ['career-sites', 'clock', 'deals', 'leave'],
-  ['applications', 'compliance', 'surveys', 'announcements', 'rosters'],
+  ['applications', 'compliance', 'surveys', 'announcements', 'rosters', 'timesheets'],
   ['interviews'],
   ['messaging', 'matching', 'job-boards', 'candidates'],
   ['offers', 'fairness', 'sourcing', 'talent-pool'],

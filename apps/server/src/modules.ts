@@ -37,6 +37,7 @@ import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
 import { sms } from '@hearth/domains/sms/module';
+import { timesheets } from '@hearth/domains/timesheets/module';
 import { tokens } from '@hearth/domains/tokens/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { surveys } from '@hearth/domains/surveys/module';
@@ -89,5 +90,6 @@ export const modules: readonly Module[] = [
   privacy,
   search,
   tokens,
+  timesheets,
   rosters,
 ];

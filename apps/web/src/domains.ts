@@ -24,6 +24,7 @@ import { routes as risk } from '@hearth/domains/compliance/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/surveys/routes';
+import { routes as timesheets } from '@hearth/domains/timesheets/routes';
 import { routes as tokens } from '@hearth/domains/tokens/routes';
 import { routes as webhooks } from '@hearth/domains/webhooks/routes';
 import { routes as workplace } from '@hearth/domains/workplace/routes';
@@ -142,6 +143,7 @@ const pages: readonly RouteObject[] = [
   ...scheduling,
   ...deals,
   ...rosters,
+  ...timesheets,
   ...leave,
   ...jobLibrary,
   ...jobs,

@@ -1,3 +1,4 @@
+import type { LineKind } from '../contract/schemas.ts';
 import type { OvertimePiece, OvertimeReason } from './overtime/overtime.ts';
 import { roundFraction, worthOf } from './money.ts';
 import type { Segment } from './segments.ts';
@@ -5,7 +6,7 @@ import type { Premium, Rate, SheetInput } from './sheet-input.ts';
 
 /** One line of a sheet. Amounts are minor units and null without a known rate; minutes are 0 where a line is only an amount. */
 export interface SheetLine {
-  readonly kind: 'WORK' | 'OVERTIME' | 'LEAVE' | 'PREMIUM' | 'TIPS' | 'DECLARED_TIPS';
+  readonly kind: LineKind;
   readonly day: string;
   readonly position_id: string | null;
   readonly location_id: string | null;

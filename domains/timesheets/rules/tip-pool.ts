@@ -22,6 +22,7 @@ export interface TipPool {
 
 export interface TipShare {
   readonly employeeId: string;
+  readonly positionId: string | null;
   readonly amount: number;
   readonly minutes: number;
   /** Points or share of their position; 1 for hours alone. */
@@ -42,6 +43,7 @@ export function divideTips(pool: TipPool, workers: readonly TipWorker[]): { shar
   }
   const shares = people.map((one) => ({
     employeeId: one.employeeId,
+    positionId: one.positionId,
     amount: amounts.get(keyOf(one)) ?? 0,
     minutes: one.minutes,
     weight: pool.method === 'HOURS' ? 1 : (pool.weights.get(one.positionId ?? '') ?? 0),

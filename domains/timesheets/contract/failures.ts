@@ -1,0 +1,67 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const TIMESHEETS_NEED_LOCATION = defineFailure(
+  'TIMESHEETS_NEED_LOCATION',
+  409,
+  'Timesheets belong to locations. Select a location and try again.',
+);
+export const TIMESHEET_CHANGED = defineFailure(
+  'TIMESHEET_CHANGED',
+  409,
+  'These hours have changed in the meantime. You’re now seeing the latest version.',
+);
+export const TIMESHEET_CLOSED = defineFailure(
+  'TIMESHEET_CLOSED',
+  409,
+  'This timesheet can’t be changed any more. Ask your manager.',
+);
+export const PERIOD_NOT_OVER = defineFailure(
+  'PERIOD_NOT_OVER',
+  409,
+  'This pay period isn’t over yet. Try again after its last day.',
+);
+export const POOL_REVERSED = defineFailure(
+  'POOL_REVERSED',
+  400,
+  'The last day is before the first day, or more than 31 days after it. Change one of the dates.',
+);
+export const POOL_OVERLAPS = defineFailure(
+  'POOL_OVERLAPS',
+  409,
+  'A tip pool for some of these days has been closed already. Choose other days.',
+);
+export const POOL_LATE = defineFailure(
+  'POOL_LATE',
+  409,
+  'Some timesheets of these days are locked. Choose days of an open pay period.',
+);
+export const POOL_NO_CURRENCY = defineFailure(
+  'POOL_NO_CURRENCY',
+  409,
+  'This location has no currency yet. Set one in its profile first.',
+);
+export const POOL_OWN = defineFailure(
+  'POOL_OWN',
+  409,
+  'You’d get a share of this pool, so another manager has to close it.',
+);
+export const NOTHING_TO_EXPORT = defineFailure(
+  'NOTHING_TO_EXPORT',
+  409,
+  'There are no locked timesheets to export. Lock approved ones first.',
+);
+export const COLUMN_TOO_NARROW = defineFailure(
+  'COLUMN_TOO_NARROW',
+  409,
+  'A number doesn’t fit into its column. Make the columns of this template wider.',
+);
+export const UNKNOWN_TEMPLATE = defineFailure(
+  'UNKNOWN_TEMPLATE',
+  409,
+  'This export template is gone. Select another one.',
+);
+export const UNKNOWN_PACK = defineFailure(
+  'UNKNOWN_PACK',
+  400,
+  'There are no overtime rules with this name. Select others.',
+);

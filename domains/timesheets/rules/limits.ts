@@ -1,0 +1,6 @@
+/** Periods before one whose later changes still come into it. */
+export const MOST_CORRECTED = 3;
+/** Days that a tip pool can be collected over. */
+export const MOST_POOL_DAYS = 31;
+/** Pools and exports that are listed at once. */
+export const MOST_LISTED = 50;

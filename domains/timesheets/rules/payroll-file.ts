@@ -1,0 +1,177 @@
+import { fractionDigits } from '@hearth/kit/currency';
+import { csvCell } from '@hearth/kit/text/csv';
+import type { ColumnSource, ExportTemplate } from '../contract/schemas.ts';
+import type { SheetLine } from './lines.ts';
+
+/** Somebody's sheet as it goes to payroll. */
+export interface PayrollSheet {
+  readonly employeeNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly location: string;
+  readonly from: string;
+  readonly until: string;
+  readonly lines: readonly (SheetLine & { readonly positionName: string })[];
+}
+
+/** Sums of a file: minutes without the extra ones, which are among those worked; amounts without what people already have. */
+export interface FileTotals {
+  readonly minutes: number;
+  readonly amount: number;
+}
+
+interface Row {
+  readonly sheet: PayrollSheet;
+  /** Kind of pay, such as `OVERTIME 50`. */
+  readonly kind: string;
+  readonly lines: PayrollSheet['lines'];
+}
+
+/** Thrown where a number does not fit into its column of fixed width: cut off it would be another number. */
+export class ColumnTooNarrow extends Error {
+  readonly header: string;
+  constructor(header: string) {
+    super(`A number does not fit into the column ${header}.`);
+    this.header = header;
+  }
+}
+
+/** The kind of pay that a line is, as payroll codes name it. */
+export function payKindOf({ kind, percent, reason }: SheetLine): string {
+  if (kind === 'OVERTIME') return `OVERTIME ${percent}`;
+  return kind === 'LEAVE' || kind === 'CORRECTION' ? `${kind} ${reason}` : kind;
+}
+
+/** Writes a file. The same sheets and template give the same file. Throws when its sums differ from those of the sheets. */
+export function writePayrollFile(
+  template: ExportTemplate,
+  sheets: readonly PayrollSheet[],
+): { content: string; rows: number; totals: FileTotals } {
+  const rows = sheets.flatMap((sheet) => listRows(sheet, template.rows));
+  const totals = sumOf(rows.flatMap(({ lines }) => lines));
+  const said = sumOf(sheets.flatMap(({ lines }) => lines));
+  if (totals.minutes !== said.minutes || totals.amount !== said.amount)
+    throw new Error('A payroll file has to say what its sheets say.');
+  const head = template.has_header ? [writeHead(template)] : [];
+  const body = rows.map((row) => writeRow(template, row));
+  return { content: [...head, ...body].map((line) => `${line}\r\n`).join(''), rows: rows.length, totals };
+}
+
+function listRows(sheet: PayrollSheet, rows: ExportTemplate['rows']): Row[] {
+  if (sheet.lines.length === 0) return [];
+  if (rows === 'PERSON') return [{ sheet, kind: '', lines: sheet.lines }];
+  if (rows === 'LINE') return sheet.lines.map((line) => ({ sheet, kind: payKindOf(line), lines: [line] }));
+  return [...Map.groupBy(sheet.lines, payKindOf)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, lines]) => ({ sheet, kind, lines }));
+}
+
+function sumOf(lines: readonly SheetLine[]): FileTotals {
+  const minutes = lines.filter(({ kind }) => kind !== 'OVERTIME').reduce((sum, line) => sum + line.minutes, 0);
+  const paid = lines.filter(({ kind, reason }) => kind !== 'DECLARED_TIPS' && !reason.startsWith('DECLARED_TIPS'));
+  return { minutes, amount: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
+}
+
+function writeHead({ columns, format, separator }: ExportTemplate): string {
+  return format === 'FIXED'
+    ? columns.map(({ header, width }) => header.slice(0, width).padEnd(width)).join('')
+    : columns.map(({ header }) => csvCell(header)).join(separator);
+}
+
+function writeRow(template: ExportTemplate, row: Row): string {
+  const cells = template.columns.map((column) => ({ column, ...valueOf(column.source, column.text, row, template) }));
+  if (template.format === 'CSV')
+    // Numbers are written as they are: a spreadsheet reads -1.50 as a number, not as a formula.
+    return cells
+      .map(({ value, isNumber }) =>
+        isNumber ? (value.includes(template.separator) ? `"${value}"` : value) : csvCell(value),
+      )
+      .join(template.separator);
+  return cells
+    .map(({ column, value, isNumber }) => {
+      if (!isNumber)
+        return value
+          .replaceAll(/[\r\n\t]/g, ' ')
+          .slice(0, column.width)
+          .padEnd(column.width);
+      if (value.length > column.width) throw new ColumnTooNarrow(column.header);
+      return value.padStart(column.width);
+    })
+    .join('');
+}
+
+const NUMBERS: ReadonlySet<ColumnSource> = new Set([
+  'HOURS',
+  'MINUTES',
+  'PERCENT',
+  'RATE',
+  'AMOUNT',
+  'REGULAR_HOURS',
+  'OVERTIME_HOURS',
+]);
+
+function valueOf(source: ColumnSource, text: string, row: Row, template: ExportTemplate) {
+  return { value: writeValue(source, text, row, template), isNumber: NUMBERS.has(source) };
+}
+
+function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: Row, template: ExportTemplate): string {
+  const [line] = lines;
+  const currency = lines.find((one) => one.currency !== null)?.currency ?? null;
+  const ofKind = (...kinds: SheetLine['kind'][]): number =>
+    lines.filter((one) => kinds.includes(one.kind)).reduce((sum, { minutes }) => sum + minutes, 0);
+  const hours = (minutes: number): string => decimal(Math.round((minutes * 100) / 60), 2, template.decimal);
+  const money = (amount: number | null | undefined): string =>
+    amount === null || amount === undefined || currency === null
+      ? ''
+      : decimal(amount, fractionDigits(currency), template.decimal);
+  const all =
+    kind === '' ? ofKind('WORK', 'LEAVE', 'CORRECTION') : lines.reduce((sum, { minutes }) => sum + minutes, 0);
+  switch (source) {
+    case 'EMPLOYEE_NUMBER':
+      return sheet.employeeNumber;
+    case 'FIRST_NAME':
+      return sheet.firstName;
+    case 'LAST_NAME':
+      return sheet.lastName;
+    case 'LOCATION':
+      return sheet.location;
+    case 'PERIOD_FROM':
+      return sheet.from;
+    case 'PERIOD_UNTIL':
+      return sheet.until;
+    case 'DAY':
+      return lines.length === 1 ? (line?.day ?? '') : '';
+    case 'KIND':
+      return kind;
+    case 'PAY_CODE':
+      return template.codes.find((code) => code.kind === kind)?.code ?? '';
+    case 'POSITION':
+      return lines.length === 1 ? (line?.positionName ?? '') : '';
+    case 'HOURS':
+      return hours(all);
+    case 'MINUTES':
+      return String(all);
+    case 'PERCENT':
+      return lines.length === 1 || kind.startsWith('OVERTIME') ? String(line?.percent ?? '') : '';
+    case 'RATE':
+      return lines.length === 1 ? money(line?.rate) : '';
+    case 'AMOUNT':
+      return money(
+        kind === 'DECLARED_TIPS' ? lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0) : sumOf(lines).amount,
+      );
+    case 'CURRENCY':
+      return currency ?? '';
+    case 'TEXT':
+      return text;
+    case 'REGULAR_HOURS':
+      return hours(ofKind('WORK') - ofKind('OVERTIME'));
+    case 'OVERTIME_HOURS':
+      return hours(ofKind('OVERTIME'));
+  }
+}
+
+function decimal(minor: number, digits: number, mark: string): string {
+  const sign = minor < 0 ? '-' : '';
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}${mark}${text.slice(-digits)}`;
+}
