@@ -6,7 +6,13 @@ const column = (header: string, source: ColumnSource, width = 20): ExportTemplat
   text: '',
   width,
 });
-const csv = { format: 'CSV', separator: ',', decimal: '.', has_header: true, codes: [] } as const;
+const csv: Pick<ExportTemplate, 'format' | 'separator' | 'decimal' | 'has_header' | 'codes'> = {
+  format: 'CSV',
+  separator: ',',
+  decimal: '.',
+  has_header: true,
+  codes: [],
+};
 
 /**
  * Templates to begin with. Of payroll systems only those whose import format is public are here: the paydata import of ADP Workforce

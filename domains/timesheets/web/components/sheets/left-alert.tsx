@@ -19,7 +19,7 @@ export function LeftAlert({ left, sheets, onDismiss }: LeftProps) {
       tone="warn"
       urgent
       title={t('left.title', { count: left.length })}
-      onDismiss={{ label: t('actions.close'), run: onDismiss }}
+      onDismiss={{ label: t('close'), run: onDismiss }}
     >
       <ul className="grid gap-1">
         {[...reasons].map(([why, sheetsLeft]) => (

@@ -44,7 +44,7 @@ export default function SheetDrawer({ sheet, day, isOver, canLock, decisions, on
           {sheet.name} <StateBadge state={sheet.state} />
         </span>
       }
-      closeLabel={t('actions.close')}
+      closeLabel={t('close')}
       onClose={onClose}
       footer={<Actions sheet={sheet} isOver={isOver} canLock={canLock} decisions={decisions} />}
     >
@@ -101,7 +101,7 @@ function Actions({ sheet, isOver, canLock, decisions }: ActionsProps) {
           title={t('reopen.title')}
           confirm={t('decide.REOPEN')}
           keep={t('reopen.keep')}
-          closeLabel={t('actions.close')}
+          closeLabel={t('close')}
           harmless
           busy={decisions.busy}
           problem={decisions.error === null ? undefined : problem(decisions.error)}

@@ -69,7 +69,7 @@ export default function PoolDialog({ period, currency, positions, onClose }: Poo
       title={t('tips.dialog')}
       submit={t(seen === null ? 'tips.preview' : 'tips.close')}
       problem={problem}
-      {...(seen === null ? {} : { cancel: t('actions.back'), onCancel: () => setSeen(null) })}
+      {...(seen === null ? {} : { cancel: t('tips.back'), onCancel: () => setSeen(null) })}
       confirmLeave
       onClose={onClose}
     >
