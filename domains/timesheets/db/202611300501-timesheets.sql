@@ -33,6 +33,8 @@ create table timesheets.sheet_change (
   group_id uuid not null,
   sheet_id uuid not null,
   employee_id uuid not null,
+  -- Of the sheet afterwards: the order in which things were done.
+  version integer not null,
   -- What was done together.
   batch_id uuid not null,
   act text not null check (act in ('SUBMIT', 'APPROVE', 'SEND_BACK', 'LOCK', 'EXPORT', 'REOPEN')),
@@ -44,7 +46,7 @@ create table timesheets.sheet_change (
   impersonator_id uuid default platform.current_impersonator_id(),
   foreign key (sheet_id, group_id) references timesheets.sheet (id, group_id) on delete cascade
 );
-create index sheet_change_sheet on timesheets.sheet_change (sheet_id, at);
+create unique index sheet_change_sheet on timesheets.sheet_change (sheet_id, version);
 create index sheet_change_batch on timesheets.sheet_change (batch_id);
 select platform.tenant_table('timesheets.sheet_change');
 revoke update, delete on timesheets.sheet_change from hearth_tenant, hearth_system;

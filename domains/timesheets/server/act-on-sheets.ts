@@ -58,6 +58,7 @@ export async function actOnSheets(
               group_id: row.group_id,
               sheet_id: row.id,
               employee_id: row.employee_id,
+              version: row.version,
               batch_id: batch,
               act,
               state: row.state,

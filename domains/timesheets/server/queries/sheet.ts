@@ -54,7 +54,7 @@ export async function insertSheetChanges(tx: Tx<'system'>, rows: readonly SheetC
 /** What became of one sheet, the latest first. */
 export function findSheetChanges(tx: Tx<'system'>, sheetId: string): Promise<SheetChangeRow[]> {
   return tx.execute<SheetChangeRow>(sql`
-    select * from timesheets.sheet_change where sheet_id = ${sheetId} order by at desc, id desc limit 100`);
+    select * from timesheets.sheet_change where sheet_id = ${sheetId} order by version desc limit 100`);
 }
 
 /** What was done together. */

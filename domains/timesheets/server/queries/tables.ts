@@ -26,6 +26,7 @@ export interface SheetChangeTable {
   group_id: string;
   sheet_id: string;
   employee_id: string;
+  version: number;
   batch_id: string;
   act: SheetAct;
   state: SheetState;
