@@ -14,6 +14,7 @@ import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
 import { seedSkills } from './skills.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
+import { seedTimesheets } from './timesheets.ts';
 import { seedVoice } from './surveys.ts';
 
 const PUBLISHED_WEEKS = 8;
@@ -61,6 +62,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedTemplates(work, group, thisWeek);
     await seedLeave(work, group, workers, thisWeek);
   });
+  await runner.run(SYSTEM, (work) => seedTimesheets(work, group, thisWeek));
   await seedSkills(application, group, workers, today);
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));

@@ -13,16 +13,16 @@ interface MoneyFieldProps {
 
 /** An amount in a currency, typed in its units and kept in its minor units. */
 export function MoneyField({ label, help, currency, value, error, onChange }: MoneyFieldProps) {
-  const scale = 10 ** fractionDigits(currency);
+  const digits = fractionDigits(currency);
+  const scale = 10 ** digits;
   return (
     <NumberField
-      label={label}
+      label={`${label} (${currency})`}
       help={help}
       error={error}
       min={0}
       max={10_000_000}
-      step={1 / scale}
-      format={{ style: 'currency', currency }}
+      format={{ maximumFractionDigits: digits }}
       value={value === null ? null : value / scale}
       onChange={(next) => onChange(next === null ? null : Math.round(next * scale))}
     />
