@@ -112,11 +112,8 @@ function groupByRate(
   for (const { segment, minutes, key } of parts) {
     const { day, positionId, locationId, date } = segment;
     const rate = rateOf(positionId, locationId, date);
-    const name = JSON.stringify([
-      day,
-      key,
-      ...(byDayAlone ? [] : [positionId, locationId, rate?.amount, rate?.currency]),
-    ]);
+    const where = byDayAlone ? '' : `${positionId ?? ''}|${locationId}|${rate?.amount ?? ''}|${rate?.currency ?? ''}`;
+    const name = `${day}|${key}|${where}`;
     const known = groups.get(name);
     if (known === undefined) groups.set(name, { segment, rate, minutes, key });
     else known.minutes += minutes;

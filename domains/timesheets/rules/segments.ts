@@ -83,18 +83,30 @@ export function roundWork(spans: readonly Closed[], to: number): Closed[] {
 
 /** The paid pieces of tidy work: without unpaid breaks, and split at midnight, where workdays begin, and around paid breaks. */
 export function splitWork(spans: readonly Closed[], input: Split): Segment[] {
-  const unpaid = joinPieces(input.breaks.filter(({ isPaid }) => !isPaid));
-  const paid = joinPieces(input.breaks.filter(({ isPaid }) => isPaid));
+  const unpaidIn = followPieces(joinPieces(input.breaks.filter(({ isPaid }) => !isPaid)));
+  const paidIn = followPieces(joinPieces(input.breaks.filter(({ isPaid }) => isPaid)));
   return spans
-    .flatMap((span) =>
-      withoutPieces(span, unpaid).flatMap((piece) =>
+    .flatMap((span) => {
+      const paid = paidIn(span);
+      return withoutPieces(span, unpaidIn(span)).flatMap((piece) =>
         [
           ...withoutPieces(piece, paid).map((part) => ({ ...part, isBreak: false })),
           ...withinPieces(piece, paid).map((part) => ({ ...part, isBreak: true })),
         ].flatMap((part) => splitAtDays(part, span, input)),
-      ),
-    )
+      );
+    })
     .toSorted((a, b) => a.from - b.from);
+}
+
+/** Finds the pieces within spans that are asked for in their order, and passes each piece by once. */
+function followPieces(pieces: readonly Piece[]): (span: Piece) => readonly Piece[] {
+  let first = 0;
+  return (span) => {
+    while ((pieces[first]?.until ?? Number.POSITIVE_INFINITY) <= span.from) first += 1;
+    let last = first;
+    while ((pieces[last]?.from ?? Number.POSITIVE_INFINITY) < span.until) last += 1;
+    return pieces.slice(first, last);
+  };
 }
 
 function splitAtDays(part: Piece & { isBreak: boolean }, span: Closed, input: Split): Segment[] {
@@ -128,8 +140,8 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
 
 function withinPieces({ from, until }: Piece, pieces: readonly Piece[]): Piece[] {
   return pieces
-    .map((piece) => ({ from: Math.max(from, piece.from), until: Math.min(until, piece.until) }))
-    .filter((piece) => piece.until > piece.from);
+    .filter((piece) => piece.from < until && piece.until > from)
+    .map((piece) => ({ from: Math.max(from, piece.from), until: Math.min(until, piece.until) }));
 }
 
 function withoutPieces(whole: Piece, pieces: readonly Piece[]): Piece[] {

@@ -45,7 +45,7 @@ export function workOutSheet(input: SheetInput): Sheet {
   const segments = input.rounding === null ? asClocked : splitWork(roundWork(tidy.spans, input.rounding), input);
   const isIn = ({ day }: { readonly day: string }): boolean => day >= period.from && day <= period.until;
   const own = segments.filter(isIn);
-  const lines = [
+  const lines = orderLines([
     ...writeWorkLines(own, input.rateOf),
     ...listWeeks(input, segments).flatMap((week) =>
       writeOvertimeLines(findOvertime(week, input.termsOn, input.contractMinutes), week, input.rateOf),
@@ -53,7 +53,7 @@ export function workOutSheet(input: SheetInput): Sheet {
     ...input.leave.filter(isIn).map((leave) => writeLeave(leave, input)),
     ...input.premiums.filter(isIn).map((premium) => amountLine('PREMIUM', premium, premium.label)),
     ...input.tips.filter(isIn).map((tip) => amountLine(tip.isDeclared ? 'DECLARED_TIPS' : 'TIPS', tip, '')),
-  ].toSorted(compareLines);
+  ]);
   const planned = input.planned.filter((shift) =>
     isIn({ day: toWallClock(shift.from, input.zones.get(shift.locationId) ?? input.timeZone).date }),
   );
@@ -94,11 +94,15 @@ function minutesBegun(
   const minutes = new Map<string, number>();
   let begun = '';
   let until = Number.NEGATIVE_INFINITY;
+  let next = 0;
   for (const span of spans) {
     if (span.from > until) begun = toWallClock(span.from, input.zones.get(span.locationId) ?? input.timeZone).date;
-    const inside = segments.filter(({ from }) => from >= span.from && from < span.until);
-    minutes.set(begun, (minutes.get(begun) ?? 0) + sum(inside, minutesOf));
     ({ until } = span);
+    // Both are in order: rounding moves a segment by minutes, not past the work before it.
+    while (next < segments.length && (segments[next]?.from ?? until) < until) {
+      minutes.set(begun, (minutes.get(begun) ?? 0) + (segments[next]?.minutes ?? 0));
+      next += 1;
+    }
   }
   return minutes;
 }
@@ -145,12 +149,12 @@ function sumLines(lines: readonly SheetLine[]) {
   };
 }
 
-function compareLines(a: SheetLine, b: SheetLine): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  const byKind = ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
-  if (byKind !== 0) return byKind;
-  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  return left === right ? 0 : left < right ? -1 : 1;
+/** By day and kind, then in an order that does not depend on the input's. */
+function orderLines(lines: readonly SheetLine[]): SheetLine[] {
+  return lines
+    .map((line) => ({ line, key: `${line.day} ${ORDER.indexOf(line.kind)} ${JSON.stringify(line)}` }))
+    .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+    .map(({ line }) => line);
 }
 
 const minutesOf = ({ minutes }: { readonly minutes: number }): number => minutes;
