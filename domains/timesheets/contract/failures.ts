@@ -8,7 +8,7 @@ export const TIMESHEETS_NEED_LOCATION = defineFailure(
 export const TIMESHEET_CHANGED = defineFailure(
   'TIMESHEET_CHANGED',
   409,
-  'These hours have changed in the meantime. You’re now seeing the latest version.',
+  'These hours have changed. You’re now seeing the latest version.',
 );
 export const TIMESHEET_CLOSED = defineFailure(
   'TIMESHEET_CLOSED',

@@ -48,7 +48,7 @@ test('all without issues are approved together, as they were shown; what is left
   fireEvent.click(screen.getByRole('button', { name: 'Select without issues' }));
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('1 timesheet was left as it is');
-  expect(screen.getByText(/The hours changed in the meantime/)).toBeTruthy();
+  expect(screen.getByText(/These hours have changed/)).toBeTruthy();
   expect(calls.sent.map(({ body }) => body)).toEqual([
     {
       decision: 'APPROVE',
