@@ -10,11 +10,7 @@ export const TIMESHEET_CHANGED = defineFailure(
   409,
   'These hours have changed. You’re now seeing the latest version.',
 );
-export const TIMESHEET_CLOSED = defineFailure(
-  'TIMESHEET_CLOSED',
-  409,
-  'This timesheet can’t be changed any more. Ask your manager.',
-);
+export const TIMESHEET_CLOSED = defineFailure('TIMESHEET_CLOSED', 409, 'This timesheet is final. Ask your manager.');
 export const PERIOD_NOT_OVER = defineFailure(
   'PERIOD_NOT_OVER',
   409,
