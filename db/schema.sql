@@ -221,6 +221,12 @@ team.position_rate (id uuid not null, employee_id uuid not null, group_id uuid n
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
+timesheets.declared_tip (id uuid not null, group_id uuid not null, employee_id uuid not null, on_day date not null, amount integer not null, currency text not null, at timestamp with time zone not null, idempotency_key uuid not null)
+timesheets.payroll_export (id uuid not null, group_id uuid not null, location_id uuid not null, period_from date not null, period_until date not null, template_name text not null, only_changes boolean not null, sheets jsonb not null, people integer not null, row_count integer not null, minutes integer not null, amount bigint not null, currency text, file_name text not null, content text not null, by_user uuid not null, at timestamp with time zone not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+timesheets.sheet (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, period_from date not null, period_until date not null, state text not null, approved_by uuid[] not null, content jsonb, fingerprint text not null, version integer not null, updated_at timestamp with time zone not null)
+timesheets.sheet_change (id uuid not null, group_id uuid not null, sheet_id uuid not null, employee_id uuid not null, version integer not null, batch_id uuid not null, act text not null, state text not null, worked_minutes integer not null, note text not null, at timestamp with time zone not null, by_user uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+timesheets.tip_pool (id uuid not null, group_id uuid not null, location_id uuid not null, from_day date not null, until_day date not null, collected integer not null, kept_back integer not null, left_over integer not null, currency text not null, method text not null, weights jsonb not null, closed_by uuid not null, closed_at timestamp with time zone not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
+timesheets.tip_share (pool_id uuid not null, employee_id uuid not null, number smallint not null, group_id uuid not null, position_id uuid, minutes integer not null, weight integer not null, amount integer not null)
 tokens.access_token (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, user_id uuid not null, name text not null, permissions text[] not null, token_hash bytea not null, session_epoch integer not null, created_by uuid, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 tokens.change (id uuid not null, group_id uuid not null, token_id uuid not null, at timestamp with time zone not null, actor_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null, setup_hidden boolean not null default false)
@@ -1139,6 +1145,41 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
+timesheets.declared_tip declared_tip_amount_check CHECK ((amount > 0))
+timesheets.declared_tip declared_tip_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+timesheets.declared_tip declared_tip_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+timesheets.declared_tip declared_tip_once UNIQUE (group_id, idempotency_key)
+timesheets.declared_tip declared_tip_pkey PRIMARY KEY (id)
+timesheets.payroll_export payroll_export_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+timesheets.payroll_export payroll_export_once UNIQUE (group_id, idempotency_key)
+timesheets.payroll_export payroll_export_pkey PRIMARY KEY (id)
+timesheets.sheet sheet_approved_by_check CHECK ((cardinality(approved_by) <= 3))
+timesheets.sheet sheet_check CHECK ((period_until >= period_from))
+timesheets.sheet sheet_check1 CHECK (((content IS NULL) = (state = ANY (ARRAY['OPEN'::text, 'SUBMITTED'::text, 'REOPENED'::text]))))
+timesheets.sheet sheet_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+timesheets.sheet sheet_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+timesheets.sheet sheet_in_group UNIQUE (id, group_id)
+timesheets.sheet sheet_once UNIQUE (employee_id, period_from)
+timesheets.sheet sheet_pkey PRIMARY KEY (id)
+timesheets.sheet sheet_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'LOCKED'::text, 'EXPORTED'::text, 'REOPENED'::text])))
+timesheets.sheet_change sheet_change_act_check CHECK ((act = ANY (ARRAY['SUBMIT'::text, 'APPROVE'::text, 'SEND_BACK'::text, 'LOCK'::text, 'EXPORT'::text, 'REOPEN'::text])))
+timesheets.sheet_change sheet_change_pkey PRIMARY KEY (id)
+timesheets.sheet_change sheet_change_sheet_id_group_id_fkey FOREIGN KEY (sheet_id, group_id) REFERENCES timesheets.sheet(id, group_id) ON DELETE CASCADE
+timesheets.sheet_change sheet_change_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'LOCKED'::text, 'EXPORTED'::text, 'REOPENED'::text])))
+timesheets.tip_pool tip_pool_check CHECK ((until_day >= from_day))
+timesheets.tip_pool tip_pool_collected_check CHECK ((collected >= 0))
+timesheets.tip_pool tip_pool_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+timesheets.tip_pool tip_pool_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id)
+timesheets.tip_pool tip_pool_in_group UNIQUE (id, group_id)
+timesheets.tip_pool tip_pool_kept_back_check CHECK ((kept_back >= 0))
+timesheets.tip_pool tip_pool_left_over_check CHECK ((left_over >= 0))
+timesheets.tip_pool tip_pool_method_check CHECK ((method = ANY (ARRAY['HOURS'::text, 'POINTS'::text, 'SHARES'::text])))
+timesheets.tip_pool tip_pool_once UNIQUE (group_id, idempotency_key)
+timesheets.tip_pool tip_pool_pkey PRIMARY KEY (id)
+timesheets.tip_share tip_share_amount_check CHECK ((amount >= 0))
+timesheets.tip_share tip_share_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+timesheets.tip_share tip_share_pkey PRIMARY KEY (pool_id, employee_id, number)
+timesheets.tip_share tip_share_pool_id_group_id_fkey FOREIGN KEY (pool_id, group_id) REFERENCES timesheets.tip_pool(id, group_id) ON DELETE CASCADE
 tokens.access_token access_token_check CHECK ((expires_at <= (created_at + '366 days'::interval)))
 tokens.access_token access_token_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 tokens.access_token access_token_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -1317,6 +1358,7 @@ CREATE INDEX deal_giver ON deals.deal USING btree (giver_id, asked_at DESC)
 CREATE INDEX deal_shift_place ON deals.deal_shift USING btree (location_id) WHERE is_pending
 CREATE INDEX deal_taker ON deals.deal USING btree (taker_id, asked_at DESC)
 CREATE INDEX deal_waits ON deals.deal USING btree (group_id, state, closes_at) WHERE (state = ANY (ARRAY['OFFERED'::text, 'TAKEN'::text]))
+CREATE INDEX declared_tip_employee ON timesheets.declared_tip USING btree (employee_id, on_day, at)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
@@ -1497,6 +1539,7 @@ CREATE INDEX past_application_group ON applications.past_application USING btree
 CREATE INDEX past_application_location ON applications.past_application USING btree (location_id, applied_at)
 CREATE INDEX past_step_application ON applications.past_step USING btree (application_id)
 CREATE INDEX past_step_group ON applications.past_step USING btree (group_id)
+CREATE INDEX payroll_export_location ON timesheets.payroll_export USING btree (group_id, location_id, period_from, at)
 CREATE INDEX period_group ON privacy.period USING btree (group_id)
 CREATE INDEX person_external_id ON provisioning.person USING btree (group_id, external_id)
 CREATE INDEX person_of_user ON provisioning.person USING btree (user_id)
@@ -1554,6 +1597,8 @@ CREATE INDEX session_expires ON identity.session USING btree (expires_at)
 CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
 CREATE INDEX session_of_user ON identity.session USING btree (user_id)
 CREATE INDEX session_time ON interviews.session USING btree (kit_id, starts_at)
+CREATE INDEX sheet_change_batch ON timesheets.sheet_change USING btree (batch_id)
+CREATE INDEX sheet_location ON timesheets.sheet USING btree (group_id, location_id, period_from)
 CREATE INDEX shift_change_place ON scheduling.shift_change USING btree (location_id, changed_at DESC)
 CREATE INDEX shift_change_shift ON scheduling.shift_change USING btree (shift_id, changed_at DESC)
 CREATE INDEX shift_day ON scheduling.shift USING btree (group_id, local_date)
@@ -1592,6 +1637,8 @@ CREATE INDEX text_at ON platform.text USING btree (at DESC)
 CREATE INDEX text_recipient ON platform.text USING btree (recipient)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
+CREATE INDEX tip_pool_location ON timesheets.tip_pool USING btree (group_id, location_id, until_day)
+CREATE INDEX tip_share_employee ON timesheets.tip_share USING btree (employee_id)
 CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
 CREATE INDEX token_group ON provisioning.token USING btree (group_id, created_at)
 CREATE INDEX translation_choice_application ON messaging.translation_choice USING btree (application_id)
@@ -1662,6 +1709,7 @@ CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (b
 CREATE UNIQUE INDEX sending_in_group ON messaging.sending USING btree (id, group_id)
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
 CREATE UNIQUE INDEX session_in_group ON interviews.session USING btree (id, group_id)
+CREATE UNIQUE INDEX sheet_change_sheet ON timesheets.sheet_change USING btree (sheet_id, version)
 CREATE UNIQUE INDEX site_domain_proven ON jobs.site_domain USING btree (domain) WHERE (state = 'PROVEN'::text)
 CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id, campaign, month, currency) WHERE (campaign IS NOT NULL)
 CREATE UNIQUE INDEX station_name ON workplace.station USING btree (location_id, platform.searchable(name))
@@ -2152,6 +2200,18 @@ team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.declared_tip system ALL to hearth_system using true check true
+timesheets.declared_tip tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.payroll_export system ALL to hearth_system using true check true
+timesheets.payroll_export tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.sheet system ALL to hearth_system using true check true
+timesheets.sheet tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.sheet_change system ALL to hearth_system using true check true
+timesheets.sheet_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.tip_pool system ALL to hearth_system using true check true
+timesheets.tip_pool tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+timesheets.tip_share system ALL to hearth_system using true check true
+timesheets.tip_share tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 tokens.access_token own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 tokens.access_token system ALL to hearth_system using true check true
 tokens.access_token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -2678,6 +2738,18 @@ team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
 team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
+timesheets.declared_tip hearth_system DELETE,INSERT,SELECT,UPDATE
+timesheets.declared_tip hearth_tenant INSERT,SELECT
+timesheets.payroll_export hearth_system INSERT,SELECT
+timesheets.payroll_export hearth_tenant INSERT,SELECT
+timesheets.sheet hearth_system DELETE,INSERT,SELECT,UPDATE
+timesheets.sheet hearth_tenant INSERT,SELECT,UPDATE
+timesheets.sheet_change hearth_system INSERT,SELECT
+timesheets.sheet_change hearth_tenant INSERT,SELECT
+timesheets.tip_pool hearth_system INSERT,SELECT
+timesheets.tip_pool hearth_tenant INSERT,SELECT
+timesheets.tip_share hearth_system DELETE,INSERT,SELECT,UPDATE
+timesheets.tip_share hearth_tenant INSERT,SELECT
 tokens.access_token hearth_system DELETE,INSERT,SELECT,UPDATE
 tokens.access_token hearth_tenant SELECT
 tokens.change hearth_system INSERT,SELECT
