@@ -6,12 +6,19 @@ import { keepsContent } from './load-sheets.ts';
 import type { LoadedSheet } from './load-sheets.ts';
 import type { SheetPlace } from './place.ts';
 import { insertSheetChanges, writeSheets } from './queries/sheet.ts';
+import type { SheetChangeRow, SheetRow } from './queries/sheet.ts';
 
 /** What becomes of one sheet. */
 interface Step {
   readonly loaded: LoadedSheet;
   readonly state: SheetState;
   readonly approvedBy: readonly string[];
+}
+
+interface Deed {
+  readonly act: SheetAct;
+  readonly note: string;
+  readonly userId: string;
 }
 
 /**
@@ -22,64 +29,69 @@ export async function actOnSheets(
   { db, clock, emit }: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   place: SheetPlace,
   steps: readonly Step[],
-  { act, note, userId }: { readonly act: SheetAct; readonly note: string; readonly userId: string },
+  deed: Deed,
 ): Promise<ReadonlySet<string>> {
   if (steps.length === 0) return new Set();
   const at = clock.now();
-  const rows = steps.map(({ loaded, state, approvedBy }) => {
-    const { stored, person, period, derived, policy, fingerprint } = loaded;
-    // What was locked is exported as it was locked.
-    const content = act === 'EXPORT' ? (stored?.content ?? null) : { ...derived, policy };
-    const isFresh = state === 'OPEN' || state === 'REOPENED';
-    return {
-      id: stored?.id ?? newId(at.getTime()),
-      group_id: place.group_id,
-      location_id: place.id,
-      employee_id: person.id,
-      period_from: period.from,
-      period_until: period.until,
-      state,
-      approved_by: [...approvedBy],
-      content: keepsContent(state) ? content : null,
-      fingerprint: act === 'EXPORT' ? (stored?.fingerprint ?? '') : isFresh ? '' : fingerprint,
-      version: (stored?.version ?? 0) + 1,
-      updated_at: at,
-    };
-  });
-  const written = await writeSheets(db, rows);
   const batch = newId(at.getTime());
+  const rows = steps.map((step) => ({ step, row: toRow(step, place, deed.act, at) }));
+  const written = await writeSheets(
+    db,
+    rows.map(({ row }) => row),
+  );
+  const done = rows.filter(({ row }) => written.has(row.employee_id));
   await insertSheetChanges(
     db,
-    rows.flatMap((row, index) =>
-      written.has(row.employee_id)
-        ? [
-            {
-              id: newId(at.getTime()),
-              group_id: row.group_id,
-              sheet_id: row.id,
-              employee_id: row.employee_id,
-              version: row.version,
-              batch_id: batch,
-              act,
-              state: row.state,
-              worked_minutes: steps[index]?.loaded.sheet.totals.worked ?? 0,
-              note,
-              at,
-              by_user: userId,
-            },
-          ]
-        : [],
-    ),
+    done.map(({ step, row }) => toChange(row, step, deed, batch)),
   );
-  const accounts = steps.flatMap(({ loaded: { person } }) =>
-    written.has(person.id) && person.user_id !== null ? [`user:${person.user_id}` as const] : [],
+  const accounts = done.flatMap(({ step: { loaded } }) =>
+    loaded.person.user_id === null ? [] : [`user:${loaded.person.user_id}` as const],
   );
   await emit(
     SHEETS_CHANGED.of({
       group_id: place.group_id,
       topics: [`brand:${place.id}`, ...accounts],
-      data: { batch_id: batch, location_id: place.id, act },
+      data: { batch_id: batch, location_id: place.id, act: deed.act },
     }),
   );
   return written;
+}
+
+function toRow({ loaded, state, approvedBy }: Step, place: SheetPlace, act: SheetAct, at: Date): SheetRow {
+  const { stored, person, period, derived, policy, fingerprint } = loaded;
+  // What was locked is exported as it was locked.
+  const isExport = act === 'EXPORT';
+  const content = isExport ? (stored?.content ?? null) : { ...derived, policy };
+  const isFresh = state === 'OPEN' || state === 'REOPENED';
+  return {
+    id: stored?.id ?? newId(at.getTime()),
+    group_id: place.group_id,
+    location_id: place.id,
+    employee_id: person.id,
+    period_from: period.from,
+    period_until: period.until,
+    state,
+    approved_by: [...approvedBy],
+    content: keepsContent(state) ? content : null,
+    fingerprint: isExport ? (stored?.fingerprint ?? '') : isFresh ? '' : fingerprint,
+    version: (stored?.version ?? 0) + 1,
+    updated_at: at,
+  };
+}
+
+function toChange(row: SheetRow, { loaded }: Step, { act, note, userId }: Deed, batch: string): SheetChangeRow {
+  return {
+    id: newId(row.updated_at.getTime()),
+    group_id: row.group_id,
+    sheet_id: row.id,
+    employee_id: row.employee_id,
+    version: row.version,
+    batch_id: batch,
+    act,
+    state: row.state,
+    worked_minutes: loaded.sheet.totals.worked,
+    note,
+    at: row.updated_at,
+    by_user: userId,
+  };
 }

@@ -28,6 +28,18 @@ export interface Facts {
   plannedByDay(employeeId: string, period: PayPeriod): ReadonlyMap<string, number>;
 }
 
+type Pairing = ReturnType<typeof pairPunches>;
+type Book = Awaited<ReturnType<typeof loadRates>>;
+
+/** What was read of one person. */
+interface PersonFacts {
+  readonly paired: Pairing;
+  readonly shifts: readonly PublishedRow[];
+  readonly absences: Awaited<ReturnType<typeof findTimeOff>>;
+  readonly tips: Awaited<ReturnType<typeof findTips>>;
+}
+const NOTHING: PersonFacts = { paired: { spans: [], odd: [], folded: [] }, shifts: [], absences: [], tips: [] };
+
 /** Reads what was worked and planned, leave, rates and tips of people on some days, in a constant number of statements. */
 export async function loadFacts(
   tx: Tx<'system'>,
@@ -37,75 +49,108 @@ export async function loadFacts(
   now: Date,
 ): Promise<Facts> {
   const ids = people.map(({ id }) => id);
+  const facts = await readFacts(tx, ids, days);
+  // A day more on each side: zones lie apart.
+  const book = await loadRates(tx, ids, { from: addDays(days.from, -1), to: addDays(days.until, 1) });
+  const locations = [...facts.values()].flatMap(({ paired }) => paired.spans.map((span) => span.location_id));
+  const zones = new Map((await findPlaces(tx, locations)).map((one) => [one.id, one.time_zone]));
+  const of = (id: string): PersonFacts => facts.get(id) ?? NOTHING;
+  const work = new Map(people.map((person) => [person.id, listWork(person, of(person.id), now)]));
+  return {
+    inputOf: (person, period, policy) => ({
+      ...toInput(person, of(person.id), { period, policy }),
+      zones,
+      work: work.get(person.id) ?? [],
+      rateOf: rateIn(book, person, place),
+    }),
+    plannedByDay: (employeeId, period) => sumPlanned(of(employeeId).shifts, period),
+  };
+}
+
+async function readFacts(
+  tx: Tx<'system'>,
+  ids: readonly string[],
+  days: PayPeriod,
+): Promise<ReadonlyMap<string, PersonFacts>> {
   // A day more on each side: work crosses midnight, and zones lie apart.
   const from = new Date(`${addDays(days.from, -1)}T00:00:00Z`);
   const punches = await readPunches(tx, ids, from, new Date(`${addDays(days.until, 3)}T00:00:00Z`));
   const around = { from: addDays(days.from, -1), to: addDays(days.until, 1) };
   const shifts = Map.groupBy(await findPublishedShifts(tx, ids, around), ({ employee_id: id }) => id ?? '');
-  const absences = Map.groupBy(
-    await findTimeOff(tx, ids, { from: days.from, to: days.until }),
-    ({ employee_id: id }) => id,
-  );
+  const off = await findTimeOff(tx, ids, { from: days.from, to: days.until });
+  const absences = Map.groupBy(off, ({ employee_id: id }) => id);
   const tips = Map.groupBy(await findTips(tx, ids, days), ({ employee_id: id }) => id);
-  const book = await loadRates(tx, ids, { from: addDays(days.from, -1), to: addDays(days.until, 1) });
-  const paired = new Map(ids.map((id) => [id, pairPunches(punches.get(id) ?? [])]));
-  const locations = [...paired.values()].flatMap(({ spans }) => spans.map((span) => span.location_id));
-  const zones = new Map((await findPlaces(tx, locations)).map((one) => [one.id, one.time_zone]));
-  const readWork = (person: StaffRow): readonly WorkSpan[] => {
-    const { spans, odd } = paired.get(person.id) ?? { spans: [], odd: [] };
-    const own = (shifts.get(person.id) ?? []).map(toMatchable);
-    return [
-      ...spans
-        .filter(({ start, end }) => end !== null || now.getTime() - start > GOES_ON_MS)
-        .map((span) => ({
-          from: span.start,
-          until: span.end,
-          locationId: span.location_id,
-          positionId: span.position_id ?? matchShift(span, own)?.position_id ?? person.position_id,
-        })),
-      // An end without a beginning is as incomplete as the other way round.
-      ...odd
-        .filter(({ what }) => what === 'MISSING_IN')
-        .map(({ at }) => ({ from: at, until: null, locationId: person.location_id, positionId: person.position_id })),
-    ];
-  };
-  const work = new Map(people.map((person) => [person.id, readWork(person)]));
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        paired: pairPunches(punches.get(id) ?? []),
+        shifts: shifts.get(id) ?? [],
+        absences: absences.get(id) ?? [],
+        tips: tips.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** Work with its position: that of the punch, of the shift that it belongs to, or the person’s own. */
+function listWork(person: StaffRow, { paired, shifts }: PersonFacts, now: Date): readonly WorkSpan[] {
+  const own = shifts.map(toMatchable);
+  return [
+    ...paired.spans
+      .filter(({ start, end }) => end !== null || now.getTime() - start > GOES_ON_MS)
+      .map((span) => ({
+        from: span.start,
+        until: span.end,
+        locationId: span.location_id,
+        positionId: span.position_id ?? matchShift(span, own)?.position_id ?? person.position_id,
+      })),
+    // An end without a beginning is as incomplete as the other way round.
+    ...paired.odd
+      .filter(({ what }) => what === 'MISSING_IN')
+      .map(({ at }) => ({ from: at, until: null, locationId: person.location_id, positionId: person.position_id })),
+  ];
+}
+
+function rateIn(book: Book, person: StaffRow, place: SheetPlace): SheetInput['rateOf'] {
+  return (position, location, day) =>
+    book.rateFor(person.id, position ?? person.position_id, location ?? place.id, day);
+}
+
+function toInput(
+  person: StaffRow,
+  facts: PersonFacts,
+  { period, policy }: { readonly period: PayPeriod; readonly policy: SheetPolicy },
+): Omit<SheetInput, 'zones' | 'work' | 'rateOf'> {
+  const { rules, contract_minutes: contract } = policy;
   return {
-    inputOf: (person, period, policy) => ({
-      period,
-      timeZone: policy.time_zone,
-      zones,
-      weekStart: policy.week_start,
-      dayStart: policy.rules.day_start,
-      work: work.get(person.id) ?? [],
-      breaks: listBreaks(paired.get(person.id)?.spans ?? [], policy.rules.paid_break),
-      planned: (shifts.get(person.id) ?? []).map((shift) => ({
-        from: shift.starts_at.getTime(),
-        until: shift.ends_at.getTime(),
-        unpaidBreakMinutes: shift.unpaid_break_minutes,
-        locationId: shift.location_id,
-      })),
-      leave: countLeave(absences.get(person.id) ?? [], period, {
-        dayMinutes:
-          policy.contract_minutes === null ? policy.rules.leave_day : Math.round(policy.contract_minutes / WEEK_DAYS),
-        isPaid: policy.rules.pays_leave,
-      }),
-      premiums: [],
-      tips: (tips.get(person.id) ?? []).map(({ day, amount, currency, is_declared: isDeclared }) => ({
-        day,
-        amount,
-        currency,
-        isDeclared,
-      })),
-      contractMinutes: policy.contract_minutes,
-      lastDay: person.end_date,
-      rounding: policy.rules.rounding,
-      farFromPlan: policy.rules.far_from_plan,
-      termsOn: (day) => termsOfPack(policy.rules.pack, day),
-      rateOf: (position, location, day) =>
-        book.rateFor(person.id, position ?? person.position_id, location ?? place.id, day),
+    period,
+    timeZone: policy.time_zone,
+    weekStart: policy.week_start,
+    dayStart: rules.day_start,
+    breaks: listBreaks(facts.paired.spans, rules.paid_break),
+    planned: facts.shifts.map((shift) => ({
+      from: shift.starts_at.getTime(),
+      until: shift.ends_at.getTime(),
+      unpaidBreakMinutes: shift.unpaid_break_minutes,
+      locationId: shift.location_id,
+    })),
+    leave: countLeave(facts.absences, period, {
+      dayMinutes: contract === null ? rules.leave_day : Math.round(contract / WEEK_DAYS),
+      isPaid: rules.pays_leave,
     }),
-    plannedByDay: (employeeId, period) => sumPlanned(shifts.get(employeeId) ?? [], period),
+    premiums: [],
+    tips: facts.tips.map(({ day, amount, currency, is_declared: isDeclared }) => ({
+      day,
+      amount,
+      currency,
+      isDeclared,
+    })),
+    contractMinutes: contract,
+    lastDay: person.end_date,
+    rounding: rules.rounding,
+    farFromPlan: rules.far_from_plan,
+    termsOn: (day) => termsOfPack(rules.pack, day),
   };
 }
 
@@ -114,9 +159,7 @@ function toMatchable(shift: PublishedRow) {
   return { id, location_id, position_id, start: starts_at.getTime(), end: ends_at.getTime() };
 }
 
-type Paused = ReturnType<typeof pairPunches>['spans'][number];
-
-function listBreaks(spans: readonly Paused[], paidUpTo: number): BreakSpan[] {
+function listBreaks(spans: Pairing['spans'], paidUpTo: number): BreakSpan[] {
   return spans.flatMap(({ breaks, end: workEnds }) =>
     breaks.flatMap(({ start, end }) => {
       const until = end ?? workEnds;

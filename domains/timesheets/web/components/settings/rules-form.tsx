@@ -26,14 +26,12 @@ export type RulesDraft = Omit<TimesheetRules, 'anchor' | 'paid_break' | 'far_fro
 };
 export type Packs = AnswerOf<typeof getTimesheetRules>['packs'];
 
-/** The rules of a place, with where they come from. */
-export function RulesForm({ held, packs }: { held: HeldRules; packs: Packs }) {
-  const { t, problem } = useTimesheetWords();
+/** The form of the rules that a place holds. */
+function useRulesForm(held: HeldRules) {
+  const { t } = useTimesheetWords();
   const client = useClient();
-  const { id, type } = useBrand();
-  const isFixed = held.locked_by !== null;
-  const clear = useSend(clearTimesheetRules, { readWhenRefused: true });
-  const form = useForm<RulesDraft, unknown>({
+  const { id } = useBrand();
+  return useForm<RulesDraft, unknown>({
     values: { ...held.value, approvers: [...held.value.approvers], is_locked: held.is_locked },
     check: ({ anchor, paid_break: paid, far_from_plan: far, leave_day: leave }) => {
       const missing = (value: unknown): string | undefined => (value === null ? t('settings.missing') : undefined);
@@ -61,18 +59,19 @@ export function RulesForm({ held, packs }: { held: HeldRules; packs: Packs }) {
       }),
     onSent: () => void toasts.show({ message: t('settings.saved'), tone: 'ok' }),
   });
-  const origin =
-    held.locked_by !== null
-      ? t('settings.locked', { name: held.locked_by.name })
-      : held.from === null
-        ? ''
-        : held.from.id === id
-          ? t('settings.own')
-          : t('settings.from', { name: held.from.name });
+}
+
+/** The rules of a place, with where they come from. */
+export function RulesForm({ held, packs }: { held: HeldRules; packs: Packs }) {
+  const { t, problem } = useTimesheetWords();
+  const { id, type } = useBrand();
+  const isFixed = held.locked_by !== null;
+  const clear = useSend(clearTimesheetRules, { readWhenRefused: true });
+  const form = useRulesForm(held);
   const failed = form.error ?? clear.error;
   return (
     <form {...form.element} className="grid gap-6">
-      {origin !== '' && <p className="text-ink-2">{origin}</p>}
+      <Origin held={held} />
       <Card title={t('settings.periodTitle')}>
         <PeriodFields form={form} isFixed={isFixed} />
       </Card>
@@ -110,5 +109,19 @@ export function RulesForm({ held, packs }: { held: HeldRules; packs: Packs }) {
         </div>
       )}
     </form>
+  );
+}
+
+/** Which place the rules come from. */
+function Origin({ held }: { held: HeldRules }) {
+  const { t } = useTimesheetWords();
+  const { id } = useBrand();
+  if (held.locked_by !== null)
+    return <p className="text-ink-2">{t('settings.locked', { name: held.locked_by.name })}</p>;
+  if (held.from === null) return null;
+  return (
+    <p className="text-ink-2">
+      {held.from.id === id ? t('settings.own') : t('settings.from', { name: held.from.name })}
+    </p>
   );
 }
