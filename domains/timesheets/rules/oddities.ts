@@ -61,8 +61,11 @@ function comparePlan(
   dayOf: (at: number, locationId: string) => string,
 ): Oddity[] {
   const planned = new Map<string, number>();
+  // A day whose shifts are not over says nothing yet.
+  const pending = new Set<string>();
   for (const shift of input.planned) {
     const day = dayOf(shift.from, shift.locationId);
+    if (shift.until > input.asOf) pending.add(day);
     planned.set(day, (planned.get(day) ?? 0) + plannedMinutes(shift));
   }
   const away = new Set(input.leave.map(({ day }) => day));
@@ -72,6 +75,7 @@ function comparePlan(
   const days = new Set([...planned.keys(), ...begun.keys()]);
   return [...days].flatMap((day): Oddity[] => {
     const [plan, worked] = [planned.get(day) ?? 0, begun.get(day) ?? 0];
+    if (pending.has(day)) return [];
     if (worked > 0 && away.has(day)) return [{ kind: 'WORK_DURING_LEAVE', day }];
     if (plan === 0) return worked > 0 ? [{ kind: 'NOT_PLANNED', day }] : [];
     if (worked === 0) return away.has(day) ? [] : [{ kind: 'ABSENT', day }];

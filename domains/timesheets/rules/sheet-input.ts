@@ -78,6 +78,8 @@ export interface SheetInput {
   readonly lastDay: string | null;
   /** What beginnings and ends of work are rounded to, both ways alike; null for nothing. */
   readonly rounding: number | null;
+  /** Until when it is known what was worked, in milliseconds: of a shift that ends later nobody is absent yet. */
+  readonly asOf: number;
   /** From how many minutes on a day that differs from the plan is odd. */
   readonly farFromPlan: number;
   readonly termsOn: (day: string) => PackTerms;

@@ -38,6 +38,7 @@ export function inputOf(said: Said): SheetInput {
     contractMinutes: null,
     lastDay: null,
     rounding: null,
+    asOf: Number.POSITIVE_INFINITY,
     farFromPlan: 30,
     termsOn: (day) => termsOfPack(pack ?? 'none', day),
     rateOf: (positionId): Rate | null => {

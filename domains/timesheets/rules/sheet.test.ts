@@ -182,6 +182,7 @@ const ODD: readonly (readonly [name: string, said: Said, odd: readonly string[]]
   ],
   ['no end', { work: 'Mon 9:00-?', planned: 'Mon 9:00-17:00' }, ['03-02 ABSENT', '03-02 MISSING_END']],
   ['very long', { work: 'Mon 6:00-23:00', planned: 'Mon 6:00-23:00' }, ['03-02 VERY_LONG']],
+  ['a shift to come', { work: '', planned: 'Mon 9:00-17:00', asOf: Date.parse('2026-03-02T16:00:00Z') }, []],
   ['overlapping', { work: 'Mon 9:00-13:00, Mon 12:00-17:00', planned: 'Mon 9:00-17:00' }, ['03-02 OVERLAP']],
   ['no rate', { work: 'Mon 9:00-17:00', planned: 'Mon 9:00-17:00', rates: {} }, ['03-02 NO_RATE']],
 ];

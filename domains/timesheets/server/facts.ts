@@ -59,6 +59,7 @@ export async function loadFacts(
   return {
     inputOf: (person, period, policy) => ({
       ...toInput(person, of(person.id), { period, policy }),
+      asOf: now.getTime(),
       zones,
       work: work.get(person.id) ?? [],
       rateOf: rateIn(book, person, place),
@@ -121,7 +122,7 @@ function toInput(
   person: StaffRow,
   facts: PersonFacts,
   { period, policy }: { readonly period: PayPeriod; readonly policy: SheetPolicy },
-): Omit<SheetInput, 'zones' | 'work' | 'rateOf'> {
+): Omit<SheetInput, 'zones' | 'work' | 'rateOf' | 'asOf'> {
   const { rules, contract_minutes: contract } = policy;
   return {
     period,

@@ -36,7 +36,7 @@ const mine: PageHandle = {
     label: 'timesheets:mine',
     icon: 'clock',
     to: '/my/timesheets',
-    order: 26,
+    order: 65,
     audience: 'member',
     employed: true,
   },

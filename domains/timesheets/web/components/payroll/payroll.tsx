@@ -69,7 +69,7 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
   });
   return (
     <div className="grid gap-3 rounded-lg border border-line p-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Select
           label={t('payroll.template')}
           placeholder={t('payroll.template')}
@@ -80,6 +80,7 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
         />
         <Button
           variant="primary"
+          className="sm:mt-7"
           busy={send.isPending}
           onClick={() =>
             send.mutate({

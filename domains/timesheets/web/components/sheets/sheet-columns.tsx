@@ -59,7 +59,7 @@ function Who({ sheet, onOpen }: { sheet: SheetSummary; onOpen: (employeeId: stri
   const { t } = useTimesheetWords();
   const kinds = [...new Set(sheet.oddities.map(({ kind }) => kind))];
   return (
-    <span className="grid justify-items-start gap-0.5 py-1">
+    <span className="grid justify-items-start gap-0.5 py-1 font-normal">
       <TextButton onClick={() => onOpen(sheet.employee_id)}>{sheet.name}</TextButton>
       <span className="text-sm text-ink-2">
         {[sheet.position_name, sheet.is_own ? t('list.own') : null].filter((part) => part !== null).join(' · ')}
