@@ -3,22 +3,6 @@
  * call of these is asked by a page, and when a new one is asked by none.
  */
 export const UNASKED: Readonly<Record<string, readonly string[]>> = {
-  'asked by pages that come next': [
-    'clock.getMyClock',
-    'clock.listMyPunches',
-    'clock.recordMyPunches',
-    'clock.getMyPunchChain',
-    'clock.listMyCorrections',
-    'clock.proposeMyCorrection',
-    'clock.decideMyCorrection',
-    'clock.listCorrections',
-    'clock.correctPunches',
-    'clock.decideCorrection',
-    'clock.getLiveDay',
-    'clock.seeException',
-    'clock.getClockSettings',
-    'clock.setClockSettings',
-  ],
   'listed by the specification, for other clients: no page of ours needs it': [
     'access.checkAuthorized',
     'core-reader.getUser',

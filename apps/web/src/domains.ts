@@ -3,6 +3,7 @@ import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as qualifications } from '@hearth/domains/qualifications/routes';
+import { routes as clock } from '@hearth/domains/clock/routes';
 import { routes as deals } from '@hearth/domains/deals/routes';
 import { routes as exports } from '@hearth/domains/exports/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
@@ -141,6 +142,7 @@ const pages: readonly RouteObject[] = [
   ...access,
   ...provisioning,
   ...scheduling,
+  ...clock,
   ...deals,
   ...rosters,
   ...timesheets,

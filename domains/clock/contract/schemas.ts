@@ -203,6 +203,8 @@ export const correction = z.strictObject({
   version: z.int(),
   /** Whether the reader can decide it, or withdraw it. */
   can_decide: z.boolean(),
+  /** Whether the reader proposed it. */
+  is_own: z.boolean(),
 });
 export type Correction = z.infer<typeof correction>;
 

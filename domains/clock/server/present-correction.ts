@@ -8,6 +8,7 @@ import type { CorrectionRow } from './queries/correction.ts';
 export async function presentCorrections(
   tx: Tx,
   rows: readonly CorrectionRow[],
+  readerId: string,
   decides: (row: CorrectionRow) => boolean,
 ): Promise<Correction[]> {
   const names = await findNames(
@@ -34,12 +35,13 @@ export async function presentCorrections(
     answer: row.answer,
     version: row.version,
     can_decide: row.state === 'PENDING' && decides(row),
+    is_own: row.proposed_by === readerId,
   }));
 }
 
 /** One correction, as one reader sees it. */
-export async function presentCorrection(tx: Tx, row: CorrectionRow, decides: boolean): Promise<Correction> {
-  const [shown] = await presentCorrections(tx, [row], () => decides);
+export async function presentCorrection(tx: Tx, row: CorrectionRow, readerId: string): Promise<Correction> {
+  const [shown] = await presentCorrections(tx, [row], readerId, () => true);
   if (shown === undefined) throw new Error('One row is one correction.');
   return shown;
 }

@@ -9,6 +9,7 @@ import { seedChances } from './fairness.ts';
 import { demoPasswordHash, requireId, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
 import { seedLeave } from './leave.ts';
+import { seedTimeClock } from './punches.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
@@ -61,6 +62,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedChances(work, group);
     await seedTemplates(work, group, thisWeek);
     await seedLeave(work, group, workers, thisWeek);
+    await seedTimeClock(work, group, workers);
   });
   await runner.run(SYSTEM, (work) => seedTimesheets(work, group, thisWeek));
   await seedSkills(application, group, workers, today);

@@ -27,6 +27,9 @@ const OwnInterviews = lazy(async () => ({
 }));
 const OwnOffers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OwnOffers }));
 
+/** Where employees clock in on their own devices. */
+const ClockCards = lazy(async () => ({ default: (await import('@hearth/domains/clock/widgets')).ClockCards }));
+
 /** Asked only of those who work somewhere. */
 const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/surveys/widgets')).PulseCard }));
 
@@ -51,6 +54,11 @@ export function Component() {
             <AskCard applicationId={applied} />
           </Suspense>
         </>
+      )}
+      {employed === true && (
+        <Suspense fallback={null}>
+          <ClockCards linked />
+        </Suspense>
       )}
       {employed === true && (
         <Suspense fallback={null}>

@@ -17,6 +17,6 @@ export const correctPunches = implement(contract, async ({ params, body }, work)
     if (person.user_id === userId) throw failure(PUNCH_OWN);
     const about = { person, locationId: place.id, userId, side: 'MANAGER' } as const;
     const row = await proposeCorrection({ ...work, db }, about, body);
-    return presentCorrection(db, row, true);
+    return presentCorrection(db, row, userId);
   });
 });

@@ -21,6 +21,6 @@ export const decideCorrection = implement(contract, async ({ params, body }, wor
     if (person.user_id === userId) throw failure(PUNCH_OWN);
     const isProposer = row.proposed_by === userId;
     if (isProposer !== (body.decision === 'WITHDRAW')) throw failure(CORRECTION_OWN);
-    return presentCorrection(db, await settleCorrection({ ...work, db }, { person, userId }, row, body), false);
+    return presentCorrection(db, await settleCorrection({ ...work, db }, { person, userId }, row, body), userId);
   });
 });

@@ -18,6 +18,6 @@ export const decideMyCorrection = implement(contract, async ({ params, body }, w
     if (row === undefined || person === undefined) throw failure(NOT_FOUND);
     const isOpen = row.state === 'PENDING' && row.version === body.version;
     if (!isOpen || (row.side === 'WORKER') !== (body.decision === 'WITHDRAW')) throw failure(CORRECTION_DECIDED);
-    return presentCorrection(db, await settleCorrection({ ...work, db }, { person, userId }, row, body), false);
+    return presentCorrection(db, await settleCorrection({ ...work, db }, { person, userId }, row, body), userId);
   });
 });

@@ -12,5 +12,5 @@ export const listCorrections = implement(contract, async (_input, { db, grant, a
   const rows = await findPendingAt(db, place.id, MOST_CORRECTIONS);
   const staff = await findEmployees(db, [...new Set(rows.map((row) => row.employee_id))]);
   const own = new Set(staff.filter((person) => person.user_id === actor.userId).map(({ id }) => id));
-  return { corrections: await presentCorrections(db, rows, (row) => !own.has(row.employee_id)) };
+  return { corrections: await presentCorrections(db, rows, actor.userId, (row) => !own.has(row.employee_id)) };
 });

@@ -7,9 +7,9 @@ import { findOfPeople } from '../queries/correction.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-export const listMyCorrections = implement(contract, async (_input, { db, clock }) => {
+export const listMyCorrections = implement(contract, async (_input, { db, clock, actor }) => {
   const ids = (await findMyEmployments(db)).map(({ id }) => id);
   const since = new Date(clock.now().getTime() - MOST_DAYS * MS_PER_DAY);
   const rows = await findOfPeople(db, ids, since, MOST_CORRECTIONS);
-  return { corrections: await presentCorrections(db, rows, () => true) };
+  return { corrections: await presentCorrections(db, rows, actor.userId, () => true) };
 });

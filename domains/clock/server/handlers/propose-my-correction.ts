@@ -16,6 +16,6 @@ export const proposeMyCorrection = implement(contract, async ({ params, body }, 
     const made = named === null ? null : await findPunchLocation(db, person.id, named);
     const { userId } = work.actor;
     const about = { person, locationId: made ?? person.location_id, userId, side: 'WORKER' } as const;
-    return presentCorrection(db, await proposeCorrection({ ...work, db }, about, body), true);
+    return presentCorrection(db, await proposeCorrection({ ...work, db }, about, body), userId);
   });
 });

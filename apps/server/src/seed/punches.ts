@@ -1,0 +1,110 @@
+import { seedClock, seedCorrection, seedPunches } from '@hearth/domains/clock/seed';
+import type { SeededPunch } from '@hearth/domains/clock/seed';
+import { findPublishedShifts } from '@hearth/domains/scheduling/service';
+import type { PublishedRow } from '@hearth/domains/scheduling/service';
+import { findEmployees } from '@hearth/domains/team/service';
+import type { Work } from '@hearth/platform/module';
+import { requireId } from './group.ts';
+import type { SeededGroup } from './group.ts';
+import { randomFrom } from './random.ts';
+import type { Random } from './random.ts';
+import type { Worker } from './team.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAYS = 28;
+/** Whoever works longer takes a break. */
+const BREAK_AFTER_MS = 6 * 60 * MINUTE_MS;
+
+/**
+ * Four weeks of punches in Lisbon, made from its published shifts: most on time, some late, early or without a break, now and then
+ * nobody came or clocked out. One correction waits for its employee, one for a manager.
+ */
+export async function seedTimeClock(
+  work: Work<'system'>,
+  group: SeededGroup,
+  workers: readonly Worker[],
+): Promise<void> {
+  const { db, clock } = work;
+  const { groupId, places, people } = group;
+  const [lisbon, userId] = [requireId(places, 'HH-001'), requireId(people, 'leonor')];
+  const asks = { own_devices: true, ask_breaks: true, ask_injury: true, break_minutes: 20 } as const;
+  await seedClock(work, { groupId, brandId: groupId, userId }, asks);
+  const now = clock.now().getTime();
+  const ids = workers.filter(({ locationId }) => locationId === lisbon).map(({ id }) => id);
+  const staff = await findEmployees(db, ids);
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const days = { from: dayOf(now - DAYS * DAY_MS), to: dayOf(now) };
+  const shifts = Map.groupBy(await findPublishedShifts(db, ids, days), (shift) => shift.employee_id);
+  const random = randomFrom(19);
+  for (const person of staff) {
+    const punches = (shifts.get(person.id) ?? [])
+      .flatMap((shift) => punchesOf(shift, random))
+      .filter(({ at }) => at.getTime() <= now);
+    if (punches.length > 0)
+      await seedPunches(work, { employeeId: person.id, groupId, userId: person.user_id }, punches);
+  }
+  await seedWaiting(work, staff, { locationId: lisbon, userId, shifts, now });
+}
+
+/** What somebody punches on a shift. */
+function punchesOf(shift: PublishedRow, random: Random): SeededPunch[] {
+  const chance = random.next();
+  if (chance < 0.02) return [];
+  const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
+  const late = chance < 0.08 ? 12 + Math.floor(random.next() * 20) : Math.floor(random.next() * 9) - 6;
+  const early = chance > 0.96 ? 25 : Math.floor(random.next() * 8) - 6;
+  const at = (kind: SeededPunch['kind'], ms: number): SeededPunch => ({
+    kind,
+    at: new Date(Math.floor(ms / 1000) * 1000 + Math.floor(random.next() * 50) * 1000),
+    locationId: shift.location_id,
+    positionId: shift.position_id,
+  });
+  const middle = start + (end - start) / 2;
+  const hasBreak = end - start >= BREAK_AFTER_MS && random.next() > 0.05;
+  const isForgotten = chance > 0.93 && chance < 0.95;
+  return [
+    at('IN', start + late * MINUTE_MS),
+    ...(hasBreak ? [at('BREAK_START', middle), at('BREAK_END', middle + 30 * MINUTE_MS)] : []),
+    ...(isForgotten ? [] : [at('OUT', end - early * MINUTE_MS)]),
+  ];
+}
+
+interface Waiting {
+  readonly locationId: string;
+  readonly userId: string;
+  readonly shifts: ReadonlyMap<string | null, readonly PublishedRow[]>;
+  readonly now: number;
+}
+
+/** One correction of each side, as far as somebody has a shift behind them. */
+async function seedWaiting(
+  work: Work<'system'>,
+  staff: Awaited<ReturnType<typeof findEmployees>>,
+  { locationId, userId, shifts, now }: Waiting,
+): Promise<void> {
+  const done = staff.flatMap((person) => {
+    const last = (shifts.get(person.id) ?? []).findLast(({ ends_at: end }) => end.getTime() < now - DAY_MS);
+    return last === undefined || person.user_id === userId ? [] : [{ person, last }];
+  });
+  const [first, second] = done.toSorted(
+    (one, other) => Number(one.person.user_id === null) - Number(other.person.user_id === null),
+  );
+  const change = (kind: SeededPunch['kind'], at: Date) =>
+    ({ act: 'ADD', punch_id: null, kind, at: at.toISOString(), position_id: null }) as const;
+  if (first !== undefined) {
+    const from = new Date(first.last.starts_at.getTime() + 60 * MINUTE_MS);
+    const pause = [change('BREAK_START', from), change('BREAK_END', new Date(from.getTime() + 15 * MINUTE_MS))];
+    const about = { employeeId: first.person.id, locationId, userId };
+    await seedCorrection(work, about, 'MANAGER', { changes: pause, reason: 'You were out for a quarter of an hour' });
+  }
+  if (second !== undefined) {
+    const { ends_at: end } = second.last;
+    const more = [
+      change('IN', new Date(end.getTime() + 20 * MINUTE_MS)),
+      change('OUT', new Date(end.getTime() + 80 * MINUTE_MS)),
+    ];
+    const about = { employeeId: second.person.id, locationId, userId: second.person.user_id ?? userId };
+    await seedCorrection(work, about, 'WORKER', { changes: more, reason: 'I came back to help with the delivery' });
+  }
+}

@@ -1,0 +1,144 @@
+import { useClient } from '@hearth/client/context';
+import { useForm } from '@hearth/client/use-form';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { NumberField } from '@hearth/ui/number-field';
+import { Select } from '@hearth/ui/select';
+import { Switch } from '@hearth/ui/switch';
+import { toasts } from '@hearth/ui/toast';
+import { setClockSettings } from '../../contract/live-endpoints.ts';
+import type { getClockSettings } from '../../contract/live-endpoints.ts';
+import type { ClockSetting } from '../../contract/schemas.ts';
+import { useClockWords } from '../words.ts';
+
+const ANSWERS = ['ALLOW', 'ASK', 'REFUSE'] as const;
+const NEARS = ['OFF', 'NOTE', 'REFUSE'] as const;
+const ASKS = ['ask_breaks', 'ask_tips', 'ask_injury'] as const;
+const ASK_WORDS = { ask_breaks: 'askBreaks', ask_tips: 'askTips', ask_injury: 'askInjury' } as const;
+
+/** The figures of the form, with what bounds each. */
+const FIGURES = {
+  early_minutes: { min: 0, max: 1440, word: 'earlyMinutes' },
+  break_minutes: { min: 0, max: 120, word: 'breakMinutes' },
+  break_after_minutes: { min: 0, max: 1440, word: 'breakAfter' },
+  longest_minutes: { min: 60, max: 1440, word: 'longest' },
+  late_minutes: { min: 1, max: 240, word: 'late' },
+  near_metres: { min: 50, max: 5000, word: 'metres' },
+} as const;
+
+type Draft = {
+  [Name in Exclude<keyof ClockSetting, 'positions' | keyof typeof FIGURES>]: ClockSetting[Name];
+} & { [Name in keyof typeof FIGURES]: number | null };
+
+interface FormProps {
+  readonly brandId: string;
+  readonly held: AnswerOf<typeof getClockSettings>;
+}
+
+/** How a place clocks in; locked from above it is only shown. */
+export function ClockForm({ brandId, held }: FormProps) {
+  const { t, problem } = useClockWords();
+  const client = useClient();
+  const { positions, ...begun } = held.value;
+  const isLocked = held.locked_by !== null;
+  const form = useForm<Draft, unknown>({
+    values: begun,
+    check: (draft) => ({
+      ...Object.fromEntries(
+        (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name) => [
+          name,
+          draft[name] === null && name !== 'late_minutes' ? t('missing') : undefined,
+        ]),
+      ),
+    }),
+    send: (draft) =>
+      client.call(setClockSettings, {
+        params: { id: brandId },
+        body: { value: { ...(draft as ClockSetting), positions }, version: held.version },
+      }),
+    onSent: () => toasts.show({ message: t('settings.saved'), tone: 'ok' }),
+  });
+  const figure = (name: keyof typeof FIGURES) => (
+    <NumberField
+      label={t(`settings.${FIGURES[name].word}`)}
+      min={FIGURES[name].min}
+      max={FIGURES[name].max}
+      disabled={isLocked}
+      {...form.field(name)}
+    />
+  );
+  const answer = (name: 'early' | 'unscheduled') => (
+    <Select
+      label={t(`settings.${name}`)}
+      placeholder={t(`settings.${name}`)}
+      options={ANSWERS.map((id) => ({ id, label: t(`settings.answers.${id}`) }))}
+      value={form.values[name]}
+      onChange={(value) => form.set(name, ANSWERS.find((one) => one === value) ?? 'ASK')}
+    />
+  );
+  return (
+    <form {...form.element} className="grid gap-6">
+      {held.locked_by !== null && <Alert tone="info">{t('settings.locked', { name: held.locked_by.name })}</Alert>}
+      {form.error !== null && (
+        <Alert tone="bad" urgent>
+          {problem(form.error)}
+        </Alert>
+      )}
+      <Card>
+        <div className="grid gap-4">
+          <Switch
+            label={t('settings.own')}
+            note={t('settings.ownNote')}
+            checked={form.values.own_devices}
+            onChange={(on) => form.set('own_devices', on)}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {figure('early_minutes')}
+            {answer('early')}
+            {answer('unscheduled')}
+            {figure('late_minutes')}
+            {figure('break_minutes')}
+            {figure('break_after_minutes')}
+            {figure('longest_minutes')}
+          </div>
+          <p className="text-sm text-ink-2">{t('settings.lateNote')}</p>
+        </div>
+      </Card>
+      <Card title={t('settings.near')}>
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2">{t('settings.nearNote')}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Select
+              label={t('settings.near')}
+              placeholder={t('settings.near')}
+              options={NEARS.map((id) => ({ id, label: t(`settings.nears.${id}`) }))}
+              value={form.values.near}
+              onChange={(value) => form.set('near', NEARS.find((one) => one === value) ?? 'OFF')}
+            />
+            {form.values.near !== 'OFF' && figure('near_metres')}
+          </div>
+        </div>
+      </Card>
+      <Card title={t('settings.asks')}>
+        <div className="grid gap-2">
+          {ASKS.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`settings.${ASK_WORDS[name]}`)}
+              checked={form.values[name]}
+              onChange={({ target }) => form.set(name, target.checked)}
+            />
+          ))}
+        </div>
+      </Card>
+      <div>
+        <Button variant="primary" type="submit" busy={form.busy} disabled={isLocked}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

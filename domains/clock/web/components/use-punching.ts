@@ -1,0 +1,66 @@
+import { CallError } from '@hearth/client/call-error';
+import { useClient } from '@hearth/client/context';
+import { useUser } from '@hearth/client/person';
+import { useCallback, useEffect, useState } from 'react';
+import { recordMyPunches } from '../../contract/endpoints.ts';
+import type { SentPunch } from '../../contract/schemas.ts';
+import { punchQueue } from '../state/punch-queue.ts';
+
+/** What the server said to a punch; null: it waits on this device. */
+export type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['punch']>>;
+
+const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'PHONE' : 'WEB';
+
+/** Sends punches at once, or keeps them on the device while there is no network and sends them in order once there is. */
+export function usePunching() {
+  const client = useClient();
+  const { id: userId } = useUser();
+  const [waiting, setWaiting] = useState(() => punchQueue.of(userId).length);
+  const [busy, setBusy] = useState(false);
+  const count = useCallback(() => setWaiting(punchQueue.of(userId).length), [userId]);
+
+  const send = useCallback(
+    async (employeeId: string, punches: readonly SentPunch[]) => {
+      const body = { sent_at: new Date().toISOString(), source: SOURCE, punches: [...punches] };
+      const { outcomes } = await client.call(recordMyPunches, { params: { employee_id: employeeId }, body });
+      return outcomes;
+    },
+    [client],
+  );
+
+  const flush = useCallback(async (): Promise<void> => {
+    for (const [employeeId, queued] of Map.groupBy(punchQueue.of(userId), (one) => one.employeeId)) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      const outcomes = await send(
+        employeeId,
+        queued.map(({ punch }) => punch),
+      );
+      punchQueue.remove(new Set(outcomes.map(({ idempotency_key: key }) => key)));
+    }
+  }, [send, userId]);
+
+  useEffect(() => {
+    const tryAgain = (): void => void flush().then(count, count);
+    tryAgain();
+    globalThis.addEventListener('online', tryAgain);
+    return () => globalThis.removeEventListener('online', tryAgain);
+  }, [flush, count]);
+
+  const punch = async (employeeId: string, one: SentPunch) => {
+    setBusy(true);
+    try {
+      // What waits was punched before.
+      await flush();
+      const [outcome] = await send(employeeId, [one]);
+      return outcome;
+    } catch (error) {
+      const isUnheard = error instanceof CallError && (error.status === 0 || error.status >= 500);
+      if (!isUnheard || !punchQueue.add({ userId, employeeId, punch: one })) throw error;
+      return null;
+    } finally {
+      count();
+      setBusy(false);
+    }
+  };
+  return { punch, waiting, busy };
+}

@@ -1,0 +1,1 @@
+export { ClockCards } from './components/clock-card.tsx';
