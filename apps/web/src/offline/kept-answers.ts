@@ -29,6 +29,7 @@ interface Week {
 export const RULES: Readonly<Record<string, StorageRule>> = {
   'scheduling.listMyShifts': { anyInput: true },
   'scheduling.getMyAvailability': {},
+  'clock.getMyClock': {},
   'applications.listOwnApplications': {},
   'scheduling.getSchedule': {
     trim: (week: Week) => ({

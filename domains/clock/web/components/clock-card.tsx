@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { getMyClock } from '../../contract/endpoints.ts';
 import { PUNCHES_CHANGED } from '../../contract/events.ts';
 import type { Attestation, MyClock, PunchKind } from '../../contract/schemas.ts';
+import { withWaiting } from '../state/punch-queue.ts';
 import { useClockWords } from '../words.ts';
 import { readPosition } from './read-position.ts';
 import { usePunching } from './use-punching.ts';
@@ -34,9 +35,11 @@ export function ClockCards({ linked = false }: { linked?: boolean }) {
 }
 
 /** Clocks in and out, and begins and ends breaks; what cannot be sent waits on the device, and the card says so. */
-function ClockCard({ clock, named, linked }: { clock: MyClock; named: boolean; linked: boolean }) {
+function ClockCard({ clock: known, named, linked }: { clock: MyClock; named: boolean; linked: boolean }) {
   const { t, problem, format } = useClockWords();
   const { punch, waiting, busy } = usePunching();
+  const clock = withWaiting(known, waiting);
+  const own = waiting.filter(({ employeeId }) => employeeId === clock.employee_id).length;
   const [asked, setAsked] = useState<ClockQuestion | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const time = (at: string): string => format.instantTime(at, clock.time_zone);
@@ -99,7 +102,7 @@ function ClockCard({ clock, named, linked }: { clock: MyClock; named: boolean; l
             {said}
           </Alert>
         )}
-        {waiting > 0 && <Alert tone="info">{t('card.waiting', { count: waiting })}</Alert>}
+        {own > 0 && <Alert tone="info">{t('card.waiting', { count: own })}</Alert>}
         <ClockButtons clock={clock} busy={busy} onPress={(kind) => void press(kind)} />
       </div>
       {asked !== null && (

@@ -15,9 +15,9 @@ const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').mat
 export function usePunching() {
   const client = useClient();
   const { id: userId } = useUser();
-  const [waiting, setWaiting] = useState(() => punchQueue.of(userId).length);
+  const [waiting, setWaiting] = useState(() => punchQueue.of(userId));
   const [busy, setBusy] = useState(false);
-  const count = useCallback(() => setWaiting(punchQueue.of(userId).length), [userId]);
+  const count = useCallback(() => setWaiting(punchQueue.of(userId)), [userId]);
 
   const send = useCallback(
     async (employeeId: string, punches: readonly SentPunch[]) => {

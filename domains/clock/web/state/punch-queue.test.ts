@@ -1,6 +1,7 @@
 import { createSharedState } from '@hearth/client/shared-state';
 import { expect, test } from 'vitest';
-import { createPunchQueue } from './punch-queue.ts';
+import type { MyClock } from '../../contract/schemas.ts';
+import { createPunchQueue, withWaiting } from './punch-queue.ts';
 import type { QueuedPunch } from './punch-queue.ts';
 
 const queued = (key: string, userId = 'ines'): QueuedPunch => ({
@@ -50,4 +51,11 @@ test('has room for a hundred, and forgets them after seven days', () => {
   expect(queue.add(queued('more'))).toBe(false);
   clock.now = 7 * 86_400_000 + 1;
   expect(queue.of('ines')).toEqual([]);
+});
+
+test('a clock stands as it will once what waits has been sent', () => {
+  const clock = { employee_id: 'e', state: 'OUT', since: null } as MyClock;
+  expect(withWaiting(clock, [])).toBe(clock);
+  expect(withWaiting(clock, [queued('a')])).toMatchObject({ state: 'IN', since: '2026-11-16T09:00:00Z' });
+  expect(withWaiting(clock, [{ ...queued('a'), employeeId: 'other' }])).toBe(clock);
 });

@@ -1,6 +1,6 @@
 import { sharedState } from '@hearth/client/shared-state';
 import type { SharedState } from '@hearth/client/shared-state';
-import type { SentPunch } from '../../contract/schemas.ts';
+import type { MyClock, SentPunch } from '../../contract/schemas.ts';
 import { OLDEST_MS } from '../../rules/limits.ts';
 
 /** A punch that waits on this device until there is a network. */
@@ -45,3 +45,13 @@ export function createPunchQueue(state: SharedState): PunchQueue {
 
 /** The punches that wait in this browser. */
 export const punchQueue: PunchQueue = createPunchQueue(sharedState);
+
+const STATES = { IN: 'IN', BREAK_END: 'IN', BREAK_START: 'BREAK', OUT: 'OUT' } as const;
+
+/** A clock as it will be once the punches that wait have been sent. */
+export function withWaiting(clock: MyClock, waiting: readonly QueuedPunch[]): MyClock {
+  const last = waiting.findLast(({ employeeId }) => employeeId === clock.employee_id)?.punch;
+  if (last === undefined || last.kind === 'TOGGLE') return clock;
+  const state = STATES[last.kind];
+  return { ...clock, state, since: state === 'OUT' ? null : last.device_at };
+}
