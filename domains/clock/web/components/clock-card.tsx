@@ -86,17 +86,7 @@ function ClockCard({ clock: known, named, linked }: { clock: MyClock; named: boo
       }
     >
       <div className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
-          <Badge tone={clock.state === 'IN' ? 'ok' : clock.state === 'BREAK' ? 'warn' : 'neutral'}>
-            {t(`card.state.${clock.state}`)}
-          </Badge>
-          <span className="text-ink-2">
-            {clock.since !== null
-              ? t('card.since', { time: time(clock.since) })
-              : clock.shift !== null &&
-                t('card.shift', { from: time(clock.shift.starts_at), to: time(clock.shift.ends_at) })}
-          </span>
-        </div>
+        <Standing clock={clock} />
         {said !== null && (
           <Alert tone="warn" urgent>
             {said}
@@ -116,6 +106,25 @@ function ClockCard({ clock: known, named, linked }: { clock: MyClock; named: boo
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** What one is doing now, and since when; before work, the shift to come. */
+function Standing({ clock }: { clock: MyClock }) {
+  const { t, format } = useClockWords();
+  const time = (at: string): string => format.instantTime(at, clock.time_zone);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+      <Badge tone={clock.state === 'IN' ? 'ok' : clock.state === 'BREAK' ? 'warn' : 'neutral'}>
+        {t(`card.state.${clock.state}`)}
+      </Badge>
+      <span className="text-ink-2">
+        {clock.since !== null
+          ? t('card.since', { time: time(clock.since) })
+          : clock.shift !== null &&
+            t('card.shift', { from: time(clock.shift.starts_at), to: time(clock.shift.ends_at) })}
+      </span>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { useForm } from '@hearth/client/use-form';
+import type { Form } from '@hearth/client/use-form';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -29,6 +30,8 @@ const FIGURES = {
   near_metres: { min: 50, max: 5000, word: 'metres' },
 } as const;
 
+const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+
 type Draft = {
   [Name in Exclude<keyof ClockSetting, 'positions' | keyof typeof FIGURES>]: ClockSetting[Name];
 } & { [Name in keyof typeof FIGURES]: number | null };
@@ -43,17 +46,12 @@ export function ClockForm({ brandId, held }: FormProps) {
   const { t, problem } = useClockWords();
   const client = useClient();
   const { positions, ...begun } = held.value;
-  const isLocked = held.locked_by !== null;
   const form = useForm<Draft, unknown>({
     values: begun,
-    check: (draft) => ({
-      ...Object.fromEntries(
-        (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name) => [
-          name,
-          draft[name] === null && name !== 'late_minutes' ? t('missing') : undefined,
-        ]),
+    check: (draft) =>
+      Object.fromEntries(
+        NAMES.map((name) => [name, draft[name] === null && name !== 'late_minutes' ? t('missing') : undefined]),
       ),
-    }),
     send: (draft) =>
       client.call(setClockSettings, {
         params: { id: brandId },
@@ -61,24 +59,7 @@ export function ClockForm({ brandId, held }: FormProps) {
       }),
     onSent: () => toasts.show({ message: t('settings.saved'), tone: 'ok' }),
   });
-  const figure = (name: keyof typeof FIGURES) => (
-    <NumberField
-      label={t(`settings.${FIGURES[name].word}`)}
-      min={FIGURES[name].min}
-      max={FIGURES[name].max}
-      disabled={isLocked}
-      {...form.field(name)}
-    />
-  );
-  const answer = (name: 'early' | 'unscheduled') => (
-    <Select
-      label={t(`settings.${name}`)}
-      placeholder={t(`settings.${name}`)}
-      options={ANSWERS.map((id) => ({ id, label: t(`settings.answers.${id}`) }))}
-      value={form.values[name]}
-      onChange={(value) => form.set(name, ANSWERS.find((one) => one === value) ?? 'ASK')}
-    />
-  );
+  const isLocked = held.locked_by !== null;
   return (
     <form {...form.element} className="grid gap-6">
       {held.locked_by !== null && <Alert tone="info">{t('settings.locked', { name: held.locked_by.name })}</Alert>}
@@ -87,41 +68,8 @@ export function ClockForm({ brandId, held }: FormProps) {
           {problem(form.error)}
         </Alert>
       )}
-      <Card>
-        <div className="grid gap-4">
-          <Switch
-            label={t('settings.own')}
-            note={t('settings.ownNote')}
-            checked={form.values.own_devices}
-            onChange={(on) => form.set('own_devices', on)}
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {figure('early_minutes')}
-            {answer('early')}
-            {answer('unscheduled')}
-            {figure('late_minutes')}
-            {figure('break_minutes')}
-            {figure('break_after_minutes')}
-            {figure('longest_minutes')}
-          </div>
-          <p className="text-sm text-ink-2">{t('settings.lateNote')}</p>
-        </div>
-      </Card>
-      <Card title={t('settings.near')}>
-        <div className="grid gap-4">
-          <p className="text-sm text-ink-2">{t('settings.nearNote')}</p>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Select
-              label={t('settings.near')}
-              placeholder={t('settings.near')}
-              options={NEARS.map((id) => ({ id, label: t(`settings.nears.${id}`) }))}
-              value={form.values.near}
-              onChange={(value) => form.set('near', NEARS.find((one) => one === value) ?? 'OFF')}
-            />
-            {form.values.near !== 'OFF' && figure('near_metres')}
-          </div>
-        </div>
-      </Card>
+      <RulesCard form={form} isLocked={isLocked} />
+      <NearCard form={form} isLocked={isLocked} />
       <Card title={t('settings.asks')}>
         <div className="grid gap-2">
           {ASKS.map((name) => (
@@ -140,5 +88,73 @@ export function ClockForm({ brandId, held }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PartProps {
+  readonly form: Form<Draft>;
+  readonly isLocked: boolean;
+}
+
+function Figure({ form, isLocked, name }: PartProps & { name: keyof typeof FIGURES }) {
+  const { t } = useClockWords();
+  const { word, min, max } = FIGURES[name];
+  return <NumberField label={t(`settings.${word}`)} min={min} max={max} disabled={isLocked} {...form.field(name)} />;
+}
+
+/** On whose devices, how early, and from when on something is an exception. */
+function RulesCard({ form, isLocked }: PartProps) {
+  const { t } = useClockWords();
+  const answer = (name: 'early' | 'unscheduled') => (
+    <Select
+      label={t(`settings.${name}`)}
+      placeholder={t(`settings.${name}`)}
+      options={ANSWERS.map((id) => ({ id, label: t(`settings.answers.${id}`) }))}
+      value={form.values[name]}
+      onChange={(value) => form.set(name, ANSWERS.find((one) => one === value) ?? 'ASK')}
+    />
+  );
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Switch
+          label={t('settings.own')}
+          note={t('settings.ownNote')}
+          checked={form.values.own_devices}
+          onChange={(on) => form.set('own_devices', on)}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Figure form={form} isLocked={isLocked} name="early_minutes" />
+          {answer('early')}
+          {answer('unscheduled')}
+          {(['late_minutes', 'break_minutes', 'break_after_minutes', 'longest_minutes'] as const).map((name) => (
+            <Figure key={name} form={form} isLocked={isLocked} name={name} />
+          ))}
+        </div>
+        <p className="text-sm text-ink-2">{t('settings.lateNote')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** How near people have to be. */
+function NearCard({ form, isLocked }: PartProps) {
+  const { t } = useClockWords();
+  return (
+    <Card title={t('settings.near')}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{t('settings.nearNote')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Select
+            label={t('settings.near')}
+            placeholder={t('settings.near')}
+            options={NEARS.map((id) => ({ id, label: t(`settings.nears.${id}`) }))}
+            value={form.values.near}
+            onChange={(value) => form.set('near', NEARS.find((one) => one === value) ?? 'OFF')}
+          />
+          {form.values.near !== 'OFF' && <Figure form={form} isLocked={isLocked} name="near_metres" />}
+        </div>
+      </div>
+    </Card>
   );
 }
