@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PunchChange } from '../contract/schemas.ts';
-import { afterChanges, needsAgreement, workedMinutes } from './correct.ts';
+import { afterChanges, effectOf, needsAgreement } from './correct.ts';
 import type { EffectivePunch } from './pair.ts';
 
 const iso = (time: string): string => `2026-11-16T${time}:00.000Z`;
@@ -21,34 +21,36 @@ const change = (act: PunchChange['act'], id: string | null, kind: PunchChange['k
   position_id: null,
 });
 
-test.each<[string, PunchChange[], number | undefined, boolean]>([
-  ['in earlier', [change('EDIT', 'in', 'IN', '08:30')], 510, false],
-  ['in later', [change('EDIT', 'in', 'IN', '09:10')], 470, true],
-  ['out earlier', [change('EDIT', 'out', 'OUT', '16:59')], 479, true],
+test.each<[string, PunchChange[], string | undefined, boolean]>([
+  ['in earlier', [change('EDIT', 'in', 'IN', '08:30')], '480 510', false],
+  ['in later', [change('EDIT', 'in', 'IN', '09:10')], '480 470', true],
+  ['out earlier', [change('EDIT', 'out', 'OUT', '16:59')], '480 479', true],
   [
     'a break is added',
     [change('ADD', null, 'BREAK_START', '12:00'), change('ADD', null, 'BREAK_END', '12:30')],
-    450,
+    '480 450',
     true,
   ],
   [
     'moved, as long as before',
     [change('EDIT', 'in', 'IN', '08:00'), change('EDIT', 'out', 'OUT', '16:00')],
-    480,
+    '480 480',
     false,
   ],
-  ['all is removed', [change('REMOVE', 'in', 'IN', '09:00'), change('REMOVE', 'out', 'OUT', '17:00')], 0, true],
-  ['out is removed: it goes on', [change('REMOVE', 'out', 'OUT', '17:00')], 660, false],
-  ['more work is added', [change('ADD', null, 'IN', '18:00'), change('ADD', null, 'OUT', '19:00')], 540, false],
+  ['all is removed', [change('REMOVE', 'in', 'IN', '09:00'), change('REMOVE', 'out', 'OUT', '17:00')], '480 0', true],
+  ['out is removed: it goes on', [change('REMOVE', 'out', 'OUT', '17:00')], '480 660', false],
+  ['more work is added', [change('ADD', null, 'IN', '18:00'), change('ADD', null, 'OUT', '19:00')], '0 60', false],
+  ['nothing changes', [change('EDIT', 'in', 'IN', '09:00')], '0 0', false],
   ['one that does not count', [change('EDIT', 'gone', 'IN', '09:00')], undefined, false],
   ['one twice', [change('EDIT', 'in', 'IN', '09:00'), change('REMOVE', 'in', 'IN', '09:00')], undefined, false],
   ['one added that has an id', [change('ADD', 'in', 'IN', '09:00')], undefined, false],
-])('%s', (_name, changes, minutes, waits) => {
+])('%s', (_name, changes, expected, waits) => {
   const after = afterChanges(day, changes, { location_id: 'here' });
-  expect(after === undefined ? undefined : workedMinutes(after, now)).toBe(minutes);
-  if (minutes !== undefined) expect(needsAgreement(workedMinutes(day, now), minutes)).toBe(waits);
+  const effect = after === undefined ? undefined : effectOf(day, after, now);
+  expect(effect === undefined ? undefined : `${effect.before} ${effect.after}`).toBe(expected);
+  if (effect !== undefined) expect(needsAgreement(effect)).toBe(waits);
 });
 
 test('work whose end is missing counts for nothing', () => {
-  expect(workedMinutes([punch('in', 'IN', '01:00')], now)).toBe(0);
+  expect(effectOf([punch('in', 'IN', '01:00')], [], now)).toEqual({ before: 0, after: 0 });
 });

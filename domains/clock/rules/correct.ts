@@ -1,7 +1,7 @@
 import type { PunchChange } from '../contract/schemas.ts';
 import { LONGEST_SPAN_MS, MS_PER_MINUTE } from './limits.ts';
 import { pairPunches, workedMs } from './pair.ts';
-import type { EffectivePunch } from './pair.ts';
+import type { EffectivePunch, WorkSpan } from './pair.ts';
 
 /** Where a change adds a punch. */
 interface AddedAt {
@@ -36,15 +36,33 @@ export function afterChanges(
   return [...after.values()];
 }
 
-/** Whole minutes of work that punches come to; work that goes on counts up to now, work whose end is missing not at all. */
-export function workedMinutes(punches: readonly EffectivePunch[], now: number): number {
-  const sum = pairPunches(punches)
-    .spans.filter(({ start, end }) => end !== null || now - start <= LONGEST_SPAN_MS)
-    .reduce((total, span) => total + workedMs(span, now), 0);
-  return Math.round(sum / MS_PER_MINUTE);
+/** Minutes of work before and after a correction, of what it changes. */
+export interface Effect {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Whole minutes of the work that a correction changes, before and after it: work that is the same on both sides counts on neither.
+ * Work that goes on counts up to now, work whose end is missing not at all.
+ */
+export function effectOf(before: readonly EffectivePunch[], after: readonly EffectivePunch[], now: number): Effect {
+  const [old, fresh] = [countedSpans(before, now), countedSpans(after, now)];
+  const nameOf = ({ start, end, breaks }: WorkSpan): string => JSON.stringify([start, end, breaks]);
+  const [oldNames, freshNames] = [new Set(old.map(nameOf)), new Set(fresh.map(nameOf))];
+  const sum = (spans: readonly WorkSpan[], same: ReadonlySet<string>): number =>
+    Math.round(
+      spans.filter((span) => !same.has(nameOf(span))).reduce((total, span) => total + workedMs(span, now), 0) /
+        MS_PER_MINUTE,
+    );
+  return { before: sum(old, freshNames), after: sum(fresh, oldNames) };
+}
+
+function countedSpans(punches: readonly EffectivePunch[], now: number): readonly WorkSpan[] {
+  return pairPunches(punches).spans.filter(({ start, end }) => end !== null || now - start <= LONGEST_SPAN_MS);
 }
 
 /** Whether a correction has to wait: one that lowers working time needs the person it is about, or a second manager. */
-export function needsAgreement(before: number, after: number): boolean {
+export function needsAgreement({ before, after }: Effect): boolean {
   return after < before;
 }

@@ -8,7 +8,8 @@ import type { Work } from '@hearth/platform/module';
 import { CORRECTION_CHANGED } from '../contract/events.ts';
 import { PUNCH_CHANGED, PUNCH_TIME } from '../contract/failures.ts';
 import type { NewCorrection, PunchChange } from '../contract/schemas.ts';
-import { afterChanges, needsAgreement, workedMinutes } from '../rules/correct.ts';
+import { afterChanges, effectOf, needsAgreement } from '../rules/correct.ts';
+import type { Effect } from '../rules/correct.ts';
 import { LONGEST_SPAN_MS, MOST_DAYS, MS_PER_MINUTE } from '../rules/limits.ts';
 import { toEffective } from './present.ts';
 import { findCorrectionByKey, insertCorrection, decideRow } from './queries/correction.ts';
@@ -59,7 +60,7 @@ export async function proposeCorrection(
   if (earlier !== undefined) return earlier;
   const now = clock.now();
   const judged = await judgeChanges(db, { person, locationId }, wanted.changes, now.getTime());
-  const isApplied = side === 'MANAGER' && !needsAgreement(judged.minutesBefore, judged.minutesAfter);
+  const isApplied = side === 'MANAGER' && !needsAgreement(judged.effect);
   const row: CorrectionRow = {
     id: newId(now.getTime()),
     group_id: groupId,
@@ -69,8 +70,8 @@ export async function proposeCorrection(
     changes: judged.changes,
     reason: wanted.reason,
     about: judged.about,
-    minutes_before: judged.minutesBefore,
-    minutes_after: judged.minutesAfter,
+    minutes_before: judged.effect.before,
+    minutes_after: judged.effect.after,
     state: isApplied ? 'APPLIED' : 'PENDING',
     proposed_by: userId,
     proposed_at: now,
@@ -95,8 +96,7 @@ async function judgeChanges(
 ): Promise<{
   readonly changes: readonly PunchChange[];
   readonly about: Date;
-  readonly minutesBefore: number;
-  readonly minutesAfter: number;
+  readonly effect: Effect;
 }> {
   const times = wanted.map(({ at }) => Date.parse(at));
   if (times.some((at) => at > now + MS_PER_MINUTE || at < now - MOST_DAYS * MS_PER_DAY)) throw failure(PUNCH_TIME);
@@ -118,8 +118,7 @@ async function judgeChanges(
           : (rows.get(change.punch_id ?? '')?.position_id ?? null),
     })),
     about: new Date(Math.min(...times)),
-    minutesBefore: workedMinutes(effective, now),
-    minutesAfter: workedMinutes(after, now),
+    effect: effectOf(effective, after, now),
   };
 }
 

@@ -77,34 +77,34 @@ interface Waiting {
   readonly now: number;
 }
 
-/** One correction of each side, as far as somebody has a shift behind them. */
+/** One correction of each side about somebody who can sign in, as far as they have shifts behind them. */
 async function seedWaiting(
   work: Work<'system'>,
   staff: Awaited<ReturnType<typeof findEmployees>>,
   { locationId, userId, shifts, now }: Waiting,
 ): Promise<void> {
-  const done = staff.flatMap((person) => {
-    const last = (shifts.get(person.id) ?? []).findLast(({ ends_at: end }) => end.getTime() < now - DAY_MS);
-    return last === undefined || person.user_id === userId ? [] : [{ person, last }];
-  });
-  const [first, second] = done.toSorted(
-    (one, other) => Number(one.person.user_id === null) - Number(other.person.user_id === null),
-  );
-  const change = (kind: SeededPunch['kind'], at: Date) =>
-    ({ act: 'ADD', punch_id: null, kind, at: at.toISOString(), position_id: null }) as const;
-  if (first !== undefined) {
-    const from = new Date(first.last.starts_at.getTime() + 60 * MINUTE_MS);
-    const pause = [change('BREAK_START', from), change('BREAK_END', new Date(from.getTime() + 15 * MINUTE_MS))];
-    const about = { employeeId: first.person.id, locationId, userId };
-    await seedCorrection(work, about, 'MANAGER', { changes: pause, reason: 'You were out for a quarter of an hour' });
+  const person = staff.find((one) => one.user_id !== null && one.user_id !== userId);
+  if (person === undefined) return;
+  const done = (shifts.get(person.id) ?? []).filter(({ ends_at: end }) => end.getTime() < now - DAY_MS);
+  const [earlier, last] = done.slice(-2);
+  const change = (kind: SeededPunch['kind'], at: number) =>
+    ({ act: 'ADD', punch_id: null, kind, at: new Date(at).toISOString(), position_id: null }) as const;
+  const about = { employeeId: person.id, locationId };
+  if (last !== undefined) {
+    const from = last.starts_at.getTime() + 60 * MINUTE_MS;
+    const changes = [change('BREAK_START', from), change('BREAK_END', from + 15 * MINUTE_MS)];
+    await seedCorrection(work, { ...about, userId }, 'MANAGER', {
+      changes,
+      reason: 'You were out for a quarter of an hour',
+    });
   }
-  if (second !== undefined) {
-    const { ends_at: end } = second.last;
-    const more = [
-      change('IN', new Date(end.getTime() + 20 * MINUTE_MS)),
-      change('OUT', new Date(end.getTime() + 80 * MINUTE_MS)),
-    ];
-    const about = { employeeId: second.person.id, locationId, userId: second.person.user_id ?? userId };
-    await seedCorrection(work, about, 'WORKER', { changes: more, reason: 'I came back to help with the delivery' });
+  if (earlier !== undefined) {
+    const end = earlier.ends_at.getTime();
+    const changes = [change('IN', end + 20 * MINUTE_MS), change('OUT', end + 80 * MINUTE_MS)];
+    const asker = person.user_id ?? userId;
+    await seedCorrection(work, { ...about, userId: asker }, 'WORKER', {
+      changes,
+      reason: 'I came back to help with the delivery',
+    });
   }
 }

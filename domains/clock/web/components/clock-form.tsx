@@ -141,7 +141,7 @@ function RulesCard({ form, isLocked }: PartProps) {
 function NearCard({ form, isLocked }: PartProps) {
   const { t } = useClockWords();
   return (
-    <Card title={t('settings.near')}>
+    <Card>
       <div className="grid gap-4">
         <p className="text-sm text-ink-2">{t('settings.nearNote')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
