@@ -33,7 +33,7 @@ const settings: PageHandle = {
 };
 const mine: PageHandle = {
   access: 'member',
-  menu: { label: 'clock:mine', icon: 'clock', to: '/my/hours', order: 37, audience: 'member', employed: true },
+  menu: { label: 'clock:mine', icon: 'clock', to: '/my/hours', order: 65, audience: 'member', employed: true },
 };
 
 /** The live day of a location, how it clocks in, and one's own hours. */
