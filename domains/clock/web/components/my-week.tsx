@@ -15,6 +15,7 @@ import { workedMs } from '../../rules/pair.ts';
 import { toWorkedDays } from '../state/my-days.ts';
 import type { WorkedDay } from '../state/my-days.ts';
 import { useClockWords } from '../words.ts';
+import { useNow } from './use-now.ts';
 
 const CorrectionDialog = lazy(async () => ({ default: (await import('./correction-dialog.tsx')).CorrectionDialog }));
 
@@ -33,7 +34,7 @@ export function MyWeek({ employeeId, week, log }: WeekProps) {
   const client = useClient();
   const [asking, setAsking] = useState<WorkedDay | null>(null);
   const zone = log.time_zone;
-  const now = Date.now();
+  const now = useNow();
   const days = toWorkedDays(log.punches, zone).filter(({ date }) => date >= week && date < addDays(week, 7));
   const minutes = days
     .flatMap(({ spans }) => spans)
@@ -57,7 +58,7 @@ export function MyWeek({ employeeId, week, log }: WeekProps) {
       ) : (
         <ul className="divide-y divide-line">
           {days.map((day) => (
-            <DayLine key={day.date} day={day} zone={zone} names={log.names} onAsk={() => setAsking(day)} />
+            <DayLine key={day.date} day={day} zone={zone} now={now} names={log.names} onAsk={() => setAsking(day)} />
           ))}
         </ul>
       )}
@@ -84,13 +85,13 @@ export function MyWeek({ employeeId, week, log }: WeekProps) {
 interface DayProps {
   readonly day: WorkedDay;
   readonly zone: string;
+  readonly now: number;
   readonly names: Readonly<Record<string, string>>;
   readonly onAsk: () => void;
 }
 
-function DayLine({ day, zone, names, onAsk }: DayProps) {
+function DayLine({ day, zone, now, names, onAsk }: DayProps) {
   const { t, format } = useClockWords();
-  const now = Date.now();
   const time = (at: number): string => format.instantTime(new Date(at), zone);
   const end = (at: number | null, start: number): string =>
     at !== null ? time(at) : t(now - start < LONGEST_MS ? 'mine.open' : 'mine.noEnd');

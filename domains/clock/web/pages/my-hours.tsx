@@ -19,6 +19,7 @@ import { ClockCards } from '../components/clock-card.tsx';
 import { MyCorrections } from '../components/my-corrections.tsx';
 import { MyWeek } from '../components/my-week.tsx';
 import { ProofCard } from '../components/proof-card.tsx';
+import { useNow } from '../components/use-now.ts';
 import { useClockWords } from '../words.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -28,7 +29,7 @@ export function Component() {
   const { t, problem, format } = useClockWords();
   const [params, setParams] = useSearchParams();
   const employments = useCall(getMyAvailability, {});
-  const today = localDay(new Date(), deviceZone());
+  const today = localDay(new Date(useNow()), deviceZone());
   const asked = params.get('week');
   const week = startOfWeek(asked !== null && DAY.test(asked) ? asked : today);
   const go = (day: string): void => setParams(day === startOfWeek(today) ? {} : { week: day }, { replace: true });
