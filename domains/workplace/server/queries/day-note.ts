@@ -27,7 +27,7 @@ export function findDayNotes(
     .where('brand_id', 'in', [...brandIds])
     .where('archived_at', 'is', null)
     .where('starts_on', '<=', to)
-    .where(({ or, eb }) => or([eb('ends_on', '>=', from), eb('is_yearly', '=', true)]))
+    .where((eb) => eb.or([eb('ends_on', '>=', from), eb('is_yearly', '=', true)]))
     .orderBy('starts_on')
     .orderBy('kind')
     .orderBy('content')
@@ -69,10 +69,10 @@ export async function countDayNotes(tx: Tx, brandId: string, today: string): Pro
   const row = await tx
     .tables<Tables>()
     .selectFrom('workplace.day_note')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('brand_id', '=', brandId)
     .where('archived_at', 'is', null)
-    .where(({ or, eb }) => or([eb('ends_on', '>=', today), eb('is_yearly', '=', true)]))
+    .where((eb) => eb.or([eb('ends_on', '>=', today), eb('is_yearly', '=', true)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
