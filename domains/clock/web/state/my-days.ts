@@ -25,10 +25,12 @@ export function toWorkedDays(log: readonly Punch[], zone: string): WorkedDay[] {
     log.filter(({ source }) => source === 'MANAGER'),
     (row) => dayOf(row.at),
   );
-  return [...new Set([...spansOf.keys(), ...punchesOf.keys(), ...changesOf.keys()])].toSorted().map((date) => ({
-    date,
-    spans: spansOf.get(date) ?? [],
-    punches: punchesOf.get(date) ?? [],
-    changes: changesOf.get(date) ?? [],
-  }));
+  return [...new Set([...spansOf.keys(), ...punchesOf.keys(), ...changesOf.keys()])]
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((date) => ({
+      date,
+      spans: spansOf.get(date) ?? [],
+      punches: punchesOf.get(date) ?? [],
+      changes: changesOf.get(date) ?? [],
+    }));
 }
