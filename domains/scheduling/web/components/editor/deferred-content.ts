@@ -9,8 +9,10 @@ import EmptyGrid from '../grid/empty-grid.tsx';
 import EmptyHint from '../grid/empty-hint.tsx';
 import OthersNote from '../saving/others-note.tsx';
 import Problems from '../conflicts/problems.tsx';
+import { PublishButton } from '../publish/publish-button.tsx';
 import QuestionDialog from '../conflicts/question-dialog.tsx';
 import RefusedNote from '../saving/refused-note.tsx';
+import { SavingNote } from '../saving/saving-note.tsx';
 import WeekExport from '../toolbar/week-export.tsx';
 import WeekTools from '../toolbar/week-tools.tsx';
 
@@ -27,8 +29,10 @@ export const PARTS = {
   EmptyHint,
   OthersNote,
   Problems,
+  PublishButton,
   QuestionDialog,
   RefusedNote,
+  SavingNote,
   WeekExport,
   WeekTools,
 };

@@ -5,6 +5,8 @@ const content = () => import('./deferred-content.ts');
 /** What opens on a week or lies over it, and what is seen of a move: it comes after the week, in one file. */
 export const InlineEditor = lazy(async () => ({ default: (await content()).PARTS.InlineEditor }));
 export const ConflictCard = lazy(async () => ({ default: (await content()).PARTS.ConflictCard }));
+export const PublishButton = lazy(async () => ({ default: (await content()).PARTS.PublishButton }));
+export const SavingNote = lazy(async () => ({ default: (await content()).PARTS.SavingNote }));
 export const QuestionDialog = lazy(async () => ({ default: (await content()).PARTS.QuestionDialog }));
 export const RefusedNote = lazy(async () => ({ default: (await content()).PARTS.RefusedNote }));
 export const OthersNote = lazy(async () => ({ default: (await content()).PARTS.OthersNote }));

@@ -51,25 +51,25 @@ test('the arrows go by weeks, and in the view of a day by days', async () => {
   expect(day.onGo).toHaveBeenLastCalledWith('2026-11-17', 'day');
 });
 
-test('a change can be published at once, and the button counts it', () => {
+test('a change can be published at once, and the button counts it', async () => {
   const shown = open();
   expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   shorten(shown);
-  expect(button('Publish 1 change').disabled).toBe(false);
+  expect((await screen.findByRole('button', { name: 'Publish 1 change' })).getAttribute('disabled')).toBeNull();
 });
 
-test('an empty week that was never published has nothing to publish, and does not say that it was', () => {
+test('an empty week that was never published has nothing to publish, and does not say that it was', async () => {
   open({ week: { ...aWeek([aMember('ana')], []), published_at: null } });
-  expect(button('Nothing to publish')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Nothing to publish' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Published' })).toBeNull();
   cleanup();
   open({ week: { ...aWeek([aMember('ana')], []), published_at: '2026-11-15T12:00:00Z' } });
-  expect(button('Published')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Published' })).toBeTruthy();
 });
 
-test('who may only look has no tools, and is told so', () => {
+test('who may only look has no tools, and is told so', async () => {
   open({ week: { ...WEEK, may: { ...WEEK.may, edit: false, publish: false } } });
-  expect(screen.getByText('You can view this schedule but not edit it.')).toBeTruthy();
+  expect(await screen.findByText('You can view this schedule but not edit it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Redo|Copy week|Publish/ })).toBeNull();
 });
 

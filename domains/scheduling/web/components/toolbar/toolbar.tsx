@@ -3,10 +3,8 @@ import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { WeekExport, WeekTools } from '../editor/deferred-parts.ts';
+import { PublishButton, SavingNote, WeekExport, WeekTools } from '../editor/deferred-parts.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
-import { PublishButton } from '../publish/publish-button.tsx';
-import { SavingNote } from '../saving/saving-note.tsx';
 import { WeekChoice } from './week-choice.tsx';
 
 type ToolbarProps = {
@@ -43,7 +41,9 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
         onChange={(next) => onGo(date, next)}
       />
       <span className="flex-1" />
-      <SavingNote />
+      <Suspense fallback={null}>
+        <SavingNote />
+      </Suspense>
       {mayEdit && (
         <>
           <span className="inline-flex">
@@ -66,7 +66,9 @@ export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
         </>
       )}
       {!narrow && exportMenu}
-      <PublishButton wide={narrow} />
+      <Suspense fallback={narrow ? null : <span className="w-30" />}>
+        <PublishButton wide={narrow} />
+      </Suspense>
     </div>
   );
 }
