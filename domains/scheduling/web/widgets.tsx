@@ -35,6 +35,10 @@ export const SkippedReport = lazy(async () => ({
   default: (await import('./components/toolbar/copy-report.tsx')).SkippedReport,
 }));
 
+/** Why something that was kept for later was refused. */
+export const OwnDayProblem = lazy(async () => ({
+  default: (await import('./components/own-days/own-day-problem.tsx')).OwnDayProblem,
+}));
 export { useRuleNames } from './components/settings/words.ts';
 export { useDepartmentName } from './components/shift/department-name.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';

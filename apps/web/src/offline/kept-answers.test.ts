@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as applications from '@hearth/domains/applications/contract';
+import * as deals from '@hearth/domains/deals/contract';
 import * as scheduling from '@hearth/domains/scheduling/contract';
 import { answerTo, STORED_MS, storablePart, canStore, RULES } from './kept-answers.ts';
 
-const shifts = (from: string) => ['scheduling.listMyShifts', null, { from }, null];
+const shifts = (from: string, to = '2026-12-30') => ['scheduling.listMyShifts', null, { from, to }, null];
 const week = (date: string) => ['scheduling.getSchedule', { id: 'b1' }, { week: date }, null];
 const NOW = Date.parse('2026-11-22T14:05:00Z');
 
 describe('what is kept for offline', () => {
   test('is only what endpoints answer that there are', () => {
-    const ids = Object.values({ ...applications, ...scheduling }).map((value) => Object(value).id as unknown);
+    const ids = Object.values({ ...applications, ...deals, ...scheduling }).map((value) => Object(value).id as unknown);
     for (const id of Object.keys(RULES)) expect(ids).toContain(id);
   });
 
@@ -26,6 +27,11 @@ describe('what is kept for offline', () => {
 
   test('own shifts as they came', () => {
     expect(storablePart(shifts('2026-11-22'), { shifts: [1] })).toEqual({ shifts: [1] });
+  });
+
+  test('two weeks of own shifts, and not the single week that was looked at last', () => {
+    expect(storablePart(shifts('2026-11-22', '2026-12-06'), { shifts: [1] })).not.toBeNull();
+    expect(storablePart(shifts('2026-11-22', '2026-11-30'), { shifts: [1] })).toBeNull();
   });
 
   test('a week without anybody’s pay, and nothing in it may be changed', () => {

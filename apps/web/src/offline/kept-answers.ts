@@ -6,11 +6,20 @@ export interface StoredAnswer {
   readonly at: number;
 }
 
+const STORED_DAYS = 14;
+const DAY_MS = 86_400_000;
+
 /** The lifetime of a stored answer: the two weeks for which shifts are shown. */
-export const STORED_MS = 14 * 86_400_000;
+export const STORED_MS = STORED_DAYS * DAY_MS;
+
+function daysBetween(from = '', to = ''): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
 
 /** The part of an endpoint's answer that may be stored. */
 interface StorageRule {
+  /** Which answers are worth keeping, by what was asked for; absent: all. */
+  readonly keeps?: (query: { readonly from?: string; readonly to?: string }) => boolean;
   /** The newest answer serves whatever was asked for: the question names today, which is another day tomorrow. */
   readonly anyInput?: boolean;
   /** The answer without what is not to lie on a device, and without what cannot be done offline. */
@@ -27,7 +36,12 @@ interface Week {
  * them too). No messages, no files, no secret links, and nobody's pay.
  */
 export const RULES: Readonly<Record<string, StorageRule>> = {
-  'scheduling.listMyShifts': { anyInput: true },
+  // A single week that was looked at does not take the place of those to come.
+  'scheduling.listMyShifts': { anyInput: true, keeps: ({ from, to }) => daysBetween(from, to) >= STORED_DAYS },
+  'deals.listMyDeals': {},
+  'deals.listMyOpenShifts': {},
+  // Colleagues by name, as in the week.
+  'deals.getDealOptions': {},
   'scheduling.getMyAvailability': {},
   'clock.getMyClock': {},
   'applications.listOwnApplications': {},
@@ -53,6 +67,7 @@ export function canStore(key: readonly unknown[]): boolean {
 export function storablePart(key: readonly unknown[], data: unknown): unknown {
   const rule = findRule(key);
   if (rule === undefined || data === undefined) return null;
+  if (rule.keeps !== undefined && !rule.keeps(Object(key[2]) as { from?: string; to?: string })) return null;
   return rule.trim === undefined ? data : rule.trim(data as never);
 }
 

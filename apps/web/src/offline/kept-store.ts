@@ -7,6 +7,7 @@ export interface OfflineStore {
   /** All values whose names begin so. */
   readonly list: (beginning: string) => Promise<readonly unknown[]>;
   readonly put: (name: string, value: unknown) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
@@ -50,6 +51,9 @@ export const keptStore: OfflineStore = {
     attempt<unknown[]>('readonly', [], (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))),
   put: async (name, value) => {
     await attempt<IDBValidKey>('readwrite', '', (store) => store.put(value, name));
+  },
+  remove: async (name) => {
+    await attempt<undefined>('readwrite', undefined, (store) => store.delete(name));
   },
   clear: () => attempt<undefined>('readwrite', undefined, (store) => store.clear()),
 };

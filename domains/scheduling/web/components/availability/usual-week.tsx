@@ -34,6 +34,13 @@ export function UsualWeek({ employment }: { employment: Employment }) {
   const slots = toSlots(grid);
   const changed = JSON.stringify(slots) !== saved;
   const save = useSend(contract.setMyAvailability, {
+    keep: {
+      words: () => ({ label: own('later.week', { place: employment.location.name }), about: employment.employee_id }),
+      onKept: () => {
+        setSaved(JSON.stringify(slots));
+        toasts.show({ message: own('later.kept') });
+      },
+    },
     onSuccess: () => {
       setSaved(JSON.stringify(slots));
       toasts.show({ message: own('avail.saved') });
