@@ -91,10 +91,7 @@ export async function sendOrKeep<E extends AnyEndpoint>(
   words: WaitingWords,
 ): Promise<AnswerOf<E> | typeof KEPT> {
   const send = (): Promise<AnswerOf<E>> =>
-    client.call(
-      endpoint,
-      ...([{ ...input, signal: AbortSignal.timeout(PATIENCE_MS) }] as unknown as CallArguments<E>),
-    );
+    client.call(endpoint, ...([{ ...input, signal: AbortSignal.timeout(PATIENCE_MS) }] as unknown as CallArguments<E>));
   if (outbox === undefined) return client.call(endpoint, ...([input] as unknown as CallArguments<E>));
   let failed: unknown = new CallError(0, 'NETWORK', 'The server could not be reached.');
   if (online.isOnline()) {
@@ -115,11 +112,7 @@ export async function sendOrKeep<E extends AnyEndpoint>(
 /** The reader's calls that wait or were refused, the oldest first. */
 export function useWaitingCalls(): readonly WaitingCall[] {
   const { outbox } = useConnection();
-  return useSyncExternalStore(
-    outbox?.subscribe ?? (() => () => undefined),
-    outbox?.calls ?? (() => NONE),
-    () => NONE,
-  );
+  return useSyncExternalStore(outbox?.subscribe ?? (() => () => undefined), outbox?.calls ?? (() => NONE), () => NONE);
 }
 
 /** Tells if a call about this waits to be sent. */

@@ -45,8 +45,7 @@ export interface WaitingCalls extends OutboxKeeper {
 export function createWaitingCalls(parts: WaitingParts): WaitingCalls {
   const { userId, store, client, isStillHere, show, onSent, onKept } = parts;
   const nameOf = (id: string): string => `waiting ${userId} ${id}`;
-  const list = async (): Promise<readonly WaitingCall[]> =>
-    (await store.list(nameOf(''))) as readonly WaitingCall[];
+  const list = async (): Promise<readonly WaitingCall[]> => (await store.list(nameOf(''))) as readonly WaitingCall[];
   const read = async (): Promise<void> => {
     const calls = await list();
     if (isStillHere()) show(calls);

@@ -96,8 +96,16 @@ function Actions({ deal }: { deal: MyDeal }) {
     keep: keep('TAKE'),
     onSuccess: ({ state }) => toasts.show({ message: t(state === 'APPROVED' ? 'sheet.done' : 'taken'), tone: 'ok' }),
   });
-  const refuse = useSend(refuseDeal, { ...told, keep: keep('REFUSE'), onSuccess: () => toasts.show({ message: t('refused') }) });
-  const withdraw = useSend(withdrawDeal, { ...told, keep: keep('WITHDRAW'), onSuccess: () => toasts.show({ message: t('withdrawn') }) });
+  const refuse = useSend(refuseDeal, {
+    ...told,
+    keep: keep('REFUSE'),
+    onSuccess: () => toasts.show({ message: t('refused') }),
+  });
+  const withdraw = useSend(withdrawDeal, {
+    ...told,
+    keep: keep('WITHDRAW'),
+    onSuccess: () => toasts.show({ message: t('withdrawn') }),
+  });
   const error = take.error ?? refuse.error ?? withdraw.error;
   const busy = take.isPending || refuse.isPending || withdraw.isPending;
   const input = { params: { deal_id: deal.id }, body: { version: deal.version } };

@@ -4,7 +4,16 @@ import { useDealWords } from '../words.ts';
 import { useShiftText } from './shift-text.tsx';
 
 /** What is done with a shift, as it is called while it waits to be sent. */
-export type WaitingDeal = 'RELEASE' | 'GIVE' | 'SWAP' | 'PICK_UP' | 'TAKE' | 'REFUSE' | 'WITHDRAW' | 'BID' | 'WITHDRAW_BID';
+export type WaitingDeal =
+  | 'RELEASE'
+  | 'GIVE'
+  | 'SWAP'
+  | 'PICK_UP'
+  | 'TAKE'
+  | 'REFUSE'
+  | 'WITHDRAW'
+  | 'BID'
+  | 'WITHDRAW_BID';
 
 /** Keeps a request about a shift where there is no connection; `onKept` closes what it was made in. */
 export function useKeep(

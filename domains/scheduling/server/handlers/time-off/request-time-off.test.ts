@@ -79,6 +79,13 @@ test('the same days are not asked for twice, also not at once', async () => {
   expect(replies.find((reply) => reply.status === 409)?.refusal.code).toBe('TIME_OFF_OVERLAP');
 });
 
+test('a request that is sent again after a lost connection is the one that waits', async () => {
+  const restaurant = await openRestaurant(server);
+  const [first, again] = [await ask(restaurant), await ask(restaurant)];
+  expect(again.data).toEqual(first.data);
+  expect((await ask(restaurant, { note: 'Another reason' })).refusal.code).toBe('TIME_OFF_OVERLAP');
+});
+
 test('an open request can be taken back, a decided one cannot', async () => {
   const restaurant = await openRestaurant(server);
   const { data: request } = await ask(restaurant);
