@@ -26,6 +26,8 @@ export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'schedule.availabilityDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
+  'schedule.availabilityRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
   'leave.balanceChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'clock.corrected': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },

@@ -26,3 +26,14 @@ export const TIME_OFF_DECIDED = defineEvent('scheduling.time_off_decided', {
 });
 /** Heard by managers of the person's location. */
 export const AVAILABILITY_CHANGED = defineEvent('scheduling.availability_changed', { employee_id: uuid });
+/** Heard by managers of the person's location: a change waits for them. */
+export const AVAILABILITY_REQUESTED = defineEvent('scheduling.availability_requested', {
+  change_id: uuid,
+  employee_id: uuid,
+});
+/** Heard by whoever asked, and by managers of the location. */
+export const AVAILABILITY_DECIDED = defineEvent('scheduling.availability_decided', {
+  change_id: uuid,
+  employee_id: uuid,
+  state: z.enum(['APPROVED', 'DECLINED']),
+});

@@ -117,6 +117,12 @@ export const TIME_OFF_NEEDS_REASON = defineFailure(
   409,
   'This request includes closed days or exceeds the balance. Enter a reason to approve it.',
 );
+/** Nobody approves their own availability. */
+export const AVAILABILITY_OWN = defineFailure(
+  'AVAILABILITY_OWN',
+  403,
+  'This is your own availability, so another manager has to review it.',
+);
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',
   400,

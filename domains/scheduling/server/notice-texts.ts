@@ -106,6 +106,26 @@ export function writeRequest(
   };
 }
 
+/** The notice to whoever decides on availability. */
+export function writeAvailabilityRequest(name: string, from: string, language: Language): NoticeText {
+  return {
+    title: fillPlaces(schedulePhrases(language).availabilityRequested, { name, date: formatWeekday(language, from) }),
+    text: '',
+    link: '/schedule/time-off',
+  };
+}
+
+/** The notice about a decision on availability, with the reason. */
+export function writeAvailabilityDecision(
+  state: 'APPROVED' | 'DECLINED',
+  { from, note }: { readonly from: string; readonly note: string },
+  language: Language,
+): NoticeText {
+  const phrases = schedulePhrases(language);
+  const phrase = state === 'APPROVED' ? phrases.availabilityApproved : phrases.availabilityDeclined;
+  return { title: fillPlaces(phrase, { date: formatWeekday(language, from) }), text: note, link: '/my/availability' };
+}
+
 /** The reminder to confirm one's own shifts. */
 export function writeReminder(
   { locationName, week }: Pick<PersonalChanges, 'locationName' | 'week'>,

@@ -30,7 +30,11 @@ export function followWaiting(
     userId,
     store: keptStore,
     client,
-    isStillHere: () => !ended && session.user()?.id === userId,
+    isStillHere() {
+      const user = session.user();
+      // Without a connection the session says nothing, and the page goes on with who was here last.
+      return !ended && (user === null ? !online.isOnline() : user.id === userId);
+    },
     show: outbox.show,
     onSent,
     onKept: () => channel?.postMessage(null),
@@ -52,6 +56,8 @@ export function followWaiting(
       remove: calls.remove,
     }),
     online.subscribe(() => void send()),
+    // Who it is is known only some time after the connection is back.
+    session.subscribe(() => void send()),
   ];
   channel?.addEventListener('message', () => void calls.read());
   void calls.read().then(send);

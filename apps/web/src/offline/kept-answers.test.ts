@@ -29,11 +29,6 @@ describe('what is kept for offline', () => {
     expect(storablePart(shifts('2026-11-22'), { shifts: [1] })).toEqual({ shifts: [1] });
   });
 
-  test('two weeks of own shifts, and not the single week that was looked at last', () => {
-    expect(storablePart(shifts('2026-11-22', '2026-12-06'), { shifts: [1] })).not.toBeNull();
-    expect(storablePart(shifts('2026-11-22', '2026-11-30'), { shifts: [1] })).toBeNull();
-  });
-
   test('a week without anybody’s pay, and nothing in it may be changed', () => {
     const kept = storablePart(week('2026-11-16'), {
       week: '2026-11-16',
@@ -50,6 +45,18 @@ describe('what is kept for offline', () => {
 
 describe('what is shown offline', () => {
   const at = NOW - 60_000;
+
+  test('a single week of own shifts that was looked at takes nothing away from those to come', () => {
+    const kept = [
+      { key: shifts('2026-11-15', '2027-05-20'), data: 'ahead', at },
+      { key: shifts('2026-11-01', '2026-11-09'), data: 'past week', at },
+    ];
+    expect(answerTo(kept, shifts('2026-11-22', '2026-11-30'), NOW)?.data).toBe('ahead');
+    expect(answerTo(kept, shifts('2026-11-16', '2027-05-21'), NOW)?.data).toBe('ahead');
+    expect(answerTo(kept, shifts('2026-11-01', '2026-11-09'), NOW)?.data).toBe('past week');
+    expect(answerTo(kept, shifts('2026-11-08', '2026-11-16'), NOW)).toBeUndefined();
+    expect(answerTo(kept, shifts('2027-05-16', '2027-05-24'), NOW)).toBeUndefined();
+  });
 
   test('own shifts are found whatever day they were asked for, weeks only as they were asked for', () => {
     const kept = [

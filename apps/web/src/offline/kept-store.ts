@@ -9,6 +9,8 @@ export interface OfflineStore {
   readonly put: (name: string, value: unknown) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
   readonly clear: () => Promise<void>;
+  /** Removes everything but what has a name that begins so. */
+  readonly clearBut: (beginning: string) => Promise<void>;
 }
 
 const DATABASE = 'hearth';
@@ -54,6 +56,12 @@ export const keptStore: OfflineStore = {
   },
   remove: async (name) => {
     await attempt<undefined>('readwrite', undefined, (store) => store.delete(name));
+  },
+  clearBut: async (beginning) => {
+    await attempt<undefined>('readwrite', undefined, (store) => {
+      store.delete(IDBKeyRange.upperBound(beginning, true));
+      return store.delete(IDBKeyRange.lowerBound(`${beginning}\uFFFF`, true));
+    });
   },
   clear: () => attempt<undefined>('readwrite', undefined, (store) => store.clear()),
 };

@@ -7,6 +7,11 @@ import type { OfflineStore } from './kept-store.ts';
 /** More than anybody does without a connection; a page that keeps on asking ends here. */
 export const MOST_WAITING = 40;
 
+/** How the names of what a person has waiting begin. */
+export function waitingPrefix(userId = ''): string {
+  return userId === '' ? 'waiting ' : `waiting ${userId} `;
+}
+
 /** How sending a call went: it is done with, refused for good, or to be tried again. */
 export type Sent = 'done' | 'refused' | 'later';
 
@@ -44,7 +49,7 @@ export interface WaitingCalls extends OutboxKeeper {
 /** Keeps and sends the calls of a reader. */
 export function createWaitingCalls(parts: WaitingParts): WaitingCalls {
   const { userId, store, client, isStillHere, show, onSent, onKept } = parts;
-  const nameOf = (id: string): string => `waiting ${userId} ${id}`;
+  const nameOf = (id: string): string => `${waitingPrefix(userId)}${id}`;
   const list = async (): Promise<readonly WaitingCall[]> => (await store.list(nameOf(''))) as readonly WaitingCall[];
   const read = async (): Promise<void> => {
     const calls = await list();
@@ -81,8 +86,9 @@ export function createWaitingCalls(parts: WaitingParts): WaitingCalls {
     async send() {
       for (const call of await list()) {
         if (call.refused !== null) continue;
+        if (!isStillHere()) return false;
         // It may have been taken back while another was sent.
-        if (!isStillHere() || !(await list()).some(({ id }) => id === call.id)) continue;
+        if (!(await list()).some(({ id }) => id === call.id)) continue;
         const how = await sendOne(call);
         if (how === 'later') return false;
         if (how === 'done') await store.remove(nameOf(call.id));

@@ -1,8 +1,10 @@
 import { useConnection } from '@hearth/client/context';
+import { useWaitingCalls } from '@hearth/client/outbox';
 import { usePerson } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
 import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
@@ -53,6 +55,8 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   const more = isEmployer ? [] : nodes.slice(BOTTOM_BAR_ITEMS).map(({ item }) => item);
   const language = useLanguage();
   const [scheme, setScheme] = useState(readColourScheme);
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useWaitingCalls().filter(({ refused }) => refused === null).length;
   const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
   const choose = (next: ColourScheme): void => {
     chooseColourScheme(next);
@@ -106,12 +110,24 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       label: t('user.signOut'),
       note: email,
       icon: <Icon of={LogOut} directional />,
-      onSelect: () => void leave(session),
+      onSelect: () => (waiting > 0 ? setAsked(true) : void leave(session)),
     },
   ];
   return (
     <>
       <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('user.signOutAsk')}
+          confirm={t('user.signOut')}
+          keep={t('cancel')}
+          closeLabel={t('close')}
+          onConfirm={() => void leave(session)}
+          onClose={() => setAsked(false)}
+        >
+          {t('user.signOutWaiting', { count: waiting })}
+        </ConfirmDialog>
+      )}
       {photo !== 'never' && (
         <Suspense>
           <PhotoDialog open={photo === 'open'} onClose={() => setPhoto('closed')} />

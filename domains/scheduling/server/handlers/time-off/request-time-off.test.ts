@@ -12,7 +12,11 @@ import { findEngagements } from '../../engagements.ts';
 const server = await startTestServer();
 const TUESDAY = '2026-11-17';
 
-function ask(restaurant: Restaurant, body: { starts_on?: string; ends_on?: string } = {}, employeeId?: string) {
+function ask(
+  restaurant: Restaurant,
+  body: { starts_on?: string; ends_on?: string; note?: string } = {},
+  employeeId?: string,
+) {
   return server.call(
     contract.requestTimeOff,
     {
