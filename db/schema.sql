@@ -180,6 +180,7 @@ requisitions.step (requisition_id uuid not null, number integer not null, group_
 rosters.change (id uuid not null, group_id uuid not null, template_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
 rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
+scheduling.absence_report (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, kind text not null, minutes_late integer, note text not null, reported_at timestamp with time zone not null, ended_at timestamp with time zone, seen_by uuid, seen_at timestamp with time zone)
 scheduling.availability_change (id uuid not null, group_id uuid not null, employee_id uuid not null, effective_from date not null, slots jsonb not null, min_minutes integer, max_minutes integer, max_days integer, state text not null, asked_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, decision_note text not null default ''::text, version integer not null default 1)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
@@ -996,6 +997,12 @@ rosters.week_template week_template_pkey PRIMARY KEY (id)
 rosters.week_template week_template_shift_count_check CHECK ((shift_count > 0))
 rosters.week_template week_template_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 rosters.week_template week_template_weeks_check CHECK (((weeks >= 1) AND (weeks <= 12)))
+scheduling.absence_report absence_report_check CHECK (((kind = 'LATE'::text) = (minutes_late IS NOT NULL)))
+scheduling.absence_report absence_report_check1 CHECK (((seen_by IS NULL) = (seen_at IS NULL)))
+scheduling.absence_report absence_report_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.absence_report absence_report_kind_check CHECK ((kind = ANY (ARRAY['LATE'::text, 'ABSENT'::text])))
+scheduling.absence_report absence_report_minutes_late_check CHECK (((minutes_late >= 5) AND (minutes_late <= 720)))
+scheduling.absence_report absence_report_pkey PRIMARY KEY (id)
 scheduling.availability_change availability_change_check CHECK (((decided_by IS NULL) = (decided_at IS NULL)))
 scheduling.availability_change availability_change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 scheduling.availability_change availability_change_pkey PRIMARY KEY (id)
@@ -1242,6 +1249,8 @@ workplace.station station_pkey PRIMARY KEY (id)
 workplace.station station_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 
 -- indexes
+CREATE INDEX absence_report_person ON scheduling.absence_report USING btree (employee_id, local_date)
+CREATE INDEX absence_report_place ON scheduling.absence_report USING btree (location_id, local_date) WHERE (ended_at IS NULL)
 CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
 CREATE INDEX access_token_of_brand ON tokens.access_token USING btree (group_id, brand_id)
 CREATE INDEX access_token_of_group ON tokens.access_token USING btree (group_id, id DESC) WHERE (revoked_at IS NULL)
@@ -1661,6 +1670,7 @@ CREATE INDEX upload_group ON media.upload USING btree (group_id)
 CREATE INDEX week_template_created_by ON rosters.week_template USING btree (created_by)
 CREATE INDEX week_template_updated_by ON rosters.week_template USING btree (updated_by)
 CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
+CREATE UNIQUE INDEX absence_report_current ON scheduling.absence_report USING btree (shift_id, employee_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
 CREATE UNIQUE INDEX approval_in_group ON offers.approval USING btree (id, group_id)
@@ -2115,6 +2125,9 @@ rosters.template_shift system ALL to hearth_system using true check true
 rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.week_template system ALL to hearth_system using true check true
 rosters.week_template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.absence_report own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.absence_report system ALL to hearth_system using true check true
+scheduling.absence_report tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.availability_change own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.availability_change say INSERT to hearth_self check ((decided_by IS NULL) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])))
 scheduling.availability_change say_again UPDATE to hearth_self using ((state = 'PENDING'::text) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))) check (state = 'REPLACED'::text)
@@ -2659,6 +2672,9 @@ rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
 rosters.week_template hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.week_template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.absence_report hearth_self SELECT
+scheduling.absence_report hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.absence_report hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_change hearth_self INSERT,SELECT
 scheduling.availability_change hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_change hearth_tenant DELETE,INSERT,SELECT,UPDATE

@@ -26,6 +26,7 @@ export const NOTICE_KINDS = {
   'schedule.published': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.timeOffRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
+  'schedule.absence': { urgency: 'URGENT', mail: 'AT_ONCE', audience: 'MANAGERS' },
   'schedule.availabilityDecided': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'schedule.availabilityRequested': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
   'leave.balanceChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },

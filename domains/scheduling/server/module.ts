@@ -1,4 +1,10 @@
 import { defineModule } from '@hearth/platform/module';
+import { acknowledgeAbsence } from './handlers/absence/acknowledge-absence.ts';
+import { listAbsences } from './handlers/absence/list-absences.ts';
+import { listMyAbsences } from './handlers/absence/list-my-absences.ts';
+import { reportAbsence } from './handlers/absence/report-absence.ts';
+import { withdrawAbsence } from './handlers/absence/withdraw-absence.ts';
+import { notifyAbsence } from './jobs/notify-absence.ts';
 import { addMyAvailabilityException } from './handlers/availability/add-my-availability-exception.ts';
 import { decideAvailabilityChange } from './handlers/availability/decide-availability-change.ts';
 import { listAvailabilityChanges } from './handlers/availability/list-availability-changes.ts';
@@ -66,6 +72,11 @@ export const scheduling = defineModule({
     setMyAvailability,
     addMyAvailabilityException,
     deleteMyAvailabilityException,
+    listMyAbsences,
+    reportAbsence,
+    withdrawAbsence,
+    listAbsences,
+    acknowledgeAbsence,
     listAvailabilityChanges,
     decideAvailabilityChange,
     requestTimeOff,
@@ -76,6 +87,13 @@ export const scheduling = defineModule({
     readCalendarFeed,
   ],
   jobs: [exportShifts.job, exportTimeOff.job],
-  listeners: [notifyPublished, notifyDecided, notifyRequested, notifyAvailabilityDecided, notifyAvailabilityRequested],
+  listeners: [
+    notifyAbsence,
+    notifyPublished,
+    notifyDecided,
+    notifyRequested,
+    notifyAvailabilityDecided,
+    notifyAvailabilityRequested,
+  ],
   sources: () => ({ workingTimes: { find: findWorkingTimes } }),
 });

@@ -10,7 +10,9 @@ import type {
 import type { ListedPublication } from '../contract/publication-schemas.ts';
 import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { sameContent } from '../rules/shift.ts';
+import type { AbsenceReport } from '../contract/absence-endpoints.ts';
 import type { AvailabilityChange } from '../contract/availability-schemas.ts';
+import type { AbsenceRow } from './queries/absence.ts';
 import type { ExceptionRow } from './queries/availability.ts';
 import type { AvailabilityChangeRow } from './queries/availability-change.ts';
 import type { PlaceName } from './queries/place.ts';
@@ -146,5 +148,18 @@ export function presentChange(row: AvailabilityChangeRow): AvailabilityChange {
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_note: row.decision_note,
     version: row.version,
+  };
+}
+
+/** What somebody reported for a shift, as it is answered. */
+export function presentAbsence(row: AbsenceRow): AbsenceReport {
+  return {
+    id: row.id,
+    shift_id: row.shift_id,
+    kind: row.kind,
+    minutes_late: row.minutes_late,
+    note: row.note,
+    reported_at: row.reported_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
   };
 }
