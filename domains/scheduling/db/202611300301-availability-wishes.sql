@@ -22,6 +22,7 @@ create table scheduling.availability_change (
   decided_at timestamptz,
   decision_note text not null default '',
   version int not null default 1,
+  impersonator_id uuid default platform.current_impersonator_id(),
   check ((decided_by is null) = (decided_at is null)),
   foreign key (employee_id, group_id) references team.employee (id, group_id) on delete cascade
 );
