@@ -29,7 +29,7 @@ export function FindCover({ shift }: { readonly shift: MyShift }) {
         busy={send.isPending}
         onClick={() => send.mutate({ body: { verb: 'RELEASE', idempotency_key: key, shift_id: shift.id, note: '' } })}
       >
-        {t('cover.offer')}
+        {t('verbs.RELEASE')}
       </Button>
     </div>
   );
