@@ -32,7 +32,7 @@ export { hasPublishedWeek } from './queries/begun.ts';
 export { beginAvailability } from './begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';
 export { findWeekStarts, readMiddays } from './place-settings.ts';
-export { findAbsences, findTimeOff } from './queries/time-off.ts';
+export { findAbsences, findOwnTimeOff, findTimeOff } from './queries/time-off.ts';
 export { sumPublishedMinutes } from './queries/published-shift.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';

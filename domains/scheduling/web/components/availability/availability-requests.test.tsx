@@ -27,7 +27,7 @@ const CHANGE: ListedAvailabilityChange = {
 function open(change: Partial<ListedAvailabilityChange> = {}) {
   const calls = mockCalls([listAvailabilityChanges, decideAvailabilityChange]);
   calls.answer(listAvailabilityChanges, { changes: [{ ...CHANGE, ...change }], next_cursor: null });
-  const { employee, location, before, is_own, ...decided } = CHANGE;
+  const { employee: _employee, location: _location, before: _before, is_own: _own, ...decided } = CHANGE;
   calls.answer(decideAvailabilityChange, { ...decided, state: 'DECLINED', decision_note: 'No' });
   const sent = () => calls.sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
   return { sent, ...showPart(<AvailabilityRequests />, { calls }) };
