@@ -2,7 +2,7 @@ import type { SignUpKind } from '@hearth/kit/page';
 import { createContext, use } from 'react';
 import type { Client } from './client.ts';
 import type { OnlineStore } from './browser/online.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './browser/outbox.ts';
 import type { Session } from './session.ts';
 
 /** The services through which pages reach the server. */

@@ -17,8 +17,8 @@ import {
 import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 import { useClient, useConnection } from './context.ts';
-import type { WaitingWords } from './outbox.ts';
-import { KEPT, sendOrKeep } from './outbox.ts';
+import type { WaitingWords } from './browser/outbox.ts';
+import { KEPT, sendOrKeep } from './browser/outbox.ts';
 import type { AnyEndpoint, CallArguments, CallInput, LooseInput } from './request.ts';
 
 /** How a read behaves beyond its input. */

@@ -3,7 +3,7 @@ import { createClient } from '@hearth/client/client';
 import type { Connection } from '@hearth/client/context';
 import type { NetworkSource, OnlineStore } from '@hearth/client/browser/online';
 import { createOnlineStore } from '@hearth/client/browser/online';
-import { createOutbox } from '@hearth/client/outbox';
+import { createOutbox } from '@hearth/client/browser/outbox';
 import type { Session } from '@hearth/client/session';
 import type { SignUpKind } from '@hearth/kit/page';
 import { currentContext } from '../person/current-context.ts';

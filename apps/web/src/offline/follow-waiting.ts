@@ -1,5 +1,5 @@
 import type { Connection } from '@hearth/client/context';
-import type { Outbox, WaitingCall } from '@hearth/client/outbox';
+import type { Outbox, WaitingCall } from '@hearth/client/browser/outbox';
 import { keptStore } from './kept-store.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 

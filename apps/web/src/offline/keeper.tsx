@@ -1,5 +1,5 @@
 import { useClient, useConnection } from '@hearth/client/context';
-import type { WaitingCall } from '@hearth/client/outbox';
+import type { WaitingCall } from '@hearth/client/browser/outbox';
 import type { Person } from '@hearth/client/person';
 import { renewPush } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';

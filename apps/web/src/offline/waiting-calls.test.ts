@@ -1,5 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
-import type { WaitingCall } from '@hearth/client/outbox';
+import type { WaitingCall } from '@hearth/client/browser/outbox';
 import { expect, test, vi } from 'vitest';
 import { createWaitingCalls, judgeFailure, MOST_WAITING } from './waiting-calls.ts';
 

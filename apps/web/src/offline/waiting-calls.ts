@@ -1,6 +1,6 @@
 import { CallError } from '@hearth/client/call-error';
 import type { Client } from '@hearth/client/client';
-import type { OutboxKeeper, WaitingCall } from '@hearth/client/outbox';
+import type { OutboxKeeper, WaitingCall } from '@hearth/client/browser/outbox';
 import { newId } from '@hearth/kit/id';
 import type { OfflineStore } from './kept-store.ts';
 

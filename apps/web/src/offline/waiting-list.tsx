@@ -1,6 +1,6 @@
 import { useConnection } from '@hearth/client/context';
-import type { WaitingCall } from '@hearth/client/outbox';
-import { useWaitingCalls } from '@hearth/client/outbox';
+import type { WaitingCall } from '@hearth/client/browser/outbox';
+import { useWaitingCalls } from '@hearth/client/browser/outbox';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';

@@ -1,5 +1,5 @@
 import { useConnection } from '@hearth/client/context';
-import { useWaitingCalls } from '@hearth/client/outbox';
+import { useWaitingCalls } from '@hearth/client/browser/outbox';
 import { usePerson } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
 import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
@@ -116,23 +116,30 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   return (
     <>
       <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />
-      {isAsked && (
-        <ConfirmDialog
-          title={t('user.signOutAsk')}
-          confirm={t('user.signOut')}
-          keep={t('cancel')}
-          closeLabel={t('close')}
-          onConfirm={() => void leave(session)}
-          onClose={() => setAsked(false)}
-        >
-          {t('user.signOutWaiting', { count: waiting })}
-        </ConfirmDialog>
-      )}
+      {isAsked && <SignOutQuestion waiting={waiting} onClose={() => setAsked(false)} />}
       {photo !== 'never' && (
         <Suspense>
           <PhotoDialog open={photo === 'open'} onClose={() => setPhoto('closed')} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Asks before requests that nobody has got yet are forgotten with the session. */
+function SignOutQuestion({ waiting, onClose }: { waiting: number; onClose: () => void }) {
+  const { t } = usePhrases('shell', en);
+  const { session } = useConnection();
+  return (
+    <ConfirmDialog
+      title={t('user.signOutAsk')}
+      confirm={t('user.signOut')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
+      onConfirm={() => void leave(session)}
+      onClose={onClose}
+    >
+      {t('user.signOutWaiting', { count: waiting })}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useIsWaiting } from '@hearth/client/outbox';
+import { useIsWaiting } from '@hearth/client/browser/outbox';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PUBLISHED } from '@hearth/domains/scheduling/events';

@@ -1,4 +1,4 @@
-import { useIsWaiting } from '@hearth/client/outbox';
+import { useIsWaiting } from '@hearth/client/browser/outbox';
 import { useCall } from '@hearth/client/query';
 import type { MyShift } from '@hearth/domains/scheduling/schemas';
 import { Badge } from '@hearth/ui/badge';

@@ -32,7 +32,7 @@ export function findLastChanges(
   return tx.execute<AvailabilityChangeRow>(sql`
     select ${COLUMNS} from unnest(${[...employeeIds]}::uuid[]) as one (id)
     cross join lateral (
-      select * from scheduling.availability_change where employee_id = one.id order by asked_at desc, id desc limit ${most}
+      select * from scheduling.availability_request where employee_id = one.id order by asked_at desc, id desc limit ${most}
     ) c
     order by c.asked_at desc, c.id desc`);
 }
@@ -44,11 +44,11 @@ export async function insertChange(
   row: Pick<AvailabilityChangeRow, 'id' | 'employee_id' | 'effective_from' | 'slots' | 'wishes' | 'state' | 'asked_at'>,
 ): Promise<void> {
   await tx.execute(sql`
-    update scheduling.availability_change set state = 'REPLACED', version = version + 1
+    update scheduling.availability_request set state = 'REPLACED', version = version + 1
     where employee_id = ${row.employee_id} and state = 'PENDING'`);
   const { min_minutes: min, max_minutes: max, max_days: days } = row.wishes;
   await tx.execute(sql`
-    insert into scheduling.availability_change
+    insert into scheduling.availability_request
       (id, group_id, employee_id, effective_from, slots, min_minutes, max_minutes, max_days, state, asked_at)
     values (${row.id}, ${groupId}, ${row.employee_id}, ${row.effective_from}::date, ${json(row.slots)}, ${min}, ${max}, ${days},
       ${row.state}, ${row.asked_at}::timestamptz)`);
@@ -103,7 +103,7 @@ export function findChangesPage(
         : sql`(c.asked_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   return tx.execute<ListedChangeRow>(sql`
     select ${OF_PERSON}, b.name as location_name, w.slots as before_slots, ${WISHES(sql`w`)} as before_wishes
-    from scheduling.availability_change c
+    from scheduling.availability_request c
     join team.employee_view e on e.id = c.employee_id
     join core.brand_view b on b.id = e.location_id
     left join lateral (
@@ -116,10 +116,10 @@ export function findChangesPage(
 /** A change that the grant reaches, locked. */
 export async function lockChange(tx: Tx, grant: BrandGrant, id: string): Promise<ChangeOfPerson | undefined> {
   await tx.execute(
-    sql`select 1 from scheduling.availability_change where id = ${id} and group_id = ${grant.groupId} for update`,
+    sql`select 1 from scheduling.availability_request where id = ${id} and group_id = ${grant.groupId} for update`,
   );
   const [row] = await tx.execute<ChangeOfPerson>(sql`
-    select ${OF_PERSON} from scheduling.availability_change c join team.employee_view e on e.id = c.employee_id
+    select ${OF_PERSON} from scheduling.availability_request c join team.employee_view e on e.id = c.employee_id
     where ${atBrand(grant)} and c.id = ${id}`);
   return row;
 }
@@ -127,7 +127,7 @@ export async function lockChange(tx: Tx, grant: BrandGrant, id: string): Promise
 /** One change, whosever it is. */
 export async function findChange(tx: Tx<'system'>, id: string): Promise<AvailabilityChangeRow | undefined> {
   const [row] = await tx.execute<AvailabilityChangeRow>(
-    sql`select ${COLUMNS} from scheduling.availability_change c where c.id = ${id}`,
+    sql`select ${COLUMNS} from scheduling.availability_request c where c.id = ${id}`,
   );
   return row;
 }
@@ -139,7 +139,7 @@ export async function decideChange(
   decision: { readonly state: 'IN_FORCE' | 'DECLINED'; readonly note: string; readonly by: string; readonly at: Date },
 ): Promise<AvailabilityChangeRow | undefined> {
   const [row] = await tx.execute<AvailabilityChangeRow>(sql`
-    update scheduling.availability_change c set state = ${decision.state}, decision_note = ${decision.note},
+    update scheduling.availability_request c set state = ${decision.state}, decision_note = ${decision.note},
       decided_by = ${decision.by}, decided_at = ${decision.at}::timestamptz, version = version + 1
     where c.id = ${id} returning ${COLUMNS}`);
   return row;

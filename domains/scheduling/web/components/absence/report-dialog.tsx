@@ -88,22 +88,7 @@ export default function ReportDialog({ shift, onClose }: { readonly shift: MyShi
               {problem(send.error)}
             </Alert>
           )}
-          <RadioGroup
-            label={t('title')}
-            labelHidden
-            cards
-            options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            value={kind ?? ''}
-            onChange={(value) => setKind(KINDS.find((one) => one === value) ?? null)}
-          />
-          {kind === 'LATE' && (
-            <SegmentedControl
-              label={t('minutes')}
-              segments={MINUTES.map((value) => ({ value, label: format.duration(Number(value)) }))}
-              value={minutes}
-              onChange={setMinutes}
-            />
-          )}
+          <Kinds kind={kind} onKind={setKind} minutes={minutes} onMinutes={setMinutes} />
           <TextField
             label={t('note')}
             optionalHint={t('optional')}
@@ -115,5 +100,40 @@ export default function ReportDialog({ shift, onClose }: { readonly shift: MyShi
         </form>
       )}
     </Modal>
+  );
+}
+
+type Kind = (typeof KINDS)[number];
+type Minutes = (typeof MINUTES)[number];
+interface KindsProps {
+  readonly kind: Kind | null;
+  readonly onKind: (kind: Kind | null) => void;
+  readonly minutes: Minutes;
+  readonly onMinutes: (minutes: Minutes) => void;
+}
+
+/** Late or not at all, and how late. */
+function Kinds({ kind, onKind, minutes, onMinutes }: KindsProps) {
+  const { t } = useAbsenceWords();
+  const format = useFormat();
+  return (
+    <>
+      <RadioGroup
+        label={t('title')}
+        labelHidden
+        cards
+        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind ?? ''}
+        onChange={(value) => onKind(KINDS.find((one) => one === value) ?? null)}
+      />
+      {kind === 'LATE' && (
+        <SegmentedControl
+          label={t('minutes')}
+          segments={MINUTES.map((value) => ({ value, label: format.duration(Number(value)) }))}
+          value={minutes}
+          onChange={onMinutes}
+        />
+      )}
+    </>
   );
 }

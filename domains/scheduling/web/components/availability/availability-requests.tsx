@@ -62,16 +62,7 @@ function ChangeLine({ brandId, change }: { brandId: string; change: ListedAvaila
           {[change.location.name, own('avail.since', { date: format.date(change.effective_from, 'full') })].join(' · ')}
         </span>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <div>
-          <h3 className="text-sm text-ink-2">{own('avail.now')}</h3>
-          {change.before === null ? <p className="text-sm">{own('avail.nothing')}</p> : <SaidWeek {...change.before} />}
-        </div>
-        <div>
-          <h3 className="text-sm text-ink-2">{own('avail.new')}</h3>
-          <SaidWeek slots={change.slots} wishes={change.wishes} />
-        </div>
-      </div>
+      <Compared change={change} />
       {send.isError && (
         <Alert tone="bad" urgent>
           {problem(send.error)}
@@ -115,5 +106,22 @@ function ChangeLine({ brandId, change }: { brandId: string; change: ListedAvaila
         </>
       )}
     </li>
+  );
+}
+
+/** What holds, beside what is to hold. */
+function Compared({ change }: { change: ListedAvailabilityChange }) {
+  const own = useOwnDayPhrases();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div>
+        <h3 className="text-sm text-ink-2">{own('avail.now')}</h3>
+        {change.before === null ? <p className="text-sm">{own('avail.nothing')}</p> : <SaidWeek {...change.before} />}
+      </div>
+      <div>
+        <h3 className="text-sm text-ink-2">{own('avail.new')}</h3>
+        <SaidWeek slots={change.slots} wishes={change.wishes} />
+      </div>
+    </div>
   );
 }

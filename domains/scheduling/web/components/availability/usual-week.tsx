@@ -52,20 +52,7 @@ export function UsualWeek({ employment }: { employment: Employment }) {
   return (
     <Card>
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="text-base text-ink-2" aria-hidden="true">
-            {own('avail.paint')}
-          </span>
-          <SegmentedControl
-            label={own('avail.paint')}
-            segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-          />
-          <Button size="sm" variant="ghost" className="ms-auto" onClick={() => setByHours(!byHours)}>
-            {own(byHours ? 'avail.byParts' : 'avail.byHours')}
-          </Button>
-        </div>
+        <Marking kind={kind} onKind={setKind} byHours={byHours} onByHours={setByHours} />
         {byHours ? (
           <AvailabilityWeek grid={grid} kind={kind} onChange={setGrid} />
         ) : (
@@ -113,5 +100,33 @@ export function UsualWeek({ employment }: { employment: Employment }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface MarkingProps {
+  readonly kind: CellKind;
+  readonly onKind: (kind: CellKind) => void;
+  readonly byHours: boolean;
+  readonly onByHours: (on: boolean) => void;
+}
+
+/** As what cells are marked, and how finely. */
+function Marking({ kind, onKind, byHours, onByHours }: MarkingProps) {
+  const own = useOwnDayPhrases();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="text-base text-ink-2" aria-hidden="true">
+        {own('avail.paint')}
+      </span>
+      <SegmentedControl
+        label={own('avail.paint')}
+        segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
+        value={kind}
+        onChange={onKind}
+      />
+      <Button size="sm" variant="ghost" className="ms-auto" onClick={() => onByHours(!byHours)}>
+        {own(byHours ? 'avail.byParts' : 'avail.byHours')}
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
 import { useSyncExternalStore } from 'react';
-import { CallError } from './call-error.ts';
-import type { Connection } from './context.ts';
-import { useConnection } from './context.ts';
-import type { AnyEndpoint, CallArguments, CallInput } from './request.ts';
+import { CallError } from '../call-error.ts';
+import type { Connection } from '../context.ts';
+import { useConnection } from '../context.ts';
+import type { AnyEndpoint, CallArguments, CallInput } from '../request.ts';
 
 /** What a call that waits is called on the screen, and what it is about. */
 export interface WaitingWords {
