@@ -45,7 +45,7 @@ const SCHEMES = [
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
   const { t: consent } = usePhrases('consent', consentWords);
-  const { session } = useConnection();
+  const { signOut, question } = useSignOut();
   const {
     user: { email, user_employer: isEmployer },
     brand,
@@ -55,8 +55,6 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
   const more = isEmployer ? [] : nodes.slice(BOTTOM_BAR_ITEMS).map(({ item }) => item);
   const language = useLanguage();
   const [scheme, setScheme] = useState(readColourScheme);
-  const [isAsked, setAsked] = useState(false);
-  const waiting = useWaitingCalls().filter(({ refused }) => refused === null).length;
   const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
   const choose = (next: ColourScheme): void => {
     chooseColourScheme(next);
@@ -110,13 +108,13 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       label: t('user.signOut'),
       note: email,
       icon: <Icon of={LogOut} directional />,
-      onSelect: () => (waiting > 0 ? setAsked(true) : void leave(session)),
+      onSelect: signOut,
     },
   ];
   return (
     <>
       <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />
-      {isAsked && <SignOutQuestion waiting={waiting} onClose={() => setAsked(false)} />}
+      {question}
       {photo !== 'never' && (
         <Suspense>
           <PhotoDialog open={photo === 'open'} onClose={() => setPhoto('closed')} />
@@ -124,6 +122,17 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       )}
     </>
   );
+}
+
+/** Signs out, after a question where something waits to be sent. */
+function useSignOut() {
+  const { session } = useConnection();
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useWaitingCalls().filter(({ refused }) => refused === null).length;
+  return {
+    signOut: (): void => (waiting > 0 ? setAsked(true) : void leave(session)),
+    question: isAsked ? <SignOutQuestion waiting={waiting} onClose={() => setAsked(false)} /> : null,
+  };
 }
 
 /** Asks before requests that nobody has got yet are forgotten with the session. */

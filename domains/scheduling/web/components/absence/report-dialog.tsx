@@ -68,12 +68,7 @@ export default function ReportDialog({ shift, onClose }: { readonly shift: MyShi
       }
     >
       {isDone ? (
-        <div className="grid gap-3">
-          <Alert tone="ok">{t('reported')}</Alert>
-          <Suspense fallback={null}>
-            <Slot of={ABSENCE_COVER} with={{ shift }} />
-          </Suspense>
-        </div>
+        <Reported shift={shift} />
       ) : (
         <form
           id={FORM}
@@ -135,5 +130,18 @@ function Kinds({ kind, onKind, minutes, onMinutes }: KindsProps) {
         />
       )}
     </>
+  );
+}
+
+/** What was said has arrived; how somebody else is found. */
+function Reported({ shift }: { readonly shift: MyShift }) {
+  const { t } = useAbsenceWords();
+  return (
+    <div className="grid gap-3">
+      <Alert tone="ok">{t('reported')}</Alert>
+      <Suspense fallback={null}>
+        <Slot of={ABSENCE_COVER} with={{ shift }} />
+      </Suspense>
+    </div>
   );
 }
