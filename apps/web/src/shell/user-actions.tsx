@@ -2,6 +2,7 @@ import { useConnection } from '@hearth/client/context';
 import { useWaitingCalls } from '@hearth/client/browser/outbox';
 import { usePerson } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
+import type { Language } from '@hearth/i18n/languages';
 import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
@@ -60,10 +61,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     chooseColourScheme(next);
     setScheme(next);
   };
-  const languages = LANGUAGES.flatMap((item) => {
-    const href = localizedAddress(item, new URL(location.href));
-    return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
-  });
+  const languages = listLanguages(language);
   const entries: readonly MenuEntry[] = [
     ...more.map((item) => ({
       id: item.to,
@@ -151,4 +149,12 @@ function SignOutQuestion({ waiting, onClose }: { waiting: number; onClose: () =>
       {t('user.signOutWaiting', { count: waiting })}
     </ConfirmDialog>
   );
+}
+
+/** The languages of the page, each with its address. */
+function listLanguages(language: Language) {
+  return LANGUAGES.flatMap((item) => {
+    const href = localizedAddress(item, new URL(location.href));
+    return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
+  });
 }
