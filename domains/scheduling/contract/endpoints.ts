@@ -7,7 +7,6 @@ import {
   count,
   integer,
   localDate,
-  localTime,
   optionalText,
   page,
   listParameter,

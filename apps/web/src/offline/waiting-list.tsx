@@ -24,7 +24,11 @@ const REASONS: Readonly<Record<string, Reason>> = {
 export function WaitingList() {
   const calls = useWaitingCalls();
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(WAITING_PLACE_ID)), [calls]);
+  useEffect(() => {
+    // The page is drawn by then.
+    const frame = requestAnimationFrame(() => setPlace(document.getElementById(WAITING_PLACE_ID)));
+    return () => cancelAnimationFrame(frame);
+  }, [calls]);
   if (place === null || calls.length === 0) return null;
   const refused = calls.filter((call) => call.refused !== null);
   const waiting = calls.filter((call) => call.refused === null);
