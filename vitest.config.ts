@@ -31,7 +31,7 @@ const ENTRANCE = [
   'tests/journeys/{account-security,auth-frame,consent,federated-sign-in,frame-messages}.test.ts',
   'tests/journeys/{first-owner,impersonation,invitation-card,profile-photo}.test.ts',
 ];
-const SHELL = ['tests/journeys/{access-invitation,offline,own-role,page-weight,shell}.test.ts'];
+const SHELL = ['tests/journeys/{access-invitation,offline,offline-requests,own-role,page-weight,shell}.test.ts'];
 
 /** Compiles a copy of the project for minutes in one process: beside others it costs no time. */
 const GENERATOR = 'tools/new.test.ts';

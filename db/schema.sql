@@ -180,7 +180,9 @@ requisitions.step (requisition_id uuid not null, number integer not null, group_
 rosters.change (id uuid not null, group_id uuid not null, template_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
 rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
 rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
+scheduling.absence_report (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, kind text not null, minutes_late integer, note text not null, reported_at timestamp with time zone not null, ended_at timestamp with time zone, seen_by uuid, seen_at timestamp with time zone)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
+scheduling.availability_request (id uuid not null, group_id uuid not null, employee_id uuid not null, effective_from date not null, slots jsonb not null, min_minutes integer, max_minutes integer, max_days integer, state text not null, asked_at timestamp with time zone not null, decided_by uuid, decided_at timestamp with time zone, decision_note text not null default ''::text, version integer not null default 1)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id(), is_hand_over boolean, withdrawal_reason text)
@@ -191,7 +193,7 @@ scheduling.schedule_week (location_id uuid not null, week date not null, group_i
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1, part text not null default 'DAYS'::text, start_time time without time zone, end_time time without time zone)
-scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
+scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null, min_minutes integer, max_minutes integer, max_days integer)
 sms.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
 sms.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
 sms.word (id uuid not null, number text not null, own_number text, stopped boolean not null, at timestamp with time zone not null)
@@ -995,9 +997,19 @@ rosters.week_template week_template_pkey PRIMARY KEY (id)
 rosters.week_template week_template_shift_count_check CHECK ((shift_count > 0))
 rosters.week_template week_template_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 rosters.week_template week_template_weeks_check CHECK (((weeks >= 1) AND (weeks <= 12)))
+scheduling.absence_report absence_report_check CHECK (((kind = 'LATE'::text) = (minutes_late IS NOT NULL)))
+scheduling.absence_report absence_report_check1 CHECK (((seen_by IS NULL) = (seen_at IS NULL)))
+scheduling.absence_report absence_report_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.absence_report absence_report_kind_check CHECK ((kind = ANY (ARRAY['LATE'::text, 'ABSENT'::text])))
+scheduling.absence_report absence_report_minutes_late_check CHECK (((minutes_late >= 5) AND (minutes_late <= 720)))
+scheduling.absence_report absence_report_pkey PRIMARY KEY (id)
 scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
+scheduling.availability_request availability_request_check CHECK (((decided_by IS NULL) = (decided_at IS NULL)))
+scheduling.availability_request availability_request_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+scheduling.availability_request availability_request_pkey PRIMARY KEY (id)
+scheduling.availability_request availability_request_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_FORCE'::text, 'DECLINED'::text, 'REPLACED'::text])))
 scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
 scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
 scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
@@ -1031,7 +1043,11 @@ CASE
 END)
 scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
+scheduling.usual_week usual_week_check CHECK ((min_minutes <= max_minutes))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
+scheduling.usual_week usual_week_max_days_check CHECK (((max_days >= 1) AND (max_days <= 7)))
+scheduling.usual_week usual_week_max_minutes_check CHECK (((max_minutes >= 0) AND (max_minutes <= 10080)))
+scheduling.usual_week usual_week_min_minutes_check CHECK (((min_minutes >= 0) AND (min_minutes <= 10080)))
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
 sms.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 sms.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
@@ -1233,6 +1249,8 @@ workplace.station station_pkey PRIMARY KEY (id)
 workplace.station station_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
 
 -- indexes
+CREATE INDEX absence_report_person ON scheduling.absence_report USING btree (employee_id, local_date)
+CREATE INDEX absence_report_place ON scheduling.absence_report USING btree (location_id, local_date) WHERE (ended_at IS NULL)
 CREATE INDEX access_token_created_by ON tokens.access_token USING btree (created_by)
 CREATE INDEX access_token_of_brand ON tokens.access_token USING btree (group_id, brand_id)
 CREATE INDEX access_token_of_group ON tokens.access_token USING btree (group_id, id DESC) WHERE (revoked_at IS NULL)
@@ -1292,6 +1310,8 @@ CREATE INDEX audit_entry_row ON platform.audit_entry USING btree (source, row_ke
 CREATE INDEX audit_entry_waiting ON platform.audit_entry USING btree (id) WHERE (number IS NULL)
 CREATE INDEX audit_group ON matching.audit USING btree (group_id)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
+CREATE INDEX availability_request_person ON scheduling.availability_request USING btree (employee_id, asked_at DESC)
+CREATE INDEX availability_request_waiting ON scheduling.availability_request USING btree (group_id, asked_at, id) WHERE (state = 'PENDING'::text)
 CREATE INDEX balance_change_person ON leave.balance_change USING btree (employee_id, at)
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
 CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
@@ -1650,11 +1670,13 @@ CREATE INDEX upload_group ON media.upload USING btree (group_id)
 CREATE INDEX week_template_created_by ON rosters.week_template USING btree (created_by)
 CREATE INDEX week_template_updated_by ON rosters.week_template USING btree (updated_by)
 CREATE INDEX word_number ON sms.word USING btree (number, at DESC, id DESC)
+CREATE UNIQUE INDEX absence_report_current ON scheduling.absence_report USING btree (shift_id, employee_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
 CREATE UNIQUE INDEX approval_in_group ON offers.approval USING btree (id, group_id)
 CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
 CREATE UNIQUE INDEX audit_entry_chain ON platform.audit_entry USING btree (COALESCE(group_id, '00000000-0000-0000-0000-000000000000'::uuid), number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX availability_request_pending ON scheduling.availability_request USING btree (employee_id) WHERE (state = 'PENDING'::text)
 CREATE UNIQUE INDEX bank_question_in_group ON jobs.bank_question USING btree (id, group_id)
 CREATE UNIQUE INDEX bidding_open ON deals.bidding USING btree (shift_id) WHERE (state = 'OPEN'::text)
 CREATE UNIQUE INDEX block_of_conversation ON messaging.block USING btree (application_id, kind) WHERE ((ended_at IS NULL) AND (application_id IS NOT NULL))
@@ -2103,9 +2125,17 @@ rosters.template_shift system ALL to hearth_system using true check true
 rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.week_template system ALL to hearth_system using true check true
 rosters.week_template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.absence_report own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.absence_report system ALL to hearth_system using true check true
+scheduling.absence_report tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.availability_exception own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.availability_exception system ALL to hearth_system using true check true
 scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.availability_request own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.availability_request say INSERT to hearth_self check ((decided_by IS NULL) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])))
+scheduling.availability_request say_again UPDATE to hearth_self using ((state = 'PENDING'::text) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))) check (state = 'REPLACED'::text)
+scheduling.availability_request system ALL to hearth_system using true check true
+scheduling.availability_request tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 scheduling.calendar_feed system ALL to hearth_system using true check true
 scheduling.conflict_answer system ALL to hearth_system using true check true
@@ -2642,9 +2672,15 @@ rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
 rosters.week_template hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.week_template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.absence_report hearth_self SELECT
+scheduling.absence_report hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.absence_report hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_self DELETE,INSERT,SELECT
 scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.availability_request hearth_self INSERT,SELECT
+scheduling.availability_request hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.availability_request hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_self DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.conflict_answer hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'messaging.listCandidateConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'messaging.listEmployerConversations': [[[null, MOMENT, ID]], [[MOMENT, MOMENT, ID]]],
   'privacy.getRetention': [[{ at: MOMENT, id: ID }]],
+  'scheduling.listAvailabilityChanges': [[{ at: MOMENT, id: ID }, { show: 'WAITING' }]],
   'scheduling.listTimeOff': [[{ waits: true, on: '2026-11-16', id: ID }]],
   'deals.listBiddings': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }]],
   'deals.listDeals': [[{ at: '2026-11-16T10:00:00.000Z', id: ID }, { show: 'WAITING' }]],

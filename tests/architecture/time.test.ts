@@ -49,6 +49,7 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'tests/journeys/page-rest.ts': 'how long a page is waited for',
   'tests/journeys/schedule-page.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/schedule-week.test.ts': 'the built application goes by its processes’ clock',
+  'tests/journeys/offline-requests.test.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/time-off.test.ts': 'the built application goes by its processes’ clock',
   'tools/testing/moments.test.ts': 'asks how far the machine’s clock is moved',
 };

@@ -2,6 +2,8 @@ import { checkLocationWeek, type LocationWeek } from '@hearth/domains/scheduling
 import type { Work } from '@hearth/platform/module';
 import { claimWeek, replaceFindings } from './queries/check.ts';
 
+const WISHES: ReadonlySet<string> = new Set(['under_wish', 'over_wish', 'days_wish']);
+
 /** Checks a week of a location and keeps what is wrong with it, in the place of what was wrong before. */
 export async function checkWeek({ db, clock }: Pick<Work<'system'>, 'db' | 'clock'>, at: LocationWeek): Promise<void> {
   const checked = await checkLocationWeek(db, at.location_id, at.week);
@@ -13,7 +15,8 @@ export async function checkWeek({ db, clock }: Pick<Work<'system'>, 'db' | 'cloc
     check,
     checked.conflicts.flatMap((conflict) => {
       const shiftId = conflict.shift_ids.at(-1);
-      if (shiftId === undefined) return [];
+      // What somebody wishes for is no rule that anybody has to keep.
+      if (shiftId === undefined || WISHES.has(conflict.rule)) return [];
       return {
         conflict_key: conflict.key,
         rule: conflict.rule,

@@ -124,6 +124,9 @@ export const ownKeepAsk = z.strictObject({
   answered_at: instant.nullable(),
 });
 
+/** The day and times of a shift; null: nobody knows them any more. */
+const dealtShift = z.strictObject({ date: z.string(), start: z.string(), end: z.string() }).nullable();
+
 /**
  * The caller's account data: identity, sign-ins and choices, but no secrets. No secret, and nothing that proves who
  * they are.
@@ -161,6 +164,58 @@ export const ownAccount = z.strictObject({
     ),
     words: z.array(
       z.strictObject({ number: z.string(), own_number: z.string().nullable(), stopped: z.boolean(), at: instant }),
+    ),
+  }),
+  /** What the person asked for and said at employers: time off, what was entered for its balance, requests about shifts, bids. */
+  work: z.strictObject({
+    time_off: z.array(
+      z.strictObject({
+        starts_on: z.string(),
+        ends_on: z.string(),
+        start: z.string().nullable(),
+        end: z.string().nullable(),
+        kind: z.string(),
+        state: z.string(),
+        note: z.string(),
+        decision_note: z.string(),
+      }),
+    ),
+    balance_changes: z.array(
+      z.strictObject({
+        group_id: uuid,
+        time_off_kind: z.string(),
+        kind: z.string(),
+        on_day: z.string(),
+        amount: z.int().nullable(),
+        unit: z.string().nullable(),
+        week_days: z.int().nullable(),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+    shift_requests: z.array(
+      z.strictObject({
+        group_id: uuid,
+        verb: z.string(),
+        state: z.string(),
+        is_giver: z.boolean(),
+        shift: dealtShift,
+        note: z.string(),
+        decision_note: z.string(),
+        asked_at: instant,
+        taken_at: instant.nullable(),
+        ended_at: instant.nullable(),
+      }),
+    ),
+    bids: z.array(
+      z.strictObject({
+        group_id: uuid,
+        state: z.string(),
+        result: z.string().nullable(),
+        shift: dealtShift,
+        placed_at: instant,
+        ended_at: instant.nullable(),
+      }),
     ),
   }),
   /** Skills and certificates at employers, what was sent and refused included. */

@@ -1,10 +1,17 @@
+import { findOwnDealings } from '@hearth/domains/deals/service';
 import { findOwnAccount } from '@hearth/domains/identity/service';
+import { findOwnBalanceChanges } from '@hearth/domains/leave/service';
 import { findAllNotices, findDevices } from '@hearth/domains/notices/service';
 import { findMyRecords } from '@hearth/domains/qualifications/service';
+import { findOwnTimeOff } from '@hearth/domains/scheduling/service';
 import { findTextingData } from '@hearth/domains/sms/service';
+import { findMyEmployments } from '@hearth/domains/team/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnAccount } from '../contract/schemas.ts';
+
+/** Before anything was ever asked for here. */
+const BEGINNING = '2000-01-01';
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -37,6 +44,51 @@ const presentQualification = (
   sent_at: row.sent_at.toISOString(),
   decided_at: toIso(row.decided_at),
 });
+
+/** What the caller asked for and said at employers. */
+async function exportWork(db: Tx<'self'>): Promise<OwnAccount['work']> {
+  const employments = (await findMyEmployments(db)).map(({ id }) => id);
+  const { deals, bids } = await findOwnDealings(db);
+  return {
+    time_off: (await findOwnTimeOff(db, employments, BEGINNING)).map(
+      ({ starts_on, ends_on, start, end, kind, state, note, decision_note }) => ({
+        starts_on,
+        ends_on,
+        start,
+        end,
+        kind,
+        state,
+        note,
+        decision_note,
+      }),
+    ),
+    balance_changes: (await findOwnBalanceChanges(db)).map((row) => ({
+      group_id: row.group_id,
+      time_off_kind: row.time_off_kind,
+      kind: row.kind,
+      on_day: row.on_day,
+      amount: row.amount,
+      unit: row.unit,
+      week_days: row.week_days,
+      reason: row.reason,
+      at: row.at.toISOString(),
+    })),
+    shift_requests: deals.map(({ id: _id, asked_at: asked, taken_at: taken, ended_at: ended, ...deal }) => ({
+      ...deal,
+      asked_at: asked.toISOString(),
+      taken_at: toIso(taken),
+      ended_at: toIso(ended),
+    })),
+    bids: bids.map(({ group_id, state, result, shift, placed_at: placed, ended_at: ended }) => ({
+      group_id,
+      state,
+      result,
+      shift,
+      placed_at: placed.toISOString(),
+      ended_at: toIso(ended),
+    })),
+  };
+}
 
 /** Exports all data of the caller's account. */
 export async function exportAccount(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
@@ -81,6 +133,7 @@ export async function exportAccount(db: Tx<'self'>, userId: string): Promise<Own
         at: at.toISOString(),
       })),
     },
+    work: await exportWork(db),
     qualifications: (await findMyRecords(db)).map(presentQualification),
     notices: (await findAllNotices(db, userId)).map(({ kind, title, body, at, read_at: read }) => ({
       kind,

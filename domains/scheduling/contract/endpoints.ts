@@ -2,11 +2,11 @@ import { exporting } from '@hearth/domains/exports/contract';
 import { asFile } from '@hearth/domains/exports/schemas';
 import { LIVE_SCHEDULE, PLANNING } from '@hearth/kit/constants';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { getMyAvailability, myEmployment } from './my-availability-endpoints.ts';
 import {
   count,
   integer,
   localDate,
-  localTime,
   optionalText,
   page,
   listParameter,
@@ -37,11 +37,8 @@ import {
 import { listedPublication } from './publication-schemas.ts';
 import {
   askedPart,
-  availabilityException,
-  availabilitySlot,
   conflict,
   conflictAnswer,
-  myAvailability,
   myShift,
   publication,
   publishDiff,
@@ -296,62 +293,6 @@ export const listMyShifts = endpoint({
   failures: { DATES_REVERSED, RANGE_TOO_LONG },
 });
 
-const myEmployment = z.object({ employee_id: uuid });
-
-export const getMyAvailability = endpoint({
-  id: 'scheduling.getMyAvailability',
-  method: 'GET',
-  path: '/v1/my/availability',
-  service,
-  summary: 'Returns the usual week, exceptions and time off for each employment of the signed-in person.',
-  access: signedIn(),
-  whileActing: 'allowed',
-  answer: z.strictObject({ employments: z.array(myAvailability) }),
-});
-
-export const setMyAvailability = endpoint({
-  id: 'scheduling.setMyAvailability',
-  method: 'PUT',
-  path: '/v1/my/employments/{employee_id}/availability',
-  ...allowed,
-  summary: 'Sets the usual week from a date on; earlier weeks stay as they were.',
-  access: signedIn(),
-  params: myEmployment,
-  body: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot).max(60) }),
-  answer: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot) }),
-  changes: () => [getMyAvailability],
-});
-
-export const addMyAvailabilityException = endpoint({
-  id: 'scheduling.addMyAvailabilityException',
-  method: 'POST',
-  path: '/v1/my/employments/{employee_id}/availability_exceptions',
-  ...allowed,
-  summary: 'Sets an exception to the usual week on one date.',
-  access: signedIn(),
-  params: myEmployment,
-  body: z.strictObject({
-    date: localDate,
-    start: localTime,
-    end: localTime,
-    kind: availabilityException.shape.kind,
-  }),
-  answer: availabilityException,
-  changes: () => [getMyAvailability],
-});
-
-export const deleteMyAvailabilityException = endpoint({
-  id: 'scheduling.deleteMyAvailabilityException',
-  method: 'DELETE',
-  path: '/v1/my/employments/{employee_id}/availability_exceptions/{exception_id}',
-  ...allowed,
-  summary: 'Removes an exception.',
-  access: signedIn(),
-  params: z.object({ employee_id: uuid, exception_id: uuid }),
-  answer: z.strictObject({ deleted: z.boolean() }),
-  changes: () => [getMyAvailability],
-});
-
 export const requestTimeOff = endpoint({
   id: 'scheduling.requestTimeOff',
   method: 'POST',
@@ -387,6 +328,12 @@ export const cancelTimeOff = endpoint({
   failures: { ALREADY_DECIDED },
 });
 
+export {
+  addMyAvailabilityException,
+  deleteMyAvailabilityException,
+  getMyAvailability,
+  setMyAvailability,
+} from './my-availability-endpoints.ts';
 export {
   createMyCalendarFeed,
   getMyCalendarFeed,

@@ -24,5 +24,21 @@ export const TIME_OFF_DECIDED = defineEvent('scheduling.time_off_decided', {
   employee_id: uuid,
   state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']),
 });
+/** Heard by managers of the location: somebody comes late to a shift, not at all, or after all. */
+export const ABSENCE_REPORTED = defineEvent('scheduling.absence_reported', {
+  report_id: uuid,
+  is_withdrawn: z.boolean(),
+});
 /** Heard by managers of the person's location. */
 export const AVAILABILITY_CHANGED = defineEvent('scheduling.availability_changed', { employee_id: uuid });
+/** Heard by managers of the person's location: a change waits for them. */
+export const AVAILABILITY_REQUESTED = defineEvent('scheduling.availability_requested', {
+  change_id: uuid,
+  employee_id: uuid,
+});
+/** Heard by whoever asked, and by managers of the location. */
+export const AVAILABILITY_DECIDED = defineEvent('scheduling.availability_decided', {
+  change_id: uuid,
+  employee_id: uuid,
+  state: z.enum(['APPROVED', 'DECLINED']),
+});

@@ -117,6 +117,18 @@ export const TIME_OFF_NEEDS_REASON = defineFailure(
   409,
   'This request includes closed days or exceeds the balance. Enter a reason to approve it.',
 );
+export const ABSENCE_EARLY = defineFailure(
+  'ABSENCE_EARLY',
+  409,
+  'You can report this from a day before the shift. Until then, request time off or release the shift.',
+);
+export const ABSENCE_OVER = defineFailure('ABSENCE_OVER', 409, 'This shift is over. Talk to your manager.');
+/** Nobody approves their own availability. */
+export const AVAILABILITY_OWN = defineFailure(
+  'AVAILABILITY_OWN',
+  403,
+  'This is your own availability, so another manager has to review it.',
+);
 export const DATES_REVERSED = defineFailure(
   'DATES_REVERSED',
   400,

@@ -19,8 +19,15 @@ export const setRuleId = z.enum([
 ]);
 export type SetRuleId = z.infer<typeof setRuleId>;
 
-/** All rules; how strict those of qualifications are is said by each demand. */
-export const ruleId = z.enum([...setRuleId.options, 'missing_qualification', 'expired_qualification']);
+/** All rules; how strict those of qualifications are is said by each demand, and what somebody wishes for is never more than a warning. */
+export const ruleId = z.enum([
+  ...setRuleId.options,
+  'missing_qualification',
+  'expired_qualification',
+  'under_wish',
+  'over_wish',
+  'days_wish',
+]);
 export type RuleId = z.infer<typeof ruleId>;
 
 export const level = z.enum(['block', 'consent', 'warn']);

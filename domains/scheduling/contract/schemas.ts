@@ -208,6 +208,10 @@ export const schedulePerson = z.strictObject({
   end_date: localDate.nullable(),
   slots: z.array(availabilitySlot),
   exceptions: z.array(availabilityException),
+  /** How much the person wishes to work; absent: nobody has asked for it. */
+  wishes: z
+    .strictObject({ min_minutes: z.int().nullable(), max_minutes: z.int().nullable(), max_days: z.int().nullable() })
+    .optional(),
   time_off: z.array(timeOff),
   /** Confirmed qualifications among those that positions demand here. */
   qualifications: z.array(heldQualification),
@@ -350,14 +354,4 @@ export const shiftHistoryEntry = z.strictObject({
   after: shiftContent.nullable(),
   rule: z.string().nullable(),
   reason: z.string().nullable(),
-});
-
-/** The availability that a person stated to one employer. */
-export const myAvailability = z.strictObject({
-  employee_id: uuid,
-  location: z.strictObject({ id: uuid, name: z.string() }),
-  effective_from: localDate.nullable(),
-  slots: z.array(availabilitySlot),
-  exceptions: z.array(availabilityException),
-  time_off: z.array(timeOff),
 });

@@ -4,6 +4,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
 import { integer, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { availabilitySetting } from './availability-schemas.ts';
 import { getSchedule } from './endpoints.ts';
 import { breakSetting, daySetting, middaySetting } from './setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from './schemas.ts';
@@ -35,6 +36,7 @@ const settings = z.strictObject({
   day: held(daySetting),
   deals: held(dealSetting),
   midday: held(middaySetting),
+  availability: held(availabilitySetting),
   /** How many weeks at or below this place are published and not over. */
   published_weeks: z.int(),
 });
@@ -54,7 +56,7 @@ export const getScheduleSettings = endpoint({
   id: 'scheduling.getScheduleSettings',
   method: 'GET',
   summary:
-    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved.',
+    'Returns the schedule settings of a brand, and where each comes from: first day of the week, rules, breaks, hours of the day, what staff may do with shifts, where a day is halved, whether availability is approved.',
 });
 
 export const setScheduleSettings = endpoint({
@@ -70,6 +72,7 @@ export const setScheduleSettings = endpoint({
     day: change(daySetting).optional(),
     deals: change(dealSetting).optional(),
     midday: change(middaySetting).optional(),
+    availability: change(availabilitySetting).optional(),
   }),
   changes: () => [getSchedule, getScheduleSettings],
   failures: { CONFLICT, SETTING_LOCKED },

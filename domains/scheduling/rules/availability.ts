@@ -1,7 +1,11 @@
+import type { AvailabilityWishes } from '../contract/availability-schemas.ts';
 import type { AvailabilityException, AvailabilityKind, AvailabilitySlot, ShiftContent } from '../contract/schemas.ts';
 import { DAYS_PER_WEEK, MINUTES_PER_DAY } from './limits.ts';
 import { wallMinutes } from './shift.ts';
 import { dayNumber, parseMinutes, weekdayOfDay } from './hours/time.ts';
+
+/** Nothing wished for. */
+export const NO_WISHES: AvailabilityWishes = { min_minutes: null, max_minutes: null, max_days: null };
 
 /** The availability that a person stated. */
 export interface Availability {

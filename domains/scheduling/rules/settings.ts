@@ -1,6 +1,7 @@
 import { defineSetting } from '@hearth/kit/setting';
 import { z } from 'zod';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
+import { availabilitySetting } from '../contract/availability-schemas.ts';
 import { breakSetting, daySetting, middaySetting } from '../contract/setting-schemas.ts';
 import { dealSetting, ruleSet, weekSetting } from '../contract/schemas.ts';
 import { DEFAULT_RULES, MIDDAY_AT, WEEK_START } from './limits.ts';
@@ -30,6 +31,12 @@ export const DAY = defineSetting('scheduling.day', daySetting, {
 
 /** Where a day is halved for whoever takes half of it off. */
 export const MIDDAY = defineSetting('scheduling.midday', middaySetting, { ...setBy, default: { at: MIDDAY_AT } });
+
+/** Whether a manager approves what staff say of their usual week. */
+export const AVAILABILITY = defineSetting('scheduling.availability', availabilitySetting, {
+  ...setBy,
+  default: { needs_approval: false },
+});
 
 const DEFAULT_DEALS: DealSetting = {
   release: 'APPROVAL',

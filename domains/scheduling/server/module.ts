@@ -1,5 +1,13 @@
 import { defineModule } from '@hearth/platform/module';
+import { acknowledgeAbsence } from './handlers/absence/acknowledge-absence.ts';
+import { listAbsences } from './handlers/absence/list-absences.ts';
+import { listMyAbsences } from './handlers/absence/list-my-absences.ts';
+import { reportAbsence } from './handlers/absence/report-absence.ts';
+import { withdrawAbsence } from './handlers/absence/withdraw-absence.ts';
+import { notifyAbsence } from './jobs/notify-absence.ts';
 import { addMyAvailabilityException } from './handlers/availability/add-my-availability-exception.ts';
+import { decideAvailabilityChange } from './handlers/availability/decide-availability-change.ts';
+import { listAvailabilityChanges } from './handlers/availability/list-availability-changes.ts';
 import { cancelTimeOff } from './handlers/time-off/cancel-time-off.ts';
 import { copyShifts } from './handlers/schedule/copy-shifts.ts';
 import { createMyCalendarFeed } from './handlers/calendar-feed/create-my-calendar-feed.ts';
@@ -31,6 +39,7 @@ import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
 import { undoTimeOffDecisions } from './handlers/time-off/undo-time-off-decisions.ts';
+import { notifyAvailabilityDecided, notifyAvailabilityRequested } from './jobs/notify-availability.ts';
 import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
@@ -63,6 +72,13 @@ export const scheduling = defineModule({
     setMyAvailability,
     addMyAvailabilityException,
     deleteMyAvailabilityException,
+    listMyAbsences,
+    reportAbsence,
+    withdrawAbsence,
+    listAbsences,
+    acknowledgeAbsence,
+    listAvailabilityChanges,
+    decideAvailabilityChange,
     requestTimeOff,
     cancelTimeOff,
     getMyCalendarFeed,
@@ -71,6 +87,13 @@ export const scheduling = defineModule({
     readCalendarFeed,
   ],
   jobs: [exportShifts.job, exportTimeOff.job],
-  listeners: [notifyPublished, notifyDecided, notifyRequested],
+  listeners: [
+    notifyAbsence,
+    notifyPublished,
+    notifyDecided,
+    notifyRequested,
+    notifyAvailabilityDecided,
+    notifyAvailabilityRequested,
+  ],
   sources: () => ({ workingTimes: { find: findWorkingTimes } }),
 });

@@ -106,6 +106,64 @@ export function writeRequest(
   };
 }
 
+/** A reported absence, as a notice says it. */
+interface WrittenAbsence {
+  readonly kind: 'LATE' | 'ABSENT';
+  readonly minutes_late: number | null;
+  readonly note: string;
+  readonly isWithdrawn: boolean;
+  readonly shift: {
+    readonly local_date: string;
+    readonly start_time: string;
+    readonly end_time: string;
+    readonly position_name: string | null;
+  };
+}
+
+/** The notice to managers that somebody comes late, not at all, or after all. */
+export function writeAbsence(name: string, absence: WrittenAbsence, language: Language): NoticeText {
+  const phrases = schedulePhrases(language);
+  const { kind, minutes_late: minutes, note, isWithdrawn, shift } = absence;
+  const title = isWithdrawn
+    ? fillPlaces(phrases.absenceWithdrawn, { name })
+    : kind === 'LATE'
+      ? fillPlaces(phrases.absenceLate, { name, minutes: String(minutes) })
+      : fillPlaces(phrases.absenceAbsent, { name });
+  const line = fillPlaces(phrases.shift, {
+    day: formatWeekday(language, shift.local_date),
+    start: shift.start_time.slice(0, 5),
+    end: shift.end_time.slice(0, 5),
+  });
+  const { position_name: position } = shift;
+  return {
+    title,
+    text: [position === null ? line : fillPlaces(phrases.position, { shift: line, position }), note]
+      .filter((part) => part !== '')
+      .join('\n'),
+    link: `/schedule?date=${shift.local_date}`,
+  };
+}
+
+/** The notice to whoever decides on availability. */
+export function writeAvailabilityRequest(name: string, from: string, language: Language): NoticeText {
+  return {
+    title: fillPlaces(schedulePhrases(language).availabilityRequested, { name, date: formatWeekday(language, from) }),
+    text: '',
+    link: '/schedule/time-off',
+  };
+}
+
+/** The notice about a decision on availability, with the reason. */
+export function writeAvailabilityDecision(
+  state: 'APPROVED' | 'DECLINED',
+  { from, note }: { readonly from: string; readonly note: string },
+  language: Language,
+): NoticeText {
+  const phrases = schedulePhrases(language);
+  const phrase = state === 'APPROVED' ? phrases.availabilityApproved : phrases.availabilityDeclined;
+  return { title: fillPlaces(phrase, { date: formatWeekday(language, from) }), text: note, link: '/my/availability' };
+}
+
 /** The reminder to confirm one's own shifts. */
 export function writeReminder(
   { locationName, week }: Pick<PersonalChanges, 'locationName' | 'week'>,

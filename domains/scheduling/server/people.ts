@@ -42,13 +42,15 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
   return {
     in: (week, employeeId) => {
       const person = byId.get(employeeId);
+      const said = inForce(usual.get(employeeId) ?? [], week);
       return (
         person && {
           employee_id: person.id,
           contract_minutes_per_week: person.contract_minutes_per_week,
           hire_date: person.hire_date,
           end_date: person.end_date,
-          slots: inForce(usual.get(employeeId) ?? [], week)?.slots ?? [],
+          slots: said?.slots ?? [],
+          ...(said === undefined ? {} : { wishes: said.wishes }),
           exceptions: (exceptions.get(employeeId) ?? []).map(presentException),
           time_off: timeOff.get(employeeId) ?? [],
           qualifications: [...(held.get(employeeId) ?? [])],

@@ -7,7 +7,7 @@ import { readSettings, readSettingSets } from '@hearth/domains/core/service';
 import type { Tx } from '@hearth/platform/database';
 import type { BreakStep, DaySetting } from '../contract/setting-schemas.ts';
 import type { DealSetting, RuleSet } from '../contract/schemas.ts';
-import { BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
+import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
 import { addDays } from '../rules/hours/time.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import type { CheckScope } from '../rules/conflicts/conflict-report.ts';
@@ -83,6 +83,15 @@ export async function readDealSettings(
 ): Promise<ReadonlyMap<string, DealSetting>> {
   const settings = await readSettings(tx, locationIds, DEALS);
   return new Map([...settings].map(([id, { value }]) => [id, value]));
+}
+
+/** At which of some locations managers approve availability. For callers who decide who may know: staff see no settings. */
+export async function findApprovingPlaces(
+  tx: Tx<'system'>,
+  locationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const settings = await readSettings(tx, locationIds, AVAILABILITY);
+  return new Set([...settings].flatMap(([id, { value }]) => (value.needs_approval ? [id] : [])));
 }
 
 /** Where days are halved at some locations. For callers who decide who may know: staff see no settings. */

@@ -10,7 +10,11 @@ import type {
 import type { ListedPublication } from '../contract/publication-schemas.ts';
 import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { sameContent } from '../rules/shift.ts';
+import type { AbsenceReport } from '../contract/absence-endpoints.ts';
+import type { AvailabilityChange } from '../contract/availability-schemas.ts';
+import type { AbsenceRow } from './queries/absence.ts';
 import type { ExceptionRow } from './queries/availability.ts';
+import type { AvailabilityChangeRow } from './queries/availability-change.ts';
 import type { PlaceName } from './queries/place.ts';
 import type { KindedPublicationRow, PublicationRow } from './queries/publication.ts';
 import type { PublishedRow } from './queries/published-shift.ts';
@@ -130,4 +134,32 @@ export function presentMyShift(
 export function redactTimeOff({ impersonatorId, token }: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
   if (impersonatorId === undefined && token === undefined) return [...timeOff];
   return timeOff.map((away) => ({ ...away, kind: 'OTHER', note: '', decision_note: '' }));
+}
+
+/** A change of a usual week as it is answered. */
+export function presentChange(row: AvailabilityChangeRow): AvailabilityChange {
+  return {
+    id: row.id,
+    effective_from: row.effective_from,
+    slots: row.slots,
+    wishes: row.wishes,
+    state: row.state,
+    asked_at: row.asked_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_note: row.decision_note,
+    version: row.version,
+  };
+}
+
+/** What somebody reported for a shift, as it is answered. */
+export function presentAbsence(row: AbsenceRow): AbsenceReport {
+  return {
+    id: row.id,
+    shift_id: row.shift_id,
+    kind: row.kind,
+    minutes_late: row.minutes_late,
+    note: row.note,
+    reported_at: row.reported_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+  };
 }

@@ -4,7 +4,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { localDay } from '@hearth/kit/local-day';
 import type { Tx } from '@hearth/platform/database';
 import type { ScheduleSettings } from '../contract/settings-endpoints.ts';
-import { BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
+import { AVAILABILITY, BREAKS, DAY, DEALS, MIDDAY, RULES, WEEK } from '../rules/settings.ts';
 import { countPublishedWeeks } from './queries/place.ts';
 
 /** How the place of a grant schedules, with where each setting comes from. */
@@ -17,6 +17,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     day: DAY,
     deals: DEALS,
     midday: MIDDAY,
+    availability: AVAILABILITY,
   });
   const set = sets.get(id);
   if (set === undefined) throw new Error('The place of a grant is always seen.');
@@ -27,6 +28,7 @@ export async function loadScheduleSettings(tx: Tx, grant: BrandGrant, now: Date)
     day: present(set.day),
     deals: present(set.deals),
     midday: present(set.midday),
+    availability: present(set.availability),
     published_weeks: await countPublishedWeeks(tx, grant.groupId, id, localDay(now, timeZone)),
   };
 }

@@ -29,10 +29,10 @@ export { divideShift, type ShiftPart, timesToDivide } from '../rules/hand-over/s
 export { readDealSettings } from './place-settings.ts';
 export { findPlannedMinutes } from './actions/planned-minutes.ts';
 export { hasPublishedWeek } from './queries/begun.ts';
-export { beginAvailability } from './begin-availability.ts';
+export { beginAvailability } from './actions/begin-availability.ts';
 export { findOpenRequests } from './queries/time-off.ts';
 export { findWeekStarts, readMiddays } from './place-settings.ts';
-export { findAbsences, findTimeOff } from './queries/time-off.ts';
+export { findAbsences, findOwnTimeOff, findTimeOff } from './queries/time-off.ts';
 export { sumPublishedMinutes } from './queries/published-shift.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';

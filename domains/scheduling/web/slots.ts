@@ -25,6 +25,9 @@ export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');
 /** Under one of one's own shifts: what can be done with it. */
 export const MY_SHIFT = defineSlot<{ readonly shift: MyShift }>('myShifts.shift');
 
+/** Once somebody has said that they cannot come to a shift: how somebody else is found. */
+export const ABSENCE_COVER = defineSlot<{ readonly shift: MyShift }>('myShifts.cover');
+
 /** Time off as somebody is about to ask for it. */
 export type AskedTimeOff = Pick<TimeOff, 'starts_on' | 'ends_on' | 'part' | 'start' | 'end' | 'kind'>;
 

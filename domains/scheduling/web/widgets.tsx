@@ -14,7 +14,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
 import { PUBLISHED } from '../contract/events.ts';
-import { addDays } from '../rules/hours/time.ts';
+import { addDays, startOfWeek } from '../rules/hours/time.ts';
 import { Day, NextShift } from './components/my-shifts/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
 import { useSchedulingPhrases } from './components/use-scheduling-phrases.ts';
@@ -35,6 +35,10 @@ export const SkippedReport = lazy(async () => ({
   default: (await import('./components/toolbar/copy-report.tsx')).SkippedReport,
 }));
 
+/** Why something that was kept for later was refused. */
+export const OwnDayProblem = lazy(async () => ({
+  default: (await import('./components/own-days/own-day-problem.tsx')).OwnDayProblem,
+}));
 export { useRuleNames } from './components/settings/words.ts';
 export { useDepartmentName } from './components/shift/department-name.ts';
 export { CalendarFeedCard } from './components/my-shifts/calendar-feed-card.tsx';
@@ -47,7 +51,8 @@ export function MyShifts() {
   const now = useNow();
   const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
-  const query = { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) };
+  // From the beginning of the week: without a connection the page of one's shifts shows it from this answer.
+  const query = { from: addDays(startOfWeek(today), -1), to: addDays(today, LOOKAHEAD_DAYS) };
   const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
   useReadAgainOn([PUBLISHED], [contract.listMyShifts]);
   if (isPending) {

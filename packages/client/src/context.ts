@@ -2,6 +2,7 @@ import type { SignUpKind } from '@hearth/kit/page';
 import { createContext, use } from 'react';
 import type { Client } from './client.ts';
 import type { OnlineStore } from './browser/online.ts';
+import type { Outbox } from './browser/outbox.ts';
 import type { Session } from './session.ts';
 
 /** The services through which pages reach the server. */
@@ -9,6 +10,8 @@ export interface Connection {
   readonly client: Client;
   readonly session: Session;
   readonly online: OnlineStore;
+  /** Keeps calls for when there is a connection; absent where none are kept. */
+  readonly outbox?: Outbox | undefined;
   /** Whether this installation is for trying out; absent where it does not matter. */
   readonly mode?: 'demo' | 'production';
   /** Where calls go; empty or absent for the page's own host. */

@@ -16,7 +16,9 @@ import {
 } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
-import { useClient } from './context.ts';
+import { useClient, useConnection } from './context.ts';
+import type { WaitingWords } from './browser/outbox.ts';
+import { KEPT, sendOrKeep } from './browser/outbox.ts';
 import type { AnyEndpoint, CallArguments, CallInput, LooseInput } from './request.ts';
 
 /** How a read behaves beyond its input. */
@@ -166,18 +168,32 @@ export interface SendOptions<E extends AnyEndpoint> {
   readonly untilRead?: boolean;
   /** Reads what the endpoint changes again when it is refused too: the refusal may be about what others have changed. */
   readonly readWhenRefused?: boolean;
+  /** Keeps the call for later where there is no connection. Only for calls that change nothing more when they are sent again. */
+  readonly keep?: {
+    readonly words: (input: CallInput<E>) => WaitingWords;
+    /** Called in place of `onSuccess`. */
+    readonly onKept: () => void;
+  };
 }
 
 /** Sends to an endpoint. What becomes out of date by it is said in its contract, and read again without the caller. */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,
-  { onSuccess, untilRead = false, readWhenRefused = false }: SendOptions<E> = {},
+  { onSuccess, untilRead = false, readWhenRefused = false, keep }: SendOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, Error, CallInput<E>> {
-  const client = useClient();
+  const connection = useConnection();
+  const { client } = connection;
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<E>) => client.call(endpoint, ...([input] as unknown as CallArguments<E>)),
+    // What can be kept does not wait in memory for a connection.
+    ...(keep === undefined ? {} : { networkMode: 'always' as const }),
+    mutationFn: (input: CallInput<E>) =>
+      keep === undefined
+        ? client.call(endpoint, ...([input] as unknown as CallArguments<E>))
+        : // Whoever keeps calls is told by `onKept`, and reads no answer of the mutation.
+          (sendOrKeep(connection, endpoint, input, keep.words(input)) as Promise<AnswerOf<E>>),
     onSuccess: async (answer: AnswerOf<E>, input: CallInput<E>) => {
+      if (answer === KEPT) return keep?.onKept();
       if (untilRead) await client.untilRead(endpoint);
       await onSuccess?.(answer, input);
     },

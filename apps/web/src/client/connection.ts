@@ -3,6 +3,7 @@ import { createClient } from '@hearth/client/client';
 import type { Connection } from '@hearth/client/context';
 import type { NetworkSource, OnlineStore } from '@hearth/client/browser/online';
 import { createOnlineStore } from '@hearth/client/browser/online';
+import { createOutbox } from '@hearth/client/browser/outbox';
 import type { Session } from '@hearth/client/session';
 import type { SignUpKind } from '@hearth/kit/page';
 import { currentContext } from '../person/current-context.ts';
@@ -45,7 +46,7 @@ export function createConnection({
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
   const site = { cookieDomain, supportEmail, mapsKey, mediaServers, closedSignUps, isUnclaimed };
-  return { client, session, online, mode, origin, ...site };
+  return { client, session, online, outbox: createOutbox(), mode, origin, ...site };
 }
 
 /** Tells if this document came from the service worker because the server did not answer. */

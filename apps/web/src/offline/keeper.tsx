@@ -1,8 +1,10 @@
 import { useClient, useConnection } from '@hearth/client/context';
+import type { WaitingCall } from '@hearth/client/browser/outbox';
 import type { Person } from '@hearth/client/person';
 import { renewPush } from '@hearth/domains/notices/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
+import { readAgain } from '@hearth/client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,12 +13,14 @@ import type { SignedInData } from '../routes/signed-in-routes.tsx';
 import { storePerson, listStoredAnswers } from './kept-person.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 import { DataAge } from './as-of.tsx';
+import { followWaiting } from './follow-waiting.ts';
 import { storeReads } from './keep-reading.ts';
 import { openPages } from './open-pages.ts';
 import en from './phrases/en.json';
 import { paintFrame } from './paint-frame.ts';
 import { reachServer } from './reach-server.ts';
 import { startWorker } from './register-worker.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** The duration of the new release toast, in milliseconds; the next page load updates anyway. */
 const RELEASE_TOAST_MS = 60_000;
@@ -25,7 +29,8 @@ const RELEASE_TOAST_MS = 60_000;
 export default function Keeper({ person }: { person: Person }): ReactNode {
   const kept = useLoaderData<SignedInData>().kept !== undefined;
   const { t } = usePhrases('offline', en);
-  const { online, session } = useConnection();
+  const connection = useConnection();
+  const { online, outbox, session } = connection;
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
   const client = useClient();
@@ -56,6 +61,16 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     if (online.isOnline() && isHere()) void storePerson(person, Date.now());
     return storeReads(cache, id, isHere);
   }, [cache, id, online, person, session]);
+  const tellSent = useEffectEvent(({ label, line }: WaitingCall, how: 'done' | 'refused') => {
+    if (how === 'done') toasts.show({ message: t('waiting.sent', { what: label }), tone: 'ok' });
+    // The refusal stays at the top of the page; what it is about may have changed.
+    else void readAgain(cache, line.changes ?? []);
+  });
+  useEffect(() => {
+    // Nothing is done later in somebody else's name.
+    if (outbox === undefined || session.isActing()) return undefined;
+    return followWaiting(connection, outbox, id, tellSent);
+  }, [connection, id, outbox, session]);
   useEffect(() => openPages(open), []);
   useEffect(() => {
     // In somebody else's name nothing of the reader's own is read.
@@ -84,5 +99,10 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
     ask();
     return online.subscribe(ask);
   }, [kept, online, revalidate]);
-  return <DataAge />;
+  return (
+    <>
+      <DataAge />
+      <WaitingList />
+    </>
+  );
 }

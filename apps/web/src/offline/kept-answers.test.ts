@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as applications from '@hearth/domains/applications/contract';
+import * as deals from '@hearth/domains/deals/contract';
 import * as scheduling from '@hearth/domains/scheduling/contract';
 import { answerTo, STORED_MS, storablePart, canStore, RULES } from './kept-answers.ts';
 
-const shifts = (from: string) => ['scheduling.listMyShifts', null, { from }, null];
+const shifts = (from: string, to = '2026-12-30') => ['scheduling.listMyShifts', null, { from, to }, null];
 const week = (date: string) => ['scheduling.getSchedule', { id: 'b1' }, { week: date }, null];
 const NOW = Date.parse('2026-11-22T14:05:00Z');
 
 describe('what is kept for offline', () => {
   test('is only what endpoints answer that there are', () => {
-    const ids = Object.values({ ...applications, ...scheduling }).map((value) => Object(value).id as unknown);
+    const ids = Object.values({ ...applications, ...deals, ...scheduling }).map((value) => Object(value).id as unknown);
     for (const id of Object.keys(RULES)) expect(ids).toContain(id);
   });
 
@@ -44,6 +45,18 @@ describe('what is kept for offline', () => {
 
 describe('what is shown offline', () => {
   const at = NOW - 60_000;
+
+  test('a single week of own shifts that was looked at takes nothing away from those to come', () => {
+    const kept = [
+      { key: shifts('2026-11-15', '2027-05-20'), data: 'ahead', at },
+      { key: shifts('2026-11-01', '2026-11-09'), data: 'past week', at },
+    ];
+    expect(answerTo(kept, shifts('2026-11-22', '2026-11-30'), NOW)?.data).toBe('ahead');
+    expect(answerTo(kept, shifts('2026-11-16', '2027-05-21'), NOW)?.data).toBe('ahead');
+    expect(answerTo(kept, shifts('2026-11-01', '2026-11-09'), NOW)?.data).toBe('past week');
+    expect(answerTo(kept, shifts('2026-11-08', '2026-11-16'), NOW)).toBeUndefined();
+    expect(answerTo(kept, shifts('2027-05-16', '2027-05-24'), NOW)).toBeUndefined();
+  });
 
   test('own shifts are found whatever day they were asked for, weeks only as they were asked for', () => {
     const kept = [

@@ -6,13 +6,32 @@ export interface StoredAnswer {
   readonly at: number;
 }
 
+const STORED_DAYS = 14;
+const DAY_MS = 86_400_000;
+
 /** The lifetime of a stored answer: the two weeks for which shifts are shown. */
-export const STORED_MS = 14 * 86_400_000;
+export const STORED_MS = STORED_DAYS * DAY_MS;
+
+/** What a question about days names. */
+interface Days {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Whether an answer has the days of a question, or the next two weeks of them. */
+function reaches(kept: Days, asked: Days): boolean {
+  const wanted = Math.min(daysBetween(asked.from, asked.to), STORED_DAYS);
+  return daysBetween(kept.from, asked.from) >= 0 && daysBetween(asked.from, kept.to) >= wanted;
+}
+
+function daysBetween(from = '', to = ''): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
 
 /** The part of an endpoint's answer that may be stored. */
 interface StorageRule {
-  /** The newest answer serves whatever was asked for: the question names today, which is another day tomorrow. */
-  readonly anyInput?: boolean;
+  /** Of such questions the newest answer serves for all days that it reaches: they name today, which is another day tomorrow. */
+  readonly isAhead?: (days: Days) => boolean;
   /** The answer without what is not to lie on a device, and without what cannot be done offline. */
   readonly trim?: (data: never) => unknown;
 }
@@ -27,7 +46,12 @@ interface Week {
  * them too). No messages, no files, no secret links, and nobody's pay.
  */
 export const RULES: Readonly<Record<string, StorageRule>> = {
-  'scheduling.listMyShifts': { anyInput: true },
+  // A single week that was looked at is kept beside those to come.
+  'scheduling.listMyShifts': { isAhead: ({ from, to }) => daysBetween(from, to) >= STORED_DAYS },
+  'deals.listMyDeals': {},
+  'deals.listMyOpenShifts': {},
+  // Colleagues by name, as in the week.
+  'deals.getDealOptions': {},
   'scheduling.getMyAvailability': {},
   'clock.getMyClock': {},
   'applications.listOwnApplications': {},
@@ -58,7 +82,11 @@ export function storablePart(key: readonly unknown[], data: unknown): unknown {
 
 /** The storage name of an answer: one per query, or one per endpoint. */
 export function storageName(key: readonly unknown[]): string {
-  return JSON.stringify(findRule(key)?.anyInput === true ? [key[0]] : key);
+  return JSON.stringify(findRule(key)?.isAhead?.(inputOf(key)) === true ? [key[0]] : key);
+}
+
+function inputOf(key: readonly unknown[]): Days {
+  return Object(key[2]) as Days;
 }
 
 /** The kept answer to a question, unless it is too old. */
@@ -67,6 +95,11 @@ export function answerTo(
   key: readonly unknown[],
   now: number,
 ): StoredAnswer | undefined {
-  const name = storageName(key);
-  return kept.find((answer) => storageName(answer.key) === name && now - answer.at < STORED_MS);
+  const young = kept.filter(({ at }) => now - at < STORED_MS);
+  const find = (name: string) => young.find((answer) => storageName(answer.key) === name);
+  const exact = find(storageName(key));
+  if (exact !== undefined || findRule(key)?.isAhead === undefined) return exact;
+  const ahead = find(JSON.stringify([key[0]]));
+  // Of days that it does not reach it would say that there is nothing.
+  return ahead !== undefined && reaches(inputOf(ahead.key), inputOf(key)) ? ahead : undefined;
 }

@@ -8,6 +8,7 @@ import type { StoredAnswer } from './kept-answers.ts';
 import { keptStore } from './kept-store.ts';
 import type { OfflineStore } from './kept-store.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
+import { waitingPrefix } from './waiting-calls.ts';
 
 const PERSON = 'person';
 
@@ -28,10 +29,10 @@ function answerPrefix(userId: string): string {
   return `answer ${userId} `;
 }
 
-/** Stores the signed-in person; another person's data is cleared first. Somebody else's things go first. */
+/** Stores the signed-in person. Somebody else's things go first, also what they left to be sent. */
 export async function storePerson({ user, brand, entryServices }: Person, now: number): Promise<void> {
   const before = (await keptStore.get(PERSON)) as StoredPerson | undefined;
-  if (before !== undefined && before.person.user.id !== user.id) await keptStore.clear();
+  if (before?.person.user.id !== user.id) await keptStore.clearBut(waitingPrefix(user.id));
   await keptStore.put(PERSON, {
     person: { user, brand, entryServices, suspended: false },
     at: now,

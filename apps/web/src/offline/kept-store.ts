@@ -7,7 +7,10 @@ export interface OfflineStore {
   /** All values whose names begin so. */
   readonly list: (beginning: string) => Promise<readonly unknown[]>;
   readonly put: (name: string, value: unknown) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
   readonly clear: () => Promise<void>;
+  /** Removes everything but what has a name that begins so. */
+  readonly clearBut: (beginning: string) => Promise<void>;
 }
 
 const DATABASE = 'hearth';
@@ -50,6 +53,15 @@ export const keptStore: OfflineStore = {
     attempt<unknown[]>('readonly', [], (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))),
   put: async (name, value) => {
     await attempt<IDBValidKey>('readwrite', '', (store) => store.put(value, name));
+  },
+  remove: async (name) => {
+    await attempt<undefined>('readwrite', undefined, (store) => store.delete(name));
+  },
+  clearBut: async (beginning) => {
+    await attempt<undefined>('readwrite', undefined, (store) => {
+      store.delete(IDBKeyRange.upperBound(beginning, true));
+      return store.delete(IDBKeyRange.lowerBound(`${beginning}\uFFFF`, true));
+    });
   },
   clear: () => attempt<undefined>('readwrite', undefined, (store) => store.clear()),
 };

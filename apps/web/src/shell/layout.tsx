@@ -8,6 +8,7 @@ import type { PageHandle } from '@hearth/kit/menu';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { WAITING_PLACE_ID } from '../offline/waiting-place.ts';
 import { ForbiddenPage } from '../pages/not-for-you.tsx';
 import en from '../phrases/en.json';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
@@ -77,6 +78,7 @@ export function Layout() {
           tabIndex={-1}
           className={`min-w-0 flex-1 outline-none ${handle.width === 'full' ? FULL : PAGE} ${bar ? (handle.width === 'full' ? 'phone:[--bar-height:calc(4rem+env(safe-area-inset-bottom))]' : 'phone:pb-24') : ''}`}
         >
+          <div id={WAITING_PLACE_ID} />
           {allowed ? <Outlet /> : <ForbiddenPage />}
         </main>
       </div>

@@ -13,6 +13,15 @@ export async function forget(): Promise<void> {
   await (await import('../offline/kept-store.ts')).keptStore.clear();
 }
 
+/** The same for somebody whose session ended by itself: what they asked for without a connection waits until they sign in again. */
+export async function forgetRead(): Promise<void> {
+  const [{ keptStore }, { waitingPrefix }] = await Promise.all([
+    import('../offline/kept-store.ts'),
+    import('../offline/waiting-calls.ts'),
+  ]);
+  await keptStore.clearBut(waitingPrefix());
+}
+
 /** Signs out and starts over at the login page, so that nothing of this person stays in memory. */
 export async function leave(session: Session): Promise<void> {
   leaving = true;

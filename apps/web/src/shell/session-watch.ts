@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loginPath } from '@hearth/domains/identity/session';
 import en from '../phrases/en.json';
-import { forget, isLeaving } from './leave.ts';
+import { forgetRead, isLeaving } from './leave.ts';
 
 /** The duration of the session timeout toast, in milliseconds. */
 const TIMEOUT_TOAST_MS = 5_000;
@@ -20,7 +20,7 @@ export function useSessionWatch(): void {
   const { t } = usePhrases('shell', en);
   const end = useEffectEvent(async () => {
     const { pathname, search, hash } = location;
-    await Promise.all([session.signOut().catch(() => undefined), forget().catch(() => undefined)]);
+    await Promise.all([session.signOut().catch(() => undefined), forgetRead().catch(() => undefined)]);
     toasts.show({ message: t('session.timedOut'), tone: 'bad', durationMs: TIMEOUT_TOAST_MS, key: 'session' });
     await navigate(loginPath(`${pathname}${search}${hash}`));
   });

@@ -1,8 +1,11 @@
 import { useConnection } from '@hearth/client/context';
+import { useWaitingCalls } from '@hearth/client/browser/outbox';
 import { usePerson } from '@hearth/client/person';
 import { PhotoDialog } from '@hearth/domains/media/widgets';
+import type { Language } from '@hearth/i18n/languages';
 import { localizedAddress, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
@@ -43,7 +46,7 @@ const SCHEMES = [
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
   const { t: consent } = usePhrases('consent', consentWords);
-  const { session } = useConnection();
+  const { signOut, question } = useSignOut();
   const {
     user: { email, user_employer: isEmployer },
     brand,
@@ -58,10 +61,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     chooseColourScheme(next);
     setScheme(next);
   };
-  const languages = LANGUAGES.flatMap((item) => {
-    const href = localizedAddress(item, new URL(location.href));
-    return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
-  });
+  const languages = listLanguages(language);
   const entries: readonly MenuEntry[] = [
     ...more.map((item) => ({
       id: item.to,
@@ -106,12 +106,13 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       label: t('user.signOut'),
       note: email,
       icon: <Icon of={LogOut} directional />,
-      onSelect: () => void leave(session),
+      onSelect: signOut,
     },
   ];
   return (
     <>
       <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />
+      {question}
       {photo !== 'never' && (
         <Suspense>
           <PhotoDialog open={photo === 'open'} onClose={() => setPhoto('closed')} />
@@ -119,4 +120,41 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       )}
     </>
   );
+}
+
+/** Signs out, after a question where something waits to be sent. */
+function useSignOut() {
+  const { session } = useConnection();
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useWaitingCalls().filter(({ refused }) => refused === null).length;
+  return {
+    signOut: (): void => (waiting > 0 ? setAsked(true) : void leave(session)),
+    question: isAsked ? <SignOutQuestion waiting={waiting} onClose={() => setAsked(false)} /> : null,
+  };
+}
+
+/** Asks before requests that nobody has got yet are forgotten with the session. */
+function SignOutQuestion({ waiting, onClose }: { waiting: number; onClose: () => void }) {
+  const { t } = usePhrases('shell', en);
+  const { session } = useConnection();
+  return (
+    <ConfirmDialog
+      title={t('user.signOutAsk')}
+      confirm={t('user.signOut')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
+      onConfirm={() => void leave(session)}
+      onClose={onClose}
+    >
+      {t('user.signOutWaiting', { count: waiting })}
+    </ConfirmDialog>
+  );
+}
+
+/** The languages of the page, each with its address. */
+function listLanguages(language: Language) {
+  return LANGUAGES.flatMap((item) => {
+    const href = localizedAddress(item, new URL(location.href));
+    return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
+  });
 }

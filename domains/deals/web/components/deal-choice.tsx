@@ -43,7 +43,7 @@ export function toRequest(
 }
 
 interface ChoiceFieldsProps {
-  readonly options: DealOptions;
+  readonly options: Pick<DealOptions, 'verbs' | 'part_times' | 'colleagues' | 'swaps'>;
   readonly value: DealChoice;
   readonly onChange: (choice: DealChoice) => void;
 }

@@ -1,3 +1,5 @@
+import { useOnline } from '@hearth/client/browser/online';
+import { useConnection } from '@hearth/client/context';
 import { useCall, useSend } from '@hearth/client/query';
 import type { MyShift } from '@hearth/domains/scheduling/schemas';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -12,9 +14,18 @@ import { useState } from 'react';
 import { getDealOptions, makeDeal } from '../../contract/endpoints.ts';
 import type { DealOptions, NewDeal } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
+import { useKeep } from './use-keep.ts';
 import { DealChoiceFields, type DealChoice, isComplete, NO_CHOICE, partOfChoice, toRequest } from './deal-choice.tsx';
 
 const FORM = 'deal-sheet';
+
+/** Without a connection nobody knows who could take the shift: it can be offered to all, and the server says then what it thinks of it. */
+const UNKNOWN: Pick<DealOptions, 'verbs' | 'part_times' | 'colleagues' | 'swaps'> = {
+  verbs: ['RELEASE'],
+  part_times: [],
+  colleagues: [],
+  swaps: [],
+};
 
 /** A shift of one's own with what can be done with it: offer it to all, give it to one colleague, swap it. On a phone it comes from below. */
 export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose: () => void }) {
@@ -26,8 +37,11 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
     { params: { shift_id: shift.id }, query: partOfChoice(choice) ?? {} },
     { keepPrevious: true },
   );
+  const isOnline = useOnline(useConnection().online);
+  const keep = useKeep({ ...shift, shift_id: shift.id }, onClose);
   const send = useSend(makeDeal, {
     untilRead: true,
+    keep: keep(choice.verb ?? 'RELEASE'),
     onSuccess: ({ state }) => {
       toasts.show({ message: t(state === 'APPROVED' ? 'sheet.done' : 'sheet.sent'), tone: 'ok' });
       onClose();
@@ -57,22 +71,33 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
             {problem(send.error)}
           </Alert>
         )}
-        <Resource of={options} rows={3} failed={t('sheet.failed')} problem={problem}>
-          {(data) =>
-            data.closed === null ? (
-              <Choice
-                shiftId={shift.id}
-                options={data}
-                closes={format.instant(data.closes_at, shift.time_zone)}
-                choice={choice}
-                onChoice={setChoice}
-                onSend={(body) => send.mutate({ body })}
-              />
-            ) : (
-              <Alert tone="info">{t(`sheet.${data.closed}`)}</Alert>
-            )
-          }
-        </Resource>
+        {!isOnline && options.data === undefined ? (
+          <Choice
+            shiftId={shift.id}
+            options={UNKNOWN}
+            closes={null}
+            choice={choice}
+            onChoice={setChoice}
+            onSend={(body) => send.mutate({ body })}
+          />
+        ) : (
+          <Resource of={options} rows={3} failed={t('sheet.failed')} problem={problem}>
+            {(data) =>
+              data.closed === null ? (
+                <Choice
+                  shiftId={shift.id}
+                  options={data}
+                  closes={format.instant(data.closes_at, shift.time_zone)}
+                  choice={choice}
+                  onChoice={setChoice}
+                  onSend={(body) => send.mutate({ body })}
+                />
+              ) : (
+                <Alert tone="info">{t(`sheet.${data.closed}`)}</Alert>
+              )
+            }
+          </Resource>
+        )}
       </div>
     </Modal>
   );
@@ -80,9 +105,9 @@ export default function DealSheet({ shift, onClose }: { shift: MyShift; onClose:
 
 interface ChoiceProps {
   readonly shiftId: string;
-  readonly options: DealOptions;
-  /** Until when it can be done, in words. */
-  readonly closes: string;
+  readonly options: typeof UNKNOWN;
+  /** Until when it can be done, in words; null: only the server knows. */
+  readonly closes: string | null;
   readonly choice: DealChoice;
   readonly onChoice: (choice: DealChoice) => void;
   readonly onSend: (wanted: NewDeal) => void;
@@ -115,7 +140,7 @@ function Choice({ shiftId, options, closes, choice, onChoice, onSend }: ChoicePr
           onChange={({ target }) => setNote(target.value)}
         />
       )}
-      <p className="text-sm text-ink-2">{t('sheet.closes', { time: closes })}</p>
+      <p className="text-sm text-ink-2">{closes === null ? t('later.unknown') : t('sheet.closes', { time: closes })}</p>
     </form>
   );
 }

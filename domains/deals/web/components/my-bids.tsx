@@ -16,6 +16,7 @@ import type { MyBid } from '../../contract/bid-schemas.ts';
 import { BIDDING_CHANGED } from '../../contract/events.ts';
 import { useDealWords } from '../words.ts';
 import { ShiftText, useShiftText } from './shift-text.tsx';
+import { useKeep } from './use-keep.ts';
 
 /** The bids of the signed-in person: those that still count first, then what became of the others, and why. */
 export function MyBids() {
@@ -89,9 +90,11 @@ function Bid({ bid }: { bid: MyBid }) {
 export function WithdrawBid({ bid, shift }: { bid: Pick<MyBid, 'id' | 'version'>; shift: MyBid['shift'] }) {
   const { t, problem } = useDealWords();
   const text = useShiftText();
+  const keep = useKeep(shift);
   const send = useSend(withdrawBid, {
     untilRead: true,
     readWhenRefused: true,
+    keep: keep('WITHDRAW_BID'),
     onSuccess: () => toasts.show({ message: t('bids.withdrawn') }),
   });
   return (

@@ -1,7 +1,9 @@
+import { useIsWaiting } from '@hearth/client/browser/outbox';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { Alert } from '@hearth/ui/alert';
+import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -9,7 +11,7 @@ import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { listMyDeals, refuseDeal, takeDeal, withdrawDeal } from '../../contract/endpoints.ts';
 import { DEAL_CHANGED } from '../../contract/events.ts';
@@ -20,6 +22,7 @@ import { DealBadge, DealMeter } from './deal-meter.tsx';
 import { DealNotes } from './deal-notes.tsx';
 import { DealWho } from './deal-who.tsx';
 import { ShiftText } from './shift-text.tsx';
+import { useKeep } from './use-keep.ts';
 
 /** The requests of the signed-in person, and those that are for them, with how far each has come. */
 export function MyRequests() {
@@ -85,13 +88,24 @@ function MyRequest({ deal }: { deal: MyDeal }) {
 /** What the person can say now: yes, no, or never mind. */
 function Actions({ deal }: { deal: MyDeal }) {
   const { t, problem } = useDealWords();
+  const keep = useKeep(deal.shift);
+  const isWaiting = useIsWaiting(deal.shift.shift_id);
   const told = { untilRead: true, readWhenRefused: true } as const;
   const take = useSend(takeDeal, {
     ...told,
+    keep: keep('TAKE'),
     onSuccess: ({ state }) => toasts.show({ message: t(state === 'APPROVED' ? 'sheet.done' : 'taken'), tone: 'ok' }),
   });
-  const refuse = useSend(refuseDeal, { ...told, onSuccess: () => toasts.show({ message: t('refused') }) });
-  const withdraw = useSend(withdrawDeal, { ...told, onSuccess: () => toasts.show({ message: t('withdrawn') }) });
+  const refuse = useSend(refuseDeal, {
+    ...told,
+    keep: keep('REFUSE'),
+    onSuccess: () => toasts.show({ message: t('refused') }),
+  });
+  const withdraw = useSend(withdrawDeal, {
+    ...told,
+    keep: keep('WITHDRAW'),
+    onSuccess: () => toasts.show({ message: t('withdrawn') }),
+  });
   const error = take.error ?? refuse.error ?? withdraw.error;
   const busy = take.isPending || refuse.isPending || withdraw.isPending;
   const input = { params: { deal_id: deal.id }, body: { version: deal.version } };
@@ -102,7 +116,14 @@ function Actions({ deal }: { deal: MyDeal }) {
           {problem(error)}
         </Alert>
       )}
-      {deal.may.length > 0 && (
+      {isWaiting && (
+        <p>
+          <Badge tone="info" icon={<Icon of={Clock} size={14} />}>
+            {t('later.waits')}
+          </Badge>
+        </p>
+      )}
+      {deal.may.length > 0 && !isWaiting && (
         <div className="flex flex-wrap gap-2">
           {deal.may.includes('TAKE') && (
             <Button variant="primary" busy={busy} onClick={() => take.mutate(input)}>

@@ -1,3 +1,4 @@
+import { useIsWaiting } from '@hearth/client/browser/outbox';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PUBLISHED } from '@hearth/domains/scheduling/events';
@@ -21,6 +22,7 @@ import type { OpenShift } from '../../contract/schemas.ts';
 import { useDealWords } from '../words.ts';
 import { WithdrawBid } from './my-bids.tsx';
 import { ShiftText, useShiftText } from './shift-text.tsx';
+import { useKeep } from './use-keep.ts';
 
 /** The shifts that the signed-in person can claim: released by colleagues, or without anyone. */
 export function OpenShifts() {
@@ -62,6 +64,7 @@ function OpenShiftLine({ open, onClaim }: { open: OpenShift; onClaim: () => void
   const format = useFormat();
   const text = useShiftText();
   const { bidding } = open;
+  const isWaiting = useIsWaiting(open.shift.shift_id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="grid min-w-0 gap-1">
@@ -90,7 +93,11 @@ function OpenShiftLine({ open, onClaim }: { open: OpenShift; onClaim: () => void
           </p>
         )}
       </div>
-      {bidding?.bid != null ? (
+      {isWaiting ? (
+        <Badge tone="info" icon={<Icon of={Clock} size={14} />}>
+          {t('later.waits')}
+        </Badge>
+      ) : bidding?.bid != null ? (
         <WithdrawBid bid={bidding.bid} shift={open.shift} />
       ) : (
         <Button onClick={onClaim}>
@@ -116,10 +123,12 @@ function ClaimDialog({ open, onClose }: { open: OpenShift; onClose: () => void }
       onClose();
     },
   } as const;
-  const ask = useSend(makeDeal, done);
-  const take = useSend(takeDeal, done);
+  const keep = useKeep(open.shift, onClose);
+  const ask = useSend(makeDeal, { ...done, keep: keep('PICK_UP') });
+  const take = useSend(takeDeal, { ...done, keep: keep('TAKE') });
   const bid = useSend(placeBid, {
     ...done,
+    keep: keep('BID'),
     onSuccess: () => {
       toasts.show({ message: t('bids.placed'), tone: 'ok' });
       onClose();

@@ -1,8 +1,10 @@
+import { useIsWaiting } from '@hearth/client/browser/outbox';
 import { useCall } from '@hearth/client/query';
 import type { MyShift } from '@hearth/domains/scheduling/schemas';
+import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { listMyDeals } from '../../contract/endpoints.ts';
@@ -18,10 +20,20 @@ export function ShiftActions({ shift }: { readonly shift: MyShift }) {
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
   const { data } = useCall(listMyDeals, {});
+  const isWaiting = useIsWaiting(shift.id);
   if (Date.parse(shift.starts_at) <= now || data === undefined) return null;
   const pending = data.deals.find(
     (deal) => isPending(deal.state) && (deal.shift.shift_id === shift.id || deal.return_shift?.shift_id === shift.id),
   );
+  if (isWaiting) {
+    return (
+      <p className="mt-2">
+        <Badge tone="info" icon={<Icon of={Clock} size={14} />}>
+          {t('later.waits')}
+        </Badge>
+      </p>
+    );
+  }
   if (pending !== undefined) {
     return (
       <p className="mt-2 grid justify-items-start gap-1">

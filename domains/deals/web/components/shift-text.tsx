@@ -9,7 +9,7 @@ interface ShiftTextProps {
 }
 
 /** The day and times of a shift in one line. */
-export function useShiftText(): (shift: DealShift) => string {
+export function useShiftText(): (shift: Pick<DealShift, 'date' | 'start' | 'end'>) => string {
   const format = useFormat();
   return ({ date, start, end }) => `${format.date(date, 'weekday')}, ${format.timeRange(start, end)}`;
 }

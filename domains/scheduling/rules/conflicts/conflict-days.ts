@@ -1,6 +1,7 @@
 import type { Fix } from '../../contract/schemas.ts';
 import { endAt, unassign } from './conflict-fixes.ts';
 import type { PersonWeek, Report, RuleShift, WeekFrame } from './conflict-report.ts';
+import { NO_WISHES } from '../availability.ts';
 import { DAYS_PER_WEEK } from '../limits.ts';
 import { paidMinutes, paidMinutesByDay } from '../shift.ts';
 import { dateOfDay, dayNumber } from '../hours/time.ts';
@@ -78,13 +79,23 @@ export function checkHours({ person, shifts: all, frame }: PersonWeek, report: R
     const fixes = shortenLast(ofWeek, week - limit, frame.zone);
     report.add({ rule, anchor: frame.week, shifts: ofWeek, day: last.day, actual: week, limit, fixes });
   }
+  const { min_minutes: least, max_minutes: wished } = person.wishes ?? NO_WISHES;
+  const own = { level: 'warn', anchor: frame.week, shifts: ofWeek, day: last.day, actual: week } as const;
+  if (wished !== null && week > wished)
+    report.add({ ...own, rule: 'over_wish', limit: wished, fixes: shortenLast(ofWeek, week - wished, frame.zone) });
+  if (least !== null && week < least) report.add({ ...own, rule: 'under_wish', limit: least, fixes: [] });
 }
 
-/** Too many working days in a row; of several runs that touch the week, the longest. */
-export function checkDaysInARow({ shifts: all, frame }: PersonWeek, report: Report): void {
-  const most = report.limit('consecutive_days');
-  if (most === undefined) return;
-  let longest: { days: number; shifts: RuleShift[]; last: RuleShift } | undefined;
+/** A run of working days. */
+interface Run {
+  readonly days: number;
+  readonly shifts: RuleShift[];
+  readonly last: RuleShift;
+}
+
+/** The longest run of working days that touches the week and is longer than `most`. */
+function longestRun(all: readonly RuleShift[], most: number): Run | undefined {
+  let longest: Run | undefined;
   let run: RuleShift[] = [];
   let days = 0;
   const close = (): void => {
@@ -102,15 +113,25 @@ export function checkDaysInARow({ shifts: all, frame }: PersonWeek, report: Repo
     run.push(worked);
   }
   close();
+  return longest;
+}
+
+/** Too many working days in a row, for the location or for the person; of several runs that touch the week, the longest. */
+export function checkDaysInARow({ person, shifts: all, frame }: PersonWeek, report: Report): void {
+  const most = report.limit('consecutive_days');
+  const wished = person.wishes?.max_days ?? undefined;
+  const lowest = Math.min(most ?? Infinity, wished ?? Infinity);
+  const longest = most === undefined && wished === undefined ? undefined : longestRun(all, lowest);
   if (longest === undefined) return;
-  report.add({
-    rule: 'consecutive_days',
+  const found = {
     anchor: frame.week,
     shifts: longest.shifts,
     day: longest.last.day,
     actual: longest.days,
-    limit: most,
-    unit: 'days',
+    unit: 'days' as const,
     fixes: [unassign(longest.last.shift)],
-  });
+  };
+  if (most !== undefined && longest.days > most) report.add({ ...found, rule: 'consecutive_days', limit: most });
+  if (wished !== undefined && longest.days > wished)
+    report.add({ ...found, rule: 'days_wish', level: 'warn', limit: wished });
 }

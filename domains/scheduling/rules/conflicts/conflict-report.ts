@@ -22,6 +22,7 @@ export type RulePerson = Pick<
   | 'end_date'
   | 'slots'
   | 'exceptions'
+  | 'wishes'
   | 'time_off'
   | 'qualifications'
   | 'nearby'
@@ -74,11 +75,15 @@ export interface PersonWeek {
 /** A rule: reports what it finds wrong with a person's week. It reads nothing and keeps nothing. */
 export type ConflictRule = (week: PersonWeek, report: Report) => void;
 
+/** What somebody wishes for, said by themselves. */
+type WishRuleId = 'under_wish' | 'over_wish' | 'days_wish';
+
 /** What a broken rule is about: how strict it is is set by the location, or said by the demand that it breaks. */
 type Broken =
   | { readonly rule: SetRuleId }
+  | { readonly rule: WishRuleId; readonly level: 'warn' }
   | {
-      readonly rule: Exclude<RuleId, SetRuleId>;
+      readonly rule: Exclude<RuleId, SetRuleId | WishRuleId>;
       readonly level: Level;
       readonly subject: NonNullable<Conflict['facts']['subject']>;
     };

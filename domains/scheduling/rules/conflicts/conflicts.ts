@@ -94,10 +94,14 @@ export function checkWeek(
   return found;
 }
 
-/** The conflicts that an edit brought or made worse. What was wrong before does not stand in the way of other edits. */
+/**
+ * The conflicts that an edit brought or made worse. What was wrong before does not stand in the way of other edits. Fewer hours
+ * than somebody wishes are the fault of no edit: they are shown with the week.
+ */
 export function newConflicts(before: readonly Conflict[], after: readonly Conflict[]): Conflict[] {
   const known = new Map(before.map((conflict) => [conflict.key, conflict.facts.excess]));
   return after.filter((conflict) => {
+    if (conflict.rule === 'under_wish') return false;
     const excess = known.get(conflict.key);
     return excess === undefined || conflict.facts.excess > excess;
   });

@@ -1,17 +1,21 @@
 import { json, type Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { AvailabilityWishes } from '../../contract/availability-schemas.ts';
 import type { AvailabilityException, AvailabilitySlot } from '../../contract/schemas.ts';
+import { NO_WISHES } from '../../rules/availability.ts';
 
 export interface UsualWeekRow {
   readonly employee_id: string;
   readonly effective_from: string;
   readonly slots: AvailabilitySlot[];
+  readonly wishes: AvailabilityWishes;
 }
 
 /** Finds the usual weeks of people up to a day, newest first. */
 export function findUsualWeeks(tx: Tx, employeeIds: readonly string[], until: string): Promise<UsualWeekRow[]> {
   return tx.execute<UsualWeekRow>(sql`
-    select employee_id, effective_from, slots from scheduling.usual_week
+    select employee_id, effective_from, slots, json_build_object('min_minutes', min_minutes, 'max_minutes', max_minutes,
+      'max_days', max_days) as wishes from scheduling.usual_week
     where employee_id = any (${[...employeeIds]}::uuid[]) and effective_from <= ${until}::date
     order by employee_id, effective_from desc`);
 }
@@ -19,12 +23,23 @@ export function findUsualWeeks(tx: Tx, employeeIds: readonly string[], until: st
 /** Sets the usual week of a person from a date on. */
 export async function putUsualWeek(
   tx: Tx,
-  row: { employeeId: string; groupId: string; from: string; slots: readonly AvailabilitySlot[]; at: Date },
+  row: {
+    employeeId: string;
+    groupId: string;
+    from: string;
+    slots: readonly AvailabilitySlot[];
+    wishes?: AvailabilityWishes;
+    at: Date;
+  },
 ): Promise<void> {
+  const { min_minutes: min, max_minutes: max, max_days: days } = row.wishes ?? NO_WISHES;
   await tx.execute(sql`
-    insert into scheduling.usual_week (employee_id, effective_from, group_id, slots, said_at)
-    values (${row.employeeId}, ${row.from}::date, ${row.groupId}, ${json(row.slots)}, ${row.at}::timestamptz)
-    on conflict (employee_id, effective_from) do update set slots = excluded.slots, said_at = excluded.said_at`);
+    insert into scheduling.usual_week
+      (employee_id, effective_from, group_id, slots, min_minutes, max_minutes, max_days, said_at)
+    values (${row.employeeId}, ${row.from}::date, ${row.groupId}, ${json(row.slots)}, ${min}, ${max}, ${days},
+      ${row.at}::timestamptz)
+    on conflict (employee_id, effective_from) do update set slots = excluded.slots, min_minutes = excluded.min_minutes,
+      max_minutes = excluded.max_minutes, max_days = excluded.max_days, said_at = excluded.said_at`);
 }
 
 export interface ExceptionRow {

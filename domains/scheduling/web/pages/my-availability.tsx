@@ -1,5 +1,6 @@
 import { Resource } from '@hearth/ui/resource';
 import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
@@ -8,7 +9,9 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
+import { AVAILABILITY_DECIDED } from '../../contract/events.ts';
 import { AvailabilityExceptions } from '../components/availability/availability-exceptions.tsx';
+import { OwnChanges } from '../components/availability/own-changes.tsx';
 import { NativeSelect } from '../components/native-select.tsx';
 import { UsualWeek } from '../components/availability/usual-week.tsx';
 import { useSchedulingPhrases } from '../components/use-scheduling-phrases.ts';
@@ -20,6 +23,7 @@ export function Component() {
   const own = useOwnDayPhrases();
   const [chosen, setChosen] = useState<string | null>(null);
   const availability = useCall(contract.getMyAvailability, {});
+  useReadAgainOn([AVAILABILITY_DECIDED], [contract.getMyAvailability]);
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <PageTitle>{own('avail.title')}</PageTitle>
@@ -45,6 +49,7 @@ export function Component() {
                   options={employments.map((one) => ({ id: one.employee_id, label: one.location.name }))}
                 />
               )}
+              <OwnChanges changes={employment.changes} />
               <UsualWeek key={`week-${employment.employee_id}`} employment={employment} />
               <AvailabilityExceptions key={employment.employee_id} employment={employment} />
             </>

@@ -46,7 +46,7 @@ export function Component() {
   // One day to each side: shifts of the edges may begin in another zone.
   const shown = useCall(contract.listMyShifts, { query: { from: addDays(week, -1), to: addDays(last, 1) } });
   const ahead = useCall(contract.listMyShifts, {
-    query: { from: addDays(today, -1), to: addDays(today, LOOKAHEAD_DAYS) },
+    query: { from: addDays(startOfWeek(today), -1), to: addDays(today, LOOKAHEAD_DAYS) },
   });
   const readAgain = (): void => void Promise.all([shown.refetch(), ahead.refetch()]);
   useEvents([PUBLISHED], readAgain, readAgain);

@@ -1,5 +1,6 @@
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import { AvailabilityRequests } from '../components/availability/availability-requests.tsx';
 import { TimeOffRequests } from '../components/time-off/time-off-requests.tsx';
 import { useOwnDayPhrases } from '../components/own-days/phrases.ts';
 
@@ -10,6 +11,7 @@ export function Component() {
     <div className="mx-auto grid max-w-4xl gap-4">
       <PageTitle>{own('leave.title')}</PageTitle>
       <PageHeader title={own('leave.title')} />
+      <AvailabilityRequests />
       <TimeOffRequests />
     </div>
   );

@@ -116,6 +116,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   qualification_id: 'The qualification.',
   record_id: 'The entry in somebody’s qualifications.',
   report_id: 'The report.',
+  absence_id: 'The report that somebody comes late to a shift, or not at all.',
+  change_id: 'The change of availability.',
   request_id: 'The request for time off.',
   required_permissions: 'The permissions to check.',
   requisition_id: 'The hiring request.',

@@ -3,13 +3,22 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
 import { AVAILABILITY_CHANGED } from '../../../contract/events.ts';
 import { requireOwnEmployment } from '../../access.ts';
-import { insertException } from '../../queries/availability.ts';
+import { presentException } from '../../present.ts';
+import { findExceptions, insertException } from '../../queries/availability.ts';
+import { lockPeople } from '../../queries/shift.ts';
 
 /** One date that differs from the usual week. */
 export const addMyAvailabilityException = implement(
   contract.addMyAvailabilityException,
   async ({ params, body }, { db, emit }) => {
     const employment = await requireOwnEmployment(db, params.employee_id);
+    // Sent again after a lost connection, it is the same exception.
+    await lockPeople(db, [employment.id]);
+    const known = await findExceptions(db, [employment.id], { from: body.date, to: body.date });
+    const same = known
+      .map(presentException)
+      .find(({ start, end, kind }) => start === body.start && end === body.end && kind === body.kind);
+    if (same !== undefined) return same;
     const id = newId();
     await insertException(db, employment.group_id, {
       id,

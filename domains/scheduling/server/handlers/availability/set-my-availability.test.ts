@@ -42,6 +42,8 @@ test('an exception is added and taken back', async () => {
     { params, body: { date: '2026-11-18', start: '12:00', end: '00:00', kind: 'CANNOT' } },
     token,
   );
+  const again = { params, body: { date: '2026-11-18', start: '12:00', end: '00:00', kind: 'CANNOT' } } as const;
+  expect((await server.call(contract.addMyAvailabilityException, again, token)).data).toEqual(added);
   expect((await personIn(restaurant, '2026-11-16'))?.exceptions).toEqual([added]);
   const input = { params: { ...params, exception_id: added.id } };
   expect((await server.call(contract.deleteMyAvailabilityException, input, token)).status).toBe(200);

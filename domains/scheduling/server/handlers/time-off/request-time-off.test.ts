@@ -12,7 +12,11 @@ import { findEngagements } from '../../engagements.ts';
 const server = await startTestServer();
 const TUESDAY = '2026-11-17';
 
-function ask(restaurant: Restaurant, body: { starts_on?: string; ends_on?: string } = {}, employeeId?: string) {
+function ask(
+  restaurant: Restaurant,
+  body: { starts_on?: string; ends_on?: string; note?: string } = {},
+  employeeId?: string,
+) {
   return server.call(
     contract.requestTimeOff,
     {
@@ -77,6 +81,13 @@ test('the same days are not asked for twice, also not at once', async () => {
   ]);
   expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(replies.find((reply) => reply.status === 409)?.refusal.code).toBe('TIME_OFF_OVERLAP');
+});
+
+test('a request that is sent again after a lost connection is the one that waits', async () => {
+  const restaurant = await openRestaurant(server);
+  const [first, again] = [await ask(restaurant), await ask(restaurant)];
+  expect(again.data).toEqual(first.data);
+  expect((await ask(restaurant, { note: 'Another reason' })).refusal.code).toBe('TIME_OFF_OVERLAP');
 });
 
 test('an open request can be taken back, a decided one cannot', async () => {

@@ -32,7 +32,7 @@ const REFUSED_FOR = {
   TIMES: TIME_OFF_TIMES,
 };
 
-/** Asked once for the same days; two requests at once wait for each other. */
+/** Asked once for the same days; two requests at once wait for each other. The same request sent again is the one that waits. */
 export const requestTimeOff = implement(contract.requestTimeOff, async ({ params, body }, work) => {
   const { db, clock, emit } = work;
   const problem = findRequestProblem(body, clock.now().toISOString().slice(0, 10));
@@ -43,6 +43,8 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
   await lockPeople(db, [employment.id]);
   const near = await findTimeOff(db, [employment.id], { from: body.starts_on, to: body.ends_on });
   const overlapping = near.find((other) => awayTogether(asked, other));
+  // Sent again after a lost connection, it is the same request.
+  if (overlapping !== undefined && isSame(asked, overlapping)) return overlapping;
   if (overlapping !== undefined) throw failure(TIME_OFF_OVERLAP, { request_id: overlapping.id });
   const request = {
     ...asked,
@@ -65,6 +67,13 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
   );
   return request;
 });
+
+const SAME = ['starts_on', 'ends_on', 'part', 'start', 'end', 'kind', 'note'] as const;
+
+/** Whether a request that waits is in every word what is asked for. */
+function isSame(asked: Pick<TimeOff, (typeof SAME)[number]>, waiting: TimeOff): boolean {
+  return waiting.state === 'REQUESTED' && SAME.every((part) => asked[part] === waiting[part]);
+}
 
 /** The times of a part of a day; where the location halves its days is no secret from whoever works there. */
 async function readTimes(

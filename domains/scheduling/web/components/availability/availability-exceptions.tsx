@@ -76,7 +76,7 @@ function ExceptionLine({ exception, onRemove }: ExceptionLineProps) {
 
 /** The form for one more day; without times it is the whole day. */
 function NewException({ employeeId }: { employeeId: string }) {
-  const { problem } = useSchedulingPhrases();
+  const { problem, format } = useSchedulingPhrases();
   const tell = useDialogPhrases();
   const own = useOwnDayPhrases();
   const [date, setDate] = useState<string | null>(null);
@@ -84,12 +84,20 @@ function NewException({ employeeId }: { employeeId: string }) {
   const [times, setTimes] = useState({ start: '', end: '' });
   const [refused, setRefused] = useState(false);
   const [needsDate, setNeedsDate] = useState(false);
+  const clear = (message: string): void => {
+    setDate(null);
+    setTimes({ start: '', end: '' });
+    toasts.show({ message });
+  };
   const add = useSend(contract.addMyAvailabilityException, {
-    onSuccess: () => {
-      setDate(null);
-      setTimes({ start: '', end: '' });
-      toasts.show({ message: own('avail.added') });
+    keep: {
+      words: ({ body }) => ({
+        label: own('later.exception', { day: format.date(body.date, 'full') }),
+        about: employeeId,
+      }),
+      onKept: () => clear(own('later.kept')),
     },
+    onSuccess: () => clear(own('avail.added')),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { type CellKind, toGrid, toSlots } from '../../state/availability-grid.ts
 import { isByParts } from '../../state/availability-parts.ts';
 import { AvailabilityParts } from './availability-parts.tsx';
 import { AvailabilityWeek } from './availability-week.tsx';
+import { isCrossed, WishesFields } from './wishes-fields.tsx';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
 import { useOwnDayPhrases } from '../own-days/phrases.ts';
 
@@ -30,37 +31,35 @@ export function UsualWeek({ employment }: { employment: Employment }) {
   const [byHours, setByHours] = useState(() => !isByParts(grid));
   const [kind, setKind] = useState<CellKind>('CANNOT');
   const [from, setFrom] = useState<string | null>(() => startOfWeek(new Date().toISOString().slice(0, 10)));
-  const [saved, setSaved] = useState(JSON.stringify(toSlots(grid)));
+  const [wishes, setWishes] = useState(employment.wishes);
   const slots = toSlots(grid);
-  const changed = JSON.stringify(slots) !== saved;
+  const said = JSON.stringify([slots, wishes]);
+  const [saved, setSaved] = useState(said);
+  const changed = said !== saved;
   const save = useSend(contract.setMyAvailability, {
-    onSuccess: () => {
-      setSaved(JSON.stringify(slots));
-      toasts.show({ message: own('avail.saved') });
+    keep: {
+      words: () => ({ label: own('later.week', { place: employment.location.name }), about: employment.employee_id }),
+      onKept: () => {
+        setSaved(said);
+        toasts.show({ message: own('later.kept') });
+      },
+    },
+    onSuccess: ({ state }) => {
+      setSaved(said);
+      toasts.show({ message: own(state === 'PENDING' ? 'avail.askedFor' : 'avail.saved') });
     },
   });
   return (
     <Card>
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="text-base text-ink-2" aria-hidden="true">
-            {own('avail.paint')}
-          </span>
-          <SegmentedControl
-            label={own('avail.paint')}
-            segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-          />
-          <Button size="sm" variant="ghost" className="ms-auto" onClick={() => setByHours(!byHours)}>
-            {own(byHours ? 'avail.byParts' : 'avail.byHours')}
-          </Button>
-        </div>
+        <Marking kind={kind} onKind={setKind} byHours={byHours} onByHours={setByHours} />
         {byHours ? (
           <AvailabilityWeek grid={grid} kind={kind} onChange={setGrid} />
         ) : (
           <AvailabilityParts grid={grid} kind={kind} onChange={setGrid} />
         )}
+        <WishesFields wishes={wishes} onChange={setWishes} />
+        {employment.needs_approval && <p className="text-sm text-ink-2">{own('avail.needsApproval')}</p>}
         {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
         <div className="flex flex-wrap items-end gap-3">
           <DayField
@@ -73,16 +72,25 @@ export function UsualWeek({ employment }: { employment: Employment }) {
           <Button
             variant="primary"
             busy={save.isPending}
-            disabled={!changed || from === null}
+            disabled={!changed || from === null || isCrossed(wishes)}
             onClick={() => {
               if (from === null) return;
-              save.mutate({ params: { employee_id: employment.employee_id }, body: { effective_from: from, slots } });
+              save.mutate({
+                params: { employee_id: employment.employee_id },
+                body: { effective_from: from, slots, wishes },
+              });
             }}
           >
             {own('avail.save')}
           </Button>
           {changed && (
-            <Button variant="ghost" onClick={() => setGrid(toGrid(employment.slots))}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setGrid(toGrid(employment.slots));
+                setWishes(employment.wishes);
+              }}
+            >
               {own('avail.reset')}
             </Button>
           )}
@@ -92,5 +100,33 @@ export function UsualWeek({ employment }: { employment: Employment }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface MarkingProps {
+  readonly kind: CellKind;
+  readonly onKind: (kind: CellKind) => void;
+  readonly byHours: boolean;
+  readonly onByHours: (on: boolean) => void;
+}
+
+/** As what cells are marked, and how finely. */
+function Marking({ kind, onKind, byHours, onByHours }: MarkingProps) {
+  const own = useOwnDayPhrases();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="text-base text-ink-2" aria-hidden="true">
+        {own('avail.paint')}
+      </span>
+      <SegmentedControl
+        label={own('avail.paint')}
+        segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
+        value={kind}
+        onChange={onKind}
+      />
+      <Button size="sm" variant="ghost" className="ms-auto" onClick={() => onByHours(!byHours)}>
+        {own(byHours ? 'avail.byParts' : 'avail.byHours')}
+      </Button>
+    </div>
   );
 }

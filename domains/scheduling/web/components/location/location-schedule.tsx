@@ -7,7 +7,7 @@ import { DAY_NOTES_CHANGED, STATIONS_CHANGED } from '@hearth/domains/workplace/e
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as contract from '../../../contract/endpoints.ts';
 import * as events from '../../../contract/events.ts';
 import type { ScheduleWeek } from '../../../contract/schemas.ts';
@@ -31,6 +31,9 @@ type LocationScheduleProps = {
   find?: string;
   onGo: (date: string, view: 'week' | 'day') => void;
 };
+
+/** Hardly ever there, and never before the week. */
+const AbsenceStrip = lazy(() => import('../absence/absence-strip.tsx'));
 
 /** The schedule of one location: reads the week, keeps its editor, and takes in what other managers do. */
 export function LocationSchedule({ locationId, date, view, openOnly = false, find = '', onGo }: LocationScheduleProps) {
@@ -68,17 +71,24 @@ export function LocationSchedule({ locationId, date, view, openOnly = false, fin
   }
   const today = toWallClock(now, data.location.time_zone).date;
   return (
-    <ScheduleEditor
-      key={data.week}
-      weekEditor={editor}
-      today={today}
-      date={date ?? today}
-      view={view}
-      busy={query.isPlaceholderData}
-      arranged={arranged}
-      onArrange={setArranged}
-      onGo={onGo}
-    />
+    <>
+      {data.may.edit && (
+        <Suspense fallback={null}>
+          <AbsenceStrip locationId={locationId} week={data.week} />
+        </Suspense>
+      )}
+      <ScheduleEditor
+        key={data.week}
+        weekEditor={editor}
+        today={today}
+        date={date ?? today}
+        view={view}
+        busy={query.isPlaceholderData}
+        arranged={arranged}
+        onArrange={setArranged}
+        onGo={onGo}
+      />
+    </>
   );
 }
 

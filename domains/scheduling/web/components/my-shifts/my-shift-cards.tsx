@@ -3,11 +3,27 @@ import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { Clock, MapPin, StickyNote } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { MyShift } from '../../../contract/schemas.ts';
 import { paidMinutes } from '../../../rules/shift.ts';
 import { weekdayOf } from '../../../rules/hours/time.ts';
 import { MY_SHIFT } from '../../slots.ts';
+import { useNow } from '../use-now.ts';
 import { useSchedulingPhrases } from '../use-scheduling-phrases.ts';
+
+const AbsenceActions = lazy(() => import('../absence/absence-actions.tsx'));
+const DAY_MS = 86_400_000;
+
+/** From a day before a shift until it is over one can say that one comes late, or not at all. */
+function Absence({ shift }: { readonly shift: MyShift }) {
+  const now = useNow();
+  if (Date.parse(shift.starts_at) - DAY_MS > now || Date.parse(shift.ends_at) <= now) return null;
+  return (
+    <Suspense fallback={null}>
+      <AbsenceActions shift={shift} />
+    </Suspense>
+  );
+}
 
 /** The shift that is on or comes next, with all that one needs on the way to it. */
 export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
@@ -41,6 +57,7 @@ export function NextShift({ shift, now }: { shift: MyShift; now: number }) {
           </div>
         )}
         <Place shift={shift} />
+        <Absence shift={shift} />
       </div>
     </Card>
   );
@@ -84,6 +101,7 @@ export function Day({ date, shifts }: { date: string; shifts: readonly MyShift[]
             <span className="ms-2 text-sm text-ink-2">{format.duration(paidMinutes(shift))}</span>
             <Place shift={shift} />
             <Slot of={MY_SHIFT} with={{ shift }} />
+            <Absence shift={shift} />
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ const SETTINGS: Settings = {
     value: { ...DEALS.fallback, swap: 'OFF' },
   },
   midday: { ...none, value: { at: '13:00' } },
+  availability: { ...none, value: { needs_approval: false } },
   published_weeks: 2,
 };
 

@@ -1,4 +1,5 @@
 import { Resource } from '@hearth/ui/resource';
+import { AvailabilityCard } from './availability-card.tsx';
 import { BreaksCard } from './breaks-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { DealsCard } from './deals-card.tsx';
@@ -16,6 +17,7 @@ export function ScheduleSettings() {
         <>
           <RulesCard settings={settings} />
           <DealsCard settings={settings} />
+          <AvailabilityCard settings={settings} />
           <BreaksCard settings={settings} />
           <WeekCard settings={settings} />
           <DayCard settings={settings} />

@@ -1,4 +1,5 @@
-import { useClient } from '@hearth/client/context';
+import { useConnection } from '@hearth/client/context';
+import { KEPT, sendOrKeep } from '@hearth/client/browser/outbox';
 import { Slot } from '@hearth/client/slots';
 import type { Form, FormErrors } from '@hearth/client/use-form';
 import { useForm } from '@hearth/client/use-form';
@@ -68,12 +69,36 @@ function useCheck() {
   return { check, orderOf };
 }
 
+/** Sends a request, or keeps it for when there is a connection. */
+function useSendRequest() {
+  const { format } = useSchedulingPhrases();
+  const own = useOwnDayPhrases();
+  const connection = useConnection();
+  return (draft: TimeOffDraft) => {
+    const asked = toAsked(draft);
+    if (asked === undefined) throw new Error('A request is checked before it is sent.');
+    const { part, start, end, ...days } = asked;
+    return sendOrKeep(
+      connection,
+      contract.requestTimeOff,
+      {
+        params: { employee_id: draft.employeeId },
+        body: { ...days, ...(part === 'DAYS' ? {} : { part, start, end }), note: draft.note.trim() },
+      },
+      {
+        label: own('later.timeOff', { dates: format.dateRange(days.starts_on, days.ends_on) }),
+        about: draft.employeeId,
+      },
+    );
+  };
+}
+
 /** Asks for days off, or a part of one, at one of the person's jobs. */
 export function TimeOffForm({ employments }: { employments: readonly Employment[] }) {
   const { t } = useSchedulingPhrases();
   const problem = useTimeOffProblem();
   const own = useOwnDayPhrases();
-  const client = useClient();
+  const send = useSendRequest();
   const { check, orderOf } = useCheck();
   const form = useForm<TimeOffDraft>({
     values: {
@@ -87,19 +112,11 @@ export function TimeOffForm({ employments }: { employments: readonly Employment[
       note: '',
     },
     check,
-    send: (draft) => {
-      const asked = toAsked(draft);
-      if (asked === undefined) throw new Error('A request is checked before it is sent.');
-      const { part, start, end, ...days } = asked;
-      return client.call(contract.requestTimeOff, {
-        params: { employee_id: draft.employeeId },
-        body: { ...days, ...(part === 'DAYS' ? {} : { part, start, end }), note: draft.note.trim() },
-      });
-    },
+    send,
     fieldOf: (sent) => FIELD_OF[sent],
-    onSent: (_answer, { employeeId, kind, part }) => {
+    onSent: (answer, { employeeId, kind, part }) => {
       form.reset({ employeeId, kind, part, first: null, last: null, start: '', end: '', note: '' });
-      toasts.show({ message: own('leave.sent') });
+      toasts.show({ message: own(answer === KEPT ? 'later.kept' : 'leave.sent') });
     },
   });
   return (

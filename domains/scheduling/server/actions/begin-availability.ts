@@ -1,7 +1,7 @@
 import type { Work } from '@hearth/platform/module';
-import { weekOfOffered, type OfferedPart } from '../rules/offered-parts.ts';
-import { startOfWeek } from '../rules/hours/time.ts';
-import { putUsualWeek } from './queries/availability.ts';
+import { weekOfOffered, type OfferedPart } from '../../rules/offered-parts.ts';
+import { startOfWeek } from '../../rules/hours/time.ts';
+import { putUsualWeek } from '../queries/availability.ts';
 
 /**
  * Lets the usual week of a new employee begin with the times that they offered before: from the week of their first day, until
