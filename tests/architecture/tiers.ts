@@ -8,6 +8,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['provisioning', 'tokens'],
   ['team'],
   ['requisitions', 'job-library', 'qualifications', 'workplace', 'demand', 'auto-fill'],
+  ['requisitions', 'job-library', 'qualifications', 'onboarding'],
   ['scheduling', 'jobs'],
   ['career-sites', 'clock', 'deals', 'leave'],
   ['applications', 'compliance', 'surveys', 'announcements', 'rosters', 'timesheets'],

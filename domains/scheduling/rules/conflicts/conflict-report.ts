@@ -24,6 +24,7 @@ export type RulePerson = Pick<
   | 'exceptions'
   | 'time_off'
   | 'qualifications'
+  | 'missing_steps'
   | 'nearby'
 >;
 
@@ -76,7 +77,7 @@ export type ConflictRule = (week: PersonWeek, report: Report) => void;
 
 /** What a broken rule is about: how strict it is is set by the location, or said by the demand that it breaks. */
 type Broken =
-  | { readonly rule: SetRuleId }
+  | { readonly rule: SetRuleId; readonly subject?: NonNullable<Conflict['facts']['subject']> }
   | {
       readonly rule: Exclude<RuleId, SetRuleId>;
       readonly level: Level;
@@ -126,7 +127,7 @@ export class Report {
         limit: finding.limit,
         excess: Math.max(0, Math.abs(finding.actual - finding.limit)),
         unit: finding.unit ?? 'minutes',
-        ...('subject' in finding ? { subject: finding.subject } : {}),
+        ...(finding.subject === undefined ? {} : { subject: finding.subject }),
         elsewhere: finding.shifts.find((worked) => !worked.here)?.shift.location_id ?? null,
       },
       fixes: [...finding.fixes],
