@@ -1,0 +1,139 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { useForm } from '@hearth/client/use-form';
+import { newId } from '@hearth/kit/id';
+import { Alert } from '@hearth/ui/alert';
+import { Button, IconButton } from '@hearth/ui/button';
+import { Disclosure } from '@hearth/ui/disclosure';
+import { Icon } from '@hearth/ui/icon';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { createTemplate, updateTemplate } from '../../contract/endpoints.ts';
+import { MOST_STEPS, type Template, type TemplateStep } from '../../contract/schemas.ts';
+import { findStepProblems } from '../../rules/template-steps.ts';
+import { emptyStep, fitStep, fitSteps, moveStep, type TemplateDraft } from '../template-draft.ts';
+import { useWords } from '../words.ts';
+import { StepFields } from './step-fields.tsx';
+
+/** Writes a template of the brand in view: its steps in their order, each folded until it is opened. */
+export function TemplateEditor({
+  of,
+  draft,
+  onClose,
+}: {
+  readonly of: Template | undefined;
+  readonly draft: TemplateDraft;
+  readonly onClose: () => void;
+}) {
+  const { t, problem } = useWords();
+  const client = useClient();
+  const brand = useBrand();
+  const [key] = useState(newId);
+  const [steps, setSteps] = useState(draft.steps);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const isWrong = steps.some(({ title }) => title.trim() === '') || findStepProblems(steps).length > 0;
+  const form = useForm({
+    values: { name: draft.name },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('template.nameMissing') : undefined }),
+    send: async ({ name }) => {
+      const body = { name: name.trim(), steps: steps.map(tidy) };
+      const params = { id: brand.id };
+      return of === undefined
+        ? client.call(createTemplate, { params, body: { ...body, idempotency_key: key } })
+        : client.call(updateTemplate, {
+            params: { ...params, template_id: of.id },
+            body: { ...body, version: of.version },
+          });
+    },
+    onSent: () => {
+      toasts.show({ message: t('template.saved'), tone: 'ok' });
+      onClose();
+    },
+  });
+  const change = (index: number, next: TemplateStep): void => setSteps(steps.with(index, fitStep(next)));
+  const add = (): void => {
+    const step = emptyStep();
+    setSteps([...steps, step]);
+    setOpened(step.id);
+  };
+  return (
+    <form
+      {...form.element}
+      onSubmit={(event) => {
+        setTried(true);
+        if (isWrong) event.preventDefault();
+        else form.element.onSubmit(event);
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <h2 className="text-lg font-bold">{t(of === undefined ? 'template.add' : 'template.edit')}</h2>
+      <TextField label={t('template.name')} maxLength={80} dir="auto" {...form.text('name')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {steps.map((step, index) => (
+          <div key={step.id} className="flex items-start gap-1">
+            <Disclosure
+              className="flex-1"
+              defaultOpen={opened === step.id}
+              title={
+                <bdi>
+                  {t('template.step', { number: index + 1, title: step.title.trim() || t('template.untitled') })}
+                </bdi>
+              }
+              note={`${t(`kind.${step.kind}`)} · ${t(`side.${step.owner}`)}`}
+            >
+              <StepFields
+                step={step}
+                above={steps.slice(0, index)}
+                tried={tried}
+                onChange={(next) => change(index, next)}
+              />
+              <div className="mt-4">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Icon of={Trash2} />}
+                  disabled={steps.length === 1}
+                  onClick={() => setSteps(fitSteps(steps.toSpliced(index, 1)))}
+                >
+                  {t('template.removeStep')}
+                </Button>
+              </div>
+            </Disclosure>
+            <IconButton
+              label={`${t('template.up')}: ${step.title}`}
+              icon={<Icon of={ArrowUp} />}
+              disabled={index === 0}
+              onClick={() => setSteps(moveStep(steps, index, -1))}
+            />
+            <IconButton
+              label={`${t('template.down')}: ${step.title}`}
+              icon={<Icon of={ArrowDown} />}
+              disabled={index === steps.length - 1}
+              onClick={() => setSteps(moveStep(steps, index, 1))}
+            />
+          </div>
+        ))}
+      </div>
+      {steps.length < MOST_STEPS && (
+        <Button icon={<Icon of={Plus} />} onClick={add}>
+          {t('template.addStep')}
+        </Button>
+      )}
+      {tried && isWrong && <Alert tone="bad" urgent title={t('template.incomplete')} />}
+      {form.error !== null && <Alert tone="bad" urgent title={problem(form.error)} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('template.save')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function tidy(step: TemplateStep): TemplateStep {
+  return { ...step, title: step.title.trim(), text: step.text.trim(), why: step.why.trim() };
+}
