@@ -97,7 +97,13 @@ export async function seedOnboarding(
   });
   const deed = { groupId, by: userId, at: now } as const;
   await insertChanges(db, [
-    { ...deed, about: 'TEMPLATE', action: 'CREATED', aboutId: template.id, detail: { name: template.name, version: 1 } },
+    {
+      ...deed,
+      about: 'TEMPLATE',
+      action: 'CREATED',
+      aboutId: template.id,
+      detail: { name: template.name, version: 1 },
+    },
   ]);
   for (const { employeeId, startsOn, open, review = [], buddyId = null } of journeys) {
     const id = newId(now.getTime());
@@ -147,7 +153,11 @@ export async function seedOnboarding(
           required: one.required,
           state,
           answers: isSent
-            ? sealAnswers(db, stepId, { PHONE: '+351 912 345 678', ADDRESS: 'Rua da Rosa 12, Lisboa', IBAN: 'PT50002700000001234567833' })
+            ? sealAnswers(db, stepId, {
+                PHONE: '+351 912 345 678',
+                ADDRESS: 'Rua da Rosa 12, Lisboa',
+                IBAN: 'PT50002700000001234567833',
+              })
             : null,
           attachment_id: null,
           signed_name: isDone && one.kind === 'SIGN' ? 'Signed on a phone' : null,
@@ -160,7 +170,15 @@ export async function seedOnboarding(
       }),
     );
     await insertChanges(db, [
-      { ...deed, about: 'JOURNEY', action: 'STARTED', aboutId: id, employeeId, at: startedAt, detail: { steps: planned.length } },
+      {
+        ...deed,
+        about: 'JOURNEY',
+        action: 'STARTED',
+        aboutId: id,
+        employeeId,
+        at: startedAt,
+        detail: { steps: planned.length },
+      },
     ]);
   }
 }

@@ -14,7 +14,13 @@ import { departmentFrom } from '../rules/department.ts';
 import { addEmployee, type NewEmployee } from './add-employee.ts';
 import { announceEmployee, announceLoaded } from './announce.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { changeSecondaryLocation, findBirthDateOf, setPay, linkAccount, updateEmployeeRow } from './queries/employee.ts';
+import {
+  changeSecondaryLocation,
+  findBirthDateOf,
+  setPay,
+  linkAccount,
+  updateEmployeeRow,
+} from './queries/employee.ts';
 import {
   findActiveAttachments,
   findAttached,

@@ -8,7 +8,10 @@ import type { Worker } from './team.ts';
 
 /** What is still open or waits for a review, person by person: nobody lacks what shifts wait for, so that no planned shift is wrong. */
 const STAGES: readonly Pick<SeededJourney, 'open' | 'review'>[] = [
-  { open: ['Uniform and locker', 'Payroll entry', 'Tour of the house', 'Link your account'], review: ['ID or passport'] },
+  {
+    open: ['Uniform and locker', 'Payroll entry', 'Tour of the house', 'Link your account'],
+    review: ['ID or passport'],
+  },
   { open: ['ID or passport', 'Payroll entry', 'Tour of the house', 'Link your account'] },
   { open: ['Uniform and locker', 'Link your account'] },
   { open: ['Payroll entry', 'Tour of the house'] },

@@ -157,7 +157,7 @@ function ConditionFields({
       />
       <Select
         label={t('template.age')}
-          placeholder={t('template.age')}
+        placeholder={t('template.age')}
         value={condition.age}
         options={AGES.map((id) => ({ id, label: t(`template.ages.${id}`) }))}
         onChange={(id) => onChange({ ...condition, age: AGES.find((one) => one === id) ?? 'ANY' })}

@@ -26,7 +26,8 @@ test('a location sets how strict it is', () => {
 });
 
 test('fewer missing steps are nothing new', () => {
-  const check = (...steps: string[]) => checkPerson(aPerson({ missing_steps: steps }), [aShift({ id: 'shift' })], aScope());
+  const check = (...steps: string[]) =>
+    checkPerson(aPerson({ missing_steps: steps }), [aShift({ id: 'shift' })], aScope());
   expect(newConflicts(check('Contract', 'Bank details'), check('Contract'))).toEqual([]);
   expect(newConflicts(check('Contract'), check('Contract', 'Bank details'))).toHaveLength(1);
 });

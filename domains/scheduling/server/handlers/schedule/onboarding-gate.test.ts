@@ -59,10 +59,6 @@ test('nobody is put on a shift before the required steps are done, which are nam
   const [open] = journey.steps;
   if (open === undefined) throw new Error('There is no step.');
   const sent = { step_id: open.id, version: open.version, sha256: open.sha256, name: 'Inês Quintela', answers: [] };
-  await server.call(
-    onboarding.answerMyOnboarding,
-    { params: { journey_id: journey.id }, body: sent },
-    ines.user.token,
-  );
+  await server.call(onboarding.answerMyOnboarding, { params: { journey_id: journey.id }, body: sent }, ines.user.token);
   expect((await save('2026-11-17')).status).toBe(200);
 });
