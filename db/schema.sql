@@ -843,8 +843,9 @@ onboarding.link_key link_key_journey_id_fkey FOREIGN KEY (journey_id) REFERENCES
 onboarding.link_key link_key_pkey PRIMARY KEY (journey_id)
 onboarding.reminder reminder_about_check CHECK ((about = ANY (ARRAY['DUE'::text, 'OVERDUE'::text])))
 onboarding.reminder reminder_pkey PRIMARY KEY (step_id, about)
-onboarding.reminder reminder_step_id_fkey FOREIGN KEY (step_id) REFERENCES onboarding.step(id) ON DELETE CASCADE
+onboarding.reminder reminder_step_id_group_id_fkey FOREIGN KEY (step_id, group_id) REFERENCES onboarding.step(id, group_id) ON DELETE CASCADE
 onboarding.step step_check CHECK (((state = ANY (ARRAY['DONE'::text, 'WAIVED'::text])) = (done_at IS NOT NULL)))
+onboarding.step step_in_group UNIQUE (id, group_id)
 onboarding.step step_in_journey UNIQUE (journey_id, "position")
 onboarding.step step_journey_id_group_id_fkey FOREIGN KEY (journey_id, group_id) REFERENCES onboarding.journey(id, group_id) ON DELETE CASCADE
 onboarding.step step_kind_check CHECK ((kind = ANY (ARRAY['READ'::text, 'FORM'::text, 'UPLOAD'::text, 'SIGN'::text, 'MEET'::text, 'TASK'::text, 'SYSTEM'::text])))

@@ -83,6 +83,7 @@ create table onboarding.step (
   done_by uuid,
   done_at timestamptz,
   version int not null default 1,
+  constraint step_in_group unique (id, group_id),
   constraint step_in_journey unique (journey_id, position),
   foreign key (journey_id, group_id) references onboarding.journey (id, group_id) on delete cascade,
   check ((state in ('DONE', 'WAIVED')) = (done_at is not null))
@@ -99,11 +100,12 @@ select platform.secured_table('onboarding.link_key');
 
 -- Who was told that a step is due or overdue; each is told once.
 create table onboarding.reminder (
-  step_id uuid not null references onboarding.step (id) on delete cascade,
+  step_id uuid not null,
   about text not null check (about in ('DUE', 'OVERDUE')),
   group_id uuid not null,
   at timestamptz not null,
-  primary key (step_id, about)
+  primary key (step_id, about),
+  foreign key (step_id, group_id) references onboarding.step (id, group_id) on delete cascade
 );
 select platform.tenant_table('onboarding.reminder');
 revoke update, delete on onboarding.reminder from hearth_tenant;

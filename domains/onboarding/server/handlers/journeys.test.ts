@@ -230,7 +230,7 @@ test('a second start is refused, and so is one without a template', async () => 
   expect((await at.start()).refusal).toMatchObject({ code: 'ONBOARDING_NO_TEMPLATE' });
   await at.create();
   const both = await Promise.all([at.start(), at.start()]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await at.mailsTo(at.rui.email)).toBe(1);
 });
 

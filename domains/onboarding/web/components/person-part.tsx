@@ -70,8 +70,9 @@ function StartDialog({ employeeId, onClose }: { readonly employeeId: string; rea
   const client = useClient();
   const brand = useBrand();
   const own = useLanguage();
+  const [today] = useState<string | null>(() => localDay(new Date(), brand.timeZone));
   const form = useForm({
-    values: { startsOn: localDay(new Date(), brand.timeZone) as string | null, language: own as Language },
+    values: { startsOn: today, language: own as Language },
     check: ({ startsOn }) => ({ startsOn: startsOn === null ? t('required') : undefined }),
     send: ({ startsOn, language }) =>
       client.call(startJourney, {
