@@ -55,6 +55,7 @@ test('whoever manages nobody sees their own kinds alone', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(14);
   expect(screen.queryByText('New applications')).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(15);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(16);
   expect(screen.queryByText('Someone applies')).toBeNull();
 });
 
