@@ -1,8 +1,9 @@
 import { department } from '@hearth/domains/team/schemas';
 import { instant, integer, localDate, optionalText, pattern, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { FORM_FIELDS, MOST_STEPS, STEP_KINDS } from './choices.ts';
 
-export const stepKind = z.enum(['READ', 'FORM', 'UPLOAD', 'SIGN', 'MEET', 'TASK', 'SYSTEM']);
+export const stepKind = z.enum(STEP_KINDS);
 /** What a step asks for. `SYSTEM` is done once the new hire's account belongs to their employment. */
 export type StepKind = z.infer<typeof stepKind>;
 
@@ -13,23 +14,10 @@ export type StepOwner = z.infer<typeof stepOwner>;
 export const stepState = z.enum(['OPEN', 'REVIEW', 'DONE', 'WAIVED']);
 export type StepState = z.infer<typeof stepState>;
 
-export const formField = z.enum([
-  'PHONE',
-  'BIRTH_DATE',
-  'ADDRESS',
-  'EMERGENCY_NAME',
-  'EMERGENCY_PHONE',
-  'UNIFORM_SIZE',
-  'IBAN',
-  'TAX_NUMBER',
-  'SOCIAL_SECURITY',
-  'ID_NUMBER',
-]);
-/** The fields that forms are made of: the same wherever they are asked for. */
+export const formField = z.enum(FORM_FIELDS);
 export type FormField = z.infer<typeof formField>;
 
-export const MOST_STEPS = 40;
-export const MOST_FIELDS = 10;
+const MOST_FIELDS = 10;
 
 /** For whom a step is: empty lists are everybody. Whose age is unknown gets the steps of adults. */
 export const condition = z.strictObject({

@@ -105,80 +105,109 @@ export async function seedOnboarding(
       detail: { name: template.name, version: 1 },
     },
   ]);
-  for (const { employeeId, startsOn, open, review = [], buddyId = null } of journeys) {
-    const id = newId(now.getTime());
-    const startedAt = new Date(now.getTime() - 9 * 86_400_000);
-    await insertJourney(db, {
-      id,
+  for (const journey of journeys)
+    await seedJourney({ db, clock }, { groupId, userId, templateId: template.id, steps }, journey);
+}
+
+interface SeedPlace {
+  readonly groupId: string;
+  readonly userId: string;
+  readonly templateId: string;
+  readonly steps: readonly TemplateStep[];
+}
+
+async function seedJourney(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { groupId, userId, templateId, steps }: SeedPlace,
+  journey: SeededJourney,
+): Promise<void> {
+  const { employeeId, startsOn, buddyId = null } = journey;
+  const now = clock.now();
+  const deed = { groupId, by: userId } as const;
+  const id = newId(now.getTime());
+  const startedAt = new Date(now.getTime() - 9 * 86_400_000);
+  await insertJourney(db, {
+    id,
+    group_id: groupId,
+    employee_id: employeeId,
+    template_id: templateId,
+    template_version: 1,
+    state: 'UNDER_WAY',
+    starts_on: startsOn,
+    buddy_id: buddyId,
+    language: 'en',
+    started_at: startedAt,
+    started_by: userId,
+    ready_at: new Date(now.getTime() - 3 * 86_400_000),
+    ended_at: null,
+    link_sent_at: startedAt,
+    nudged_at: null,
+  });
+  await insertSteps(db, toRows(db, { groupId, userId, steps, id, startedAt }, journey));
+  await insertChanges(db, [
+    {
+      ...deed,
+      about: 'JOURNEY',
+      action: 'STARTED',
+      aboutId: id,
+      employeeId,
+      at: startedAt,
+      detail: { steps: steps.length },
+    },
+  ]);
+}
+
+/** The steps of a journey in the states that the story says. */
+function toRows(
+  db: Work['db'],
+  {
+    groupId,
+    userId,
+    steps,
+    id,
+    startedAt,
+  }: Pick<SeedPlace, 'groupId' | 'userId' | 'steps'> & { readonly id: string; readonly startedAt: Date },
+  { startsOn, open, review = [] }: SeededJourney,
+) {
+  const stateOf = (title: string): StepState =>
+    review.includes(title) ? 'REVIEW' : open.includes(title) ? 'OPEN' : 'DONE';
+  const planned = planSteps(steps, startsOn);
+  const ids = new Map(planned.map((one) => [one.id, newId()]));
+  return planned.map((one, position) => {
+    const state = stateOf(one.title);
+    const stepId = ids.get(one.id) ?? newId();
+    const isDone = state === 'DONE';
+    const isRead = isDone && (one.kind === 'READ' || one.kind === 'SIGN');
+    const isSent = one.kind === 'FORM' && state !== 'OPEN';
+    return {
+      id: stepId,
       group_id: groupId,
-      employee_id: employeeId,
-      template_id: template.id,
-      template_version: 1,
-      state: 'UNDER_WAY',
-      starts_on: startsOn,
-      buddy_id: buddyId,
-      language: 'en',
-      started_at: startedAt,
-      started_by: userId,
-      ready_at: new Date(now.getTime() - 3 * 86_400_000),
-      ended_at: null,
-      link_sent_at: startedAt,
-      nudged_at: null,
-    });
-    const stateOf = (title: string): StepState =>
-      review.includes(title) ? 'REVIEW' : open.includes(title) ? 'OPEN' : 'DONE';
-    const planned = planSteps(steps, startsOn);
-    const ids = new Map(planned.map((one) => [one.id, newId(now.getTime())]));
-    await insertSteps(
-      db,
-      planned.map((one, position) => {
-        const state = stateOf(one.title);
-        const stepId = ids.get(one.id) ?? newId();
-        const isDone = state === 'DONE';
-        const isRead = isDone && (one.kind === 'READ' || one.kind === 'SIGN');
-        const isSent = one.kind === 'FORM' && state !== 'OPEN';
-        return {
-          id: stepId,
-          group_id: groupId,
-          journey_id: id,
-          position,
-          kind: one.kind,
-          owner: one.owner,
-          title: one.title,
-          text: one.text,
-          why: one.why,
-          fields: one.fields,
-          due_on: one.due_on,
-          after_id: one.after === null ? null : (ids.get(one.after) ?? null),
-          required: one.required,
-          state,
-          answers: isSent
-            ? sealAnswers(db, stepId, {
-                PHONE: '+351 912 345 678',
-                ADDRESS: 'Rua da Rosa 12, Lisboa',
-                IBAN: 'PT50002700000001234567833',
-              })
-            : null,
-          attachment_id: null,
-          signed_name: isDone && one.kind === 'SIGN' ? 'Signed on a phone' : null,
-          signed_sha256: isRead ? hashText(one) : null,
-          signed_ip: null,
-          signed_agent: null,
-          done_by: isDone && one.owner !== 'HIRE' ? userId : null,
-          done_at: isDone ? startedAt : null,
-        };
-      }),
-    );
-    await insertChanges(db, [
-      {
-        ...deed,
-        about: 'JOURNEY',
-        action: 'STARTED',
-        aboutId: id,
-        employeeId,
-        at: startedAt,
-        detail: { steps: planned.length },
-      },
-    ]);
-  }
+      journey_id: id,
+      position,
+      kind: one.kind,
+      owner: one.owner,
+      title: one.title,
+      text: one.text,
+      why: one.why,
+      fields: one.fields,
+      due_on: one.due_on,
+      after_id: one.after === null ? null : (ids.get(one.after) ?? null),
+      required: one.required,
+      state,
+      answers: isSent
+        ? sealAnswers(db, stepId, {
+            PHONE: '+351 912 345 678',
+            ADDRESS: 'Rua da Rosa 12, Lisboa',
+            IBAN: 'PT50002700000001234567833',
+          })
+        : null,
+      attachment_id: null,
+      signed_name: isDone && one.kind === 'SIGN' ? 'Signed on a phone' : null,
+      signed_sha256: isRead ? hashText(one) : null,
+      signed_ip: null,
+      signed_agent: null,
+      done_by: isDone && one.owner !== 'HIRE' ? userId : null,
+      done_at: isDone ? startedAt : null,
+    };
+  });
 }

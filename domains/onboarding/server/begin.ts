@@ -2,12 +2,12 @@ import { getBrandPath } from '@hearth/domains/core/service';
 import { findBirthDate } from '@hearth/domains/team/service';
 import type { Language } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { composeSteps, type PlannedStep, planSteps } from '../rules/plan-journey.ts';
+import { composeSteps, type PlannedStep, planSteps, type SourceTemplate } from '../rules/plan-journey.ts';
 import { advance } from './advance.ts';
 import { insertChanges } from './queries/change.ts';
-import { findHire, insertJourney, type JourneyRow } from './queries/journey.ts';
+import { findHire, type HireRow, insertJourney, type JourneyRow } from './queries/journey.ts';
 import { insertSteps } from './queries/step.ts';
 import { findTemplates } from './queries/template.ts';
 
@@ -73,20 +73,35 @@ export function beginJourney(
     if (!isNew) return 'UNDER_WAY';
     const planned = planSteps(composed.steps, startsOn);
     await insertSteps(db, toRows(planned, { journeyId: id, groupId: hire.group_id, userId: hire.user_id, by, now }));
-    await insertChanges(db, [
-      {
-        about: 'JOURNEY',
-        action: 'STARTED',
-        aboutId: id,
-        groupId: hire.group_id,
-        employeeId,
-        by,
-        at: now,
-        detail: { template_id: template.id, version: template.version, steps: planned.length },
-      },
-    ]);
+    await recordStart(db, { id, hire, template, by, now, steps: planned.length });
     return advance({ ...work, db }, id, []);
   });
+}
+
+async function recordStart(
+  tx: Tx,
+  of: {
+    readonly id: string;
+    readonly hire: HireRow;
+    readonly template: Pick<SourceTemplate, 'id' | 'version'>;
+    readonly by: string;
+    readonly now: Date;
+    readonly steps: number;
+  },
+): Promise<void> {
+  const { id, hire, template, by, now, steps } = of;
+  await insertChanges(tx, [
+    {
+      about: 'JOURNEY',
+      action: 'STARTED',
+      aboutId: id,
+      groupId: hire.group_id,
+      employeeId: hire.employee_id,
+      by,
+      at: now,
+      detail: { template_id: template.id, version: template.version, steps },
+    },
+  ]);
 }
 
 /** The rows of planned steps. Who has an account already has linked it. */

@@ -7,7 +7,8 @@ import { Select } from '@hearth/ui/select';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
-import { type Condition, formField, stepKind, type TemplateStep } from '../../contract/schemas.ts';
+import { FORM_FIELDS, STEP_KINDS } from '../../contract/choices.ts';
+import type { Condition, TemplateStep } from '../../contract/schemas.ts';
 import { ownersOf } from '../../rules/template-steps.ts';
 import { useWords } from '../words.ts';
 
@@ -34,8 +35,8 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           label={t('template.kind')}
           placeholder={t('template.kind')}
           value={step.kind}
-          options={stepKind.options.map((id) => ({ id, label: t(`kind.${id}`) }))}
-          onChange={(id) => set({ kind: stepKind.options.find((one) => one === id) ?? step.kind })}
+          options={STEP_KINDS.map((id) => ({ id, label: t(`kind.${id}`) }))}
+          onChange={(id) => set({ kind: STEP_KINDS.find((one) => one === id) ?? step.kind })}
         />
         <Select
           label={t('template.owner')}
@@ -70,9 +71,9 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           label={t('template.fields')}
           placeholder={t('template.fields')}
           value={step.fields}
-          options={formField.options.map((id) => ({ id, label: t(`field.${id}`) }))}
+          options={FORM_FIELDS.map((id) => ({ id, label: t(`field.${id}`) }))}
           error={missing(step.fields.length === 0)}
-          onChange={(ids) => set({ fields: formField.options.filter((id) => ids.includes(id)) })}
+          onChange={(ids) => set({ fields: FORM_FIELDS.filter((id) => ids.includes(id)) })}
         />
       )}
       {step.owner === 'HIRE' && (
@@ -85,6 +86,25 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
           onChange={(event) => set({ why: event.target.value })}
         />
       )}
+      <WhenFields step={step} above={above} onSet={set} />
+      <ConditionFields condition={step.condition} onChange={(condition) => set({ condition })} />
+    </div>
+  );
+}
+
+/** When a step is due, what comes before it, and how strict it is. */
+function WhenFields({
+  step,
+  above,
+  onSet: set,
+}: {
+  readonly step: TemplateStep;
+  readonly above: readonly TemplateStep[];
+  readonly onSet: (change: Partial<TemplateStep>) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         <NumberField
           label={t('template.offset')}
@@ -115,8 +135,7 @@ export function StepFields({ step, above, tried, onChange }: FieldsProps) {
         checked={step.locked}
         onChange={({ target }) => set({ locked: target.checked })}
       />
-      <ConditionFields condition={step.condition} onChange={(condition) => set({ condition })} />
-    </div>
+    </>
   );
 }
 

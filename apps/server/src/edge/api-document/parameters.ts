@@ -112,6 +112,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   provider_id: 'The identity provider.',
   publication_id: 'The publication of a schedule.',
   q: 'Words to search for.',
+  journey_id: 'The onboarding of a new hire.',
+  step_id: 'The step of an onboarding.',
   question_id: 'The question.',
   qualification_id: 'The qualification.',
   record_id: 'The entry in somebody’s qualifications.',
