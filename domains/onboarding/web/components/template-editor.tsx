@@ -54,7 +54,6 @@ export function TemplateEditor({
       onClose();
     },
   });
-  const change = (index: number, next: TemplateStep): void => setSteps(steps.with(index, fitStep(next)));
   const add = (): void => {
     const step = emptyStep();
     setSteps([...steps, step]);
@@ -74,48 +73,15 @@ export function TemplateEditor({
       <TextField label={t('template.name')} maxLength={80} dir="auto" {...form.text('name')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {steps.map((step, index) => (
-          <div key={step.id} className="flex items-start gap-1">
-            <Disclosure
-              className="flex-1"
-              defaultOpen={opened === step.id}
-              title={
-                <bdi>
-                  {t('template.step', { number: index + 1, title: step.title.trim() || t('template.untitled') })}
-                </bdi>
-              }
-              note={`${t(`kind.${step.kind}`)} · ${t(`side.${step.owner}`)}`}
-            >
-              <StepFields
-                step={step}
-                above={steps.slice(0, index)}
-                tried={tried}
-                onChange={(next) => change(index, next)}
-              />
-              <div className="mt-4">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={<Icon of={Trash2} />}
-                  disabled={steps.length === 1}
-                  onClick={() => setSteps(fitSteps(steps.toSpliced(index, 1)))}
-                >
-                  {t('template.removeStep')}
-                </Button>
-              </div>
-            </Disclosure>
-            <IconButton
-              label={`${t('template.up')}: ${step.title}`}
-              icon={<Icon of={ArrowUp} />}
-              disabled={index === 0}
-              onClick={() => setSteps(moveStep(steps, index, -1))}
-            />
-            <IconButton
-              label={`${t('template.down')}: ${step.title}`}
-              icon={<Icon of={ArrowDown} />}
-              disabled={index === steps.length - 1}
-              onClick={() => setSteps(moveStep(steps, index, 1))}
-            />
-          </div>
+          <StepRow
+            key={step.id}
+            steps={steps}
+            index={index}
+            step={step}
+            isOpen={opened === step.id}
+            tried={tried}
+            onSteps={setSteps}
+          />
         ))}
       </div>
       {steps.length < MOST_STEPS && (
@@ -132,6 +98,62 @@ export function TemplateEditor({
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+interface RowProps {
+  readonly steps: readonly TemplateStep[];
+  readonly index: number;
+  readonly step: TemplateStep;
+  readonly isOpen: boolean;
+  readonly tried: boolean;
+  readonly onSteps: (steps: readonly TemplateStep[]) => void;
+}
+
+/** A step, folded until it is opened, with the ways to move and remove it. */
+function StepRow({ steps, index, step, isOpen, tried, onSteps }: RowProps) {
+  const { t } = useWords();
+  return (
+    <div className="flex items-start gap-1">
+      <Disclosure
+        className="flex-1"
+        defaultOpen={isOpen}
+        title={
+          <bdi>{t('template.step', { number: index + 1, title: step.title.trim() || t('template.untitled') })}</bdi>
+        }
+        note={`${t(`kind.${step.kind}`)} · ${t(`side.${step.owner}`)}`}
+      >
+        <StepFields
+          step={step}
+          above={steps.slice(0, index)}
+          tried={tried}
+          onChange={(next) => onSteps(steps.with(index, fitStep(next)))}
+        />
+        <div className="mt-4">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon of={Trash2} />}
+            disabled={steps.length === 1}
+            onClick={() => onSteps(fitSteps(steps.toSpliced(index, 1)))}
+          >
+            {t('template.removeStep')}
+          </Button>
+        </div>
+      </Disclosure>
+      <IconButton
+        label={`${t('template.up')}: ${step.title}`}
+        icon={<Icon of={ArrowUp} />}
+        disabled={index === 0}
+        onClick={() => onSteps(moveStep(steps, index, -1))}
+      />
+      <IconButton
+        label={`${t('template.down')}: ${step.title}`}
+        icon={<Icon of={ArrowDown} />}
+        disabled={index === steps.length - 1}
+        onClick={() => onSteps(moveStep(steps, index, 1))}
+      />
+    </div>
   );
 }
 

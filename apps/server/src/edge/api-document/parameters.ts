@@ -203,6 +203,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
     'Which requests to return: those that a manager decides, those that no one has answered, or those that ended in the last 90 days.',
   'qualifications.exportStandings standing': 'Only lines in this state.',
   'qualifications.exportStandings qualification_id': 'Only lines of this qualification.',
+  'onboarding.listJourneys waiting': 'Only those where it is the turn of this side, or something is to be reviewed.',
+  'onboarding.listJourneys overdue': 'Only those with an overdue step.',
   'qualifications.listStandings standing': 'Only lines in this state.',
   'qualifications.listStandings qualification_id': 'Only lines of this qualification.',
   after_seq: 'The place in the chain after which to begin.',
