@@ -29,31 +29,11 @@ export function TemplateEditor({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useWords();
-  const client = useClient();
-  const brand = useBrand();
-  const [key] = useState(newId);
   const [steps, setSteps] = useState(draft.steps);
   const [opened, setOpened] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const isWrong = steps.some(({ title }) => title.trim() === '') || findStepProblems(steps).length > 0;
-  const form = useForm({
-    values: { name: draft.name },
-    check: ({ name }) => ({ name: name.trim() === '' ? t('template.nameMissing') : undefined }),
-    send: async ({ name }) => {
-      const body = { name: name.trim(), steps: steps.map(tidy) };
-      const params = { id: brand.id };
-      return of === undefined
-        ? client.call(createTemplate, { params, body: { ...body, idempotency_key: key } })
-        : client.call(updateTemplate, {
-            params: { ...params, template_id: of.id },
-            body: { ...body, version: of.version },
-          });
-    },
-    onSent: () => {
-      toasts.show({ message: t('template.saved'), tone: 'ok' });
-      onClose();
-    },
-  });
+  const form = useTemplateForm(of, { name: draft.name, steps }, onClose);
   const add = (): void => {
     const step = emptyStep();
     setSteps([...steps, step]);
@@ -99,6 +79,32 @@ export function TemplateEditor({
       </div>
     </form>
   );
+}
+
+/** How the name and the steps of a template are sent: once for each opening of the editor. */
+function useTemplateForm(of: Template | undefined, { name: first, steps }: TemplateDraft, onSaved: () => void) {
+  const { t } = useWords();
+  const client = useClient();
+  const brand = useBrand();
+  const [key] = useState(newId);
+  return useForm({
+    values: { name: first },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('template.nameMissing') : undefined }),
+    send: async ({ name }) => {
+      const body = { name: name.trim(), steps: steps.map(tidy) };
+      const params = { id: brand.id };
+      return of === undefined
+        ? client.call(createTemplate, { params, body: { ...body, idempotency_key: key } })
+        : client.call(updateTemplate, {
+            params: { ...params, template_id: of.id },
+            body: { ...body, version: of.version },
+          });
+    },
+    onSent: () => {
+      toasts.show({ message: t('template.saved'), tone: 'ok' });
+      onSaved();
+    },
+  });
 }
 
 interface RowProps {
