@@ -1664,6 +1664,7 @@ CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id
 CREATE INDEX station_created_by ON workplace.station USING btree (created_by)
 CREATE INDEX station_group ON workplace.station USING btree (group_id, location_id)
 CREATE INDEX station_updated_by ON workplace.station USING btree (updated_by)
+CREATE INDEX step_due ON onboarding.step USING btree (due_on) WHERE (state = 'OPEN'::text)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
 CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)

@@ -28,8 +28,7 @@ function eachShift(
 
 /** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else. */
 const RULES: readonly ConflictRule[] = [
-  eachShift(checkEmployment, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
-  eachShift(checkEmployment, checkOnboarding, checkTimeOff, checkAvailability, checkQualifications),
+  eachShift(checkEmployment, checkOnboarding, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
   checkPairs,
   checkHours,
   checkDaysInARow,
