@@ -39,6 +39,7 @@ function week(): { people: SchedulePerson[]; shifts: Shift[] } {
       exceptions: [],
       time_off: [],
       qualifications: [],
+      missing_steps: [],
       nearby: [],
     });
     for (let day = 16; day < 23; day += 1) {

@@ -140,6 +140,12 @@ offers.link_key (offer_id uuid not null, secret text not null)
 offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
 offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
 offers.signature (offer_id uuid not null, group_id uuid not null, name text not null, strokes jsonb not null, consent text not null, sha256 text not null, signed_at timestamp with time zone not null, ip text not null, user_agent text not null)
+onboarding.change (id uuid not null, group_id uuid not null, about text not null, about_id uuid not null, employee_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+onboarding.journey (id uuid not null, group_id uuid not null, employee_id uuid not null, template_id uuid not null, template_version integer not null, state text not null, starts_on date not null, buddy_id uuid, language text not null, started_at timestamp with time zone not null, started_by uuid not null, ready_at timestamp with time zone, ended_at timestamp with time zone, reason text not null default ''::text, link_sent_at timestamp with time zone, nudged_at timestamp with time zone, version integer not null default 1)
+onboarding.link_key (journey_id uuid not null, secret text not null)
+onboarding.reminder (step_id uuid not null, about text not null, group_id uuid not null, at timestamp with time zone not null)
+onboarding.step (id uuid not null, group_id uuid not null, journey_id uuid not null, position smallint not null, kind text not null, owner text not null, title text not null, text text not null, why text not null, fields text[] not null, due_on date not null, after_id uuid, required boolean not null, state text not null default 'OPEN'::text, answers text, attachment_id uuid, signed_name text, signed_sha256 text, signed_ip text, signed_agent text, reason text not null default ''::text, done_by uuid, done_at timestamp with time zone, version integer not null default 1)
+onboarding.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, steps jsonb not null, version integer not null default 1, created_at timestamp with time zone not null, created_by uuid not null, changed_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
 platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
 platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
@@ -367,7 +373,7 @@ compliance.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 compliance.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
 compliance.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES compliance.checked_week(location_id, week, group_id) ON DELETE CASCADE
 compliance.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
-compliance.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text, 'levels'::text])))
+compliance.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text, 'levels'::text, 'steps'::text])))
 core.brand brand_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
 core.brand brand_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -825,6 +831,35 @@ offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id, group_id) RE
 offers.offer_event offer_event_pkey PRIMARY KEY (id)
 offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id, group_id) REFERENCES offers.offer(id, group_id) ON DELETE CASCADE
 offers.signature signature_pkey PRIMARY KEY (offer_id)
+onboarding.change change_about_check CHECK ((about = ANY (ARRAY['TEMPLATE'::text, 'JOURNEY'::text, 'STEP'::text])))
+onboarding.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'ARCHIVED'::text, 'STARTED'::text, 'CANCELLED'::text, 'ENDED'::text, 'LINK_SENT'::text, 'NUDGED'::text, 'BUDDY'::text, 'SENT'::text, 'DONE'::text, 'APPROVED'::text, 'SENT_BACK'::text, 'WAIVED'::text, 'LOOKED'::text])))
+onboarding.change change_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+onboarding.change change_pkey PRIMARY KEY (id)
+onboarding.journey journey_buddy_id_group_id_fkey FOREIGN KEY (buddy_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE SET NULL (buddy_id)
+onboarding.journey journey_check CHECK (((state = 'UNDER_WAY'::text) = (ended_at IS NULL)))
+onboarding.journey journey_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+onboarding.journey journey_in_group UNIQUE (id, group_id)
+onboarding.journey journey_pkey PRIMARY KEY (id)
+onboarding.journey journey_state_check CHECK ((state = ANY (ARRAY['UNDER_WAY'::text, 'DONE'::text, 'CANCELLED'::text])))
+onboarding.link_key link_key_journey_id_fkey FOREIGN KEY (journey_id) REFERENCES onboarding.journey(id) ON DELETE CASCADE
+onboarding.link_key link_key_pkey PRIMARY KEY (journey_id)
+onboarding.reminder reminder_about_check CHECK ((about = ANY (ARRAY['DUE'::text, 'OVERDUE'::text])))
+onboarding.reminder reminder_pkey PRIMARY KEY (step_id, about)
+onboarding.reminder reminder_step_id_group_id_fkey FOREIGN KEY (step_id, group_id) REFERENCES onboarding.step(id, group_id) ON DELETE CASCADE
+onboarding.step step_check CHECK (((state = ANY (ARRAY['DONE'::text, 'WAIVED'::text])) = (done_at IS NOT NULL)))
+onboarding.step step_in_group UNIQUE (id, group_id)
+onboarding.step step_in_journey UNIQUE (journey_id, "position")
+onboarding.step step_journey_id_group_id_fkey FOREIGN KEY (journey_id, group_id) REFERENCES onboarding.journey(id, group_id) ON DELETE CASCADE
+onboarding.step step_kind_check CHECK ((kind = ANY (ARRAY['READ'::text, 'FORM'::text, 'UPLOAD'::text, 'SIGN'::text, 'MEET'::text, 'TASK'::text, 'SYSTEM'::text])))
+onboarding.step step_owner_check CHECK ((owner = ANY (ARRAY['HIRE'::text, 'MANAGER'::text, 'HR'::text, 'BUDDY'::text])))
+onboarding.step step_pkey PRIMARY KEY (id)
+onboarding.step step_signed_sha256_check CHECK ((signed_sha256 ~ '^[0-9a-f]{64}$'::text))
+onboarding.step step_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'REVIEW'::text, 'DONE'::text, 'WAIVED'::text])))
+onboarding.step step_title_check CHECK ((title <> ''::text))
+onboarding.template template_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+onboarding.template template_name_check CHECK ((name <> ''::text))
+onboarding.template template_once UNIQUE (group_id, idempotency_key)
+onboarding.template template_pkey PRIMARY KEY (id)
 platform.audit_entry audit_entry_check CHECK (((deed = 'DELETE'::text) = (content_hash IS NULL)))
 platform.audit_entry audit_entry_check1 CHECK (((number IS NULL) = (hash IS NULL)))
 platform.audit_entry audit_entry_deed_check CHECK ((deed = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text])))
@@ -1346,7 +1381,9 @@ CREATE INDEX by_text_line ON messaging.by_text USING btree (own_number, number, 
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
+CREATE INDEX change_employee ON onboarding.change USING btree (employee_id, at)
 CREATE INDEX change_employee ON qualifications.change USING btree (employee_id, at)
+CREATE INDEX change_group ON onboarding.change USING btree (group_id, at)
 CREATE INDEX change_group ON qualifications.change USING btree (group_id, at)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
@@ -1488,6 +1525,10 @@ CREATE INDEX job_requisition ON jobs.job USING btree (requisition_id) WHERE (req
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_weighting_group ON matching.job_weighting USING btree (group_id)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
+CREATE INDEX journey_buddy ON onboarding.journey USING btree (buddy_id) WHERE (buddy_id IS NOT NULL)
+CREATE INDEX journey_employee ON onboarding.journey USING btree (employee_id, started_at)
+CREATE INDEX journey_group ON onboarding.journey USING btree (group_id) WHERE (state = 'UNDER_WAY'::text)
+CREATE INDEX journey_ready ON onboarding.journey USING btree (group_id, ready_at) WHERE (ready_at IS NOT NULL)
 CREATE INDEX keep_ask_item_ask ON privacy.keep_ask_item USING btree (ask_id)
 CREATE INDEX keep_ask_item_group ON privacy.keep_ask_item USING btree (group_id)
 CREATE INDEX keep_ask_person ON privacy.keep_ask USING btree (group_id, user_id, asked_at)
@@ -1643,11 +1684,13 @@ CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id
 CREATE INDEX station_created_by ON workplace.station USING btree (created_by)
 CREATE INDEX station_group ON workplace.station USING btree (group_id, location_id)
 CREATE INDEX station_updated_by ON workplace.station USING btree (updated_by)
+CREATE INDEX step_due ON onboarding.step USING btree (due_on) WHERE (state = 'OPEN'::text)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
 CREATE INDEX summary_group ON qualifications.summary USING btree (group_id, location_id)
 CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
 CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
+CREATE INDEX template_brand ON onboarding.template USING btree (group_id, brand_id) WHERE (archived_at IS NULL)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
 CREATE INDEX template_shift_employee ON rosters.template_shift USING btree (employee_id) WHERE (employee_id IS NOT NULL)
@@ -1706,6 +1749,7 @@ CREATE UNIQUE INDEX invitation_once ON access.invitation USING btree (brand_id, 
 CREATE UNIQUE INDEX job_in_group ON jobs.job USING btree (id, group_id)
 CREATE UNIQUE INDEX job_rollout ON jobs.job USING btree (rollout_id, location_id) WHERE (rollout_id IS NOT NULL)
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
+CREATE UNIQUE INDEX journey_under_way ON onboarding.journey USING btree (employee_id) WHERE (state = 'UNDER_WAY'::text)
 CREATE UNIQUE INDEX keep_ask_in_group ON privacy.keep_ask USING btree (id, group_id)
 CREATE UNIQUE INDEX kit_application ON interviews.kit USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE UNIQUE INDEX kit_in_group ON interviews.kit USING btree (id, group_id)
@@ -2050,6 +2094,17 @@ offers.offer_event system ALL to hearth_system using true check true
 offers.offer_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 offers.signature system ALL to hearth_system using true check true
 offers.signature tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+onboarding.change system ALL to hearth_system using true check true
+onboarding.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+onboarding.journey system ALL to hearth_system using true check true
+onboarding.journey tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+onboarding.link_key system ALL to hearth_system using true check true
+onboarding.reminder system ALL to hearth_system using true check true
+onboarding.reminder tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+onboarding.step system ALL to hearth_system using true check true
+onboarding.step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+onboarding.template system ALL to hearth_system using true check true
+onboarding.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 platform.audit_entry add INSERT to public check true
 platform.audit_entry own_group INSERT to hearth_tenant check ((group_id IS NULL) OR (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
 platform.audit_entry system ALL to hearth_system using true check true
@@ -2593,6 +2648,17 @@ offers.offer_event hearth_system INSERT,SELECT
 offers.offer_event hearth_tenant INSERT,SELECT
 offers.signature hearth_system INSERT,SELECT
 offers.signature hearth_tenant INSERT,SELECT
+onboarding.change hearth_system INSERT,SELECT
+onboarding.change hearth_tenant INSERT,SELECT
+onboarding.journey hearth_system DELETE,INSERT,SELECT,UPDATE
+onboarding.journey hearth_tenant DELETE,INSERT,SELECT,UPDATE
+onboarding.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
+onboarding.reminder hearth_system DELETE,INSERT,SELECT,UPDATE
+onboarding.reminder hearth_tenant INSERT,SELECT
+onboarding.step hearth_system DELETE,INSERT,SELECT,UPDATE
+onboarding.step hearth_tenant DELETE,INSERT,SELECT,UPDATE
+onboarding.template hearth_system DELETE,INSERT,SELECT,UPDATE
+onboarding.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 platform.audit_entry hearth_public INSERT
 platform.audit_entry hearth_self INSERT
 platform.audit_entry hearth_system INSERT,SELECT

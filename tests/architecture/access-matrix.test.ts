@@ -73,6 +73,10 @@ const OPEN_TO_ALL: readonly string[] = [
   'offers.openOffer',
   'offers.signOffer',
   'offers.declineOffer',
+  // Guarded by a signed link of one onboarding, which was mailed to its new hire; files are rationed.
+  'onboarding.openOnboarding',
+  'onboarding.answerOnboarding',
+  'onboarding.sendOnboardingFile',
   // Guarded by a secret that was mailed to whoever stands in a talent pool: they say yes to it, or leave it.
   'talentPool.openPoolLink',
   'talentPool.stayInPool',

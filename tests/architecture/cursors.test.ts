@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [Place, Readonly<Record
   'qualifications.listStandings': [
     [{ rank: 1, sort_until: '2026-11-16', sort_name: 'ana', employee_id: ID, qualification_id: ID }],
   ],
+  'onboarding.listJourneys': [[{ sort_late: 0, sort_due: '2026-11-16', id: ID }]],
   'talentPool.listPool': [
     [{ order: 'added', key: MOMENT, id: ID }, { order: 'added' }],
     [{ order: 'name', key: 'ana', id: ID }, { order: 'name' }],

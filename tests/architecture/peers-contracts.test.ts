@@ -26,6 +26,8 @@ const NAMED_OTHERS: Readonly<Record<string, string>> = {
   'team.getImpersonationOffer params.user_id': 'for whom somebody would act, whose rank the server compares',
   'team.startImpersonation params.user_id': 'for whom somebody acts, whose rank the server compares',
   'messaging.blockWriting body.user_id': 'who is kept from writing, a party of the conversation',
+  'onboarding.createTemplate body.steps.owner': 'which side does a step: new hire, manager, HR or buddy',
+  'onboarding.updateTemplate body.steps.owner': 'which side does a step: new hire, manager, HR or buddy',
   'messaging.approveMinorSender body.user_id': 'who may write to minors, an employer of the brand',
 };
 

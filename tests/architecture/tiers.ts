@@ -7,7 +7,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['federation', 'exports'],
   ['provisioning', 'tokens'],
   ['team'],
-  ['requisitions', 'job-library', 'qualifications', 'workplace', 'demand', 'auto-fill'],
+  ['requisitions', 'job-library', 'qualifications', 'onboarding', 'workplace', 'demand', 'auto-fill'],
   ['scheduling', 'jobs'],
   ['career-sites', 'clock', 'deals', 'leave'],
   ['applications', 'compliance', 'surveys', 'announcements', 'rosters', 'timesheets'],

@@ -26,6 +26,7 @@ import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
 import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
+import { onboarding } from '@hearth/domains/onboarding/module';
 import { qualifications } from '@hearth/domains/qualifications/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   jobLibrary,
   qualifications,
   workplace,
+  onboarding,
   scheduling,
   clock,
   deals,

@@ -16,6 +16,7 @@ export const RULES = [
   'weekly_hours',
   'consecutive_days',
   'closed_day',
+  'onboarding',
   'missing_qualification',
   'expired_qualification',
 ] as const;
@@ -44,7 +45,7 @@ export const finding = z.strictObject({
   /** What is against what may be. */
   actual: z.int(),
   limit: z.int(),
-  unit: z.enum(['minutes', 'days', 'levels']),
+  unit: z.enum(['minutes', 'days', 'levels', 'steps']),
 });
 export type Finding = z.infer<typeof finding>;
 

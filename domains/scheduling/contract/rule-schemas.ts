@@ -16,6 +16,7 @@ export const setRuleId = z.enum([
   'weekly_hours',
   'consecutive_days',
   'closed_day',
+  'onboarding',
 ]);
 export type SetRuleId = z.infer<typeof setRuleId>;
 

@@ -168,7 +168,7 @@ export const conflict = z.strictObject({
     actual: z.int(),
     limit: z.int(),
     excess: z.int(),
-    unit: z.enum(['minutes', 'days', 'levels']),
+    unit: z.enum(['minutes', 'days', 'levels', 'steps']),
     /** What is missing or has expired, with the level that is demanded, and its last day. */
     subject: z.strictObject({ name: z.string(), expired_on: localDate.nullable() }).optional(),
     /** The other location, when one of the shifts is elsewhere. */
@@ -215,6 +215,8 @@ export const schedulePerson = z.strictObject({
   time_off: z.array(timeOff),
   /** Confirmed qualifications among those that positions demand here. */
   qualifications: z.array(heldQualification),
+  /** The onboarding steps that their shifts wait for. */
+  missing_steps: z.array(z.string()),
   /** Shifts in the weeks around this one and at other locations. */
   nearby: z.array(nearbyShift),
 });

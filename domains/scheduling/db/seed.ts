@@ -1,8 +1,13 @@
+import { changeSetting } from '@hearth/domains/core/service';
+import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
 import type { Tx } from '@hearth/platform/database';
 import type { AvailabilitySlot } from '../contract/schemas.ts';
 import type { TimeOff } from '../contract/time-off-schemas.ts';
 import { changesToPublish, diffChanges } from '../rules/publication/publish.ts';
+import { DEFAULT_RULES } from '../rules/limits.ts';
+import { RULES } from '../rules/settings.ts';
 import { presentShift } from '../server/present.ts';
 import { putUsualWeek } from '../server/queries/availability.ts';
 import { insertPublication, publishAll } from '../server/queries/publication.ts';
@@ -77,4 +82,17 @@ export async function seedTimeOff(
   } as const;
   await insertTimeOff(tx, person.groupId, request, at);
   if (decided !== undefined) await decide(tx, [id], { ...decided, at });
+}
+
+/** Has a group warn of people whose onboarding isn’t done instead of refusing their shifts. */
+export async function seedOnboardingWarning(
+  work: Work<'system'>,
+  { groupId, userId }: { readonly groupId: string; readonly userId: string },
+): Promise<void> {
+  const id = groupId as GrantedBrandId;
+  const grant: BrandGrant = { brandId: id, groupId, nodes: [id], codes: null, holds: () => true };
+  await changeSetting({ ...work, grant, actor: { userId, sessionId: '', epoch: 0 } }, RULES, {
+    value: { ...DEFAULT_RULES, rules: { ...DEFAULT_RULES.rules, onboarding: { level: 'warn' } } },
+    read: 0,
+  });
 }

@@ -40,6 +40,7 @@ export const DEFAULT_RULES: RuleSet = {
     weekly_hours: { level: 'block', limit: 48 * 60 },
     consecutive_days: { level: 'warn', limit: 6 },
     closed_day: { level: 'warn' },
+    onboarding: { level: 'block' },
   },
   hours_count_on: 'start_day',
 };

@@ -47,6 +47,7 @@ export function aPerson(person: Partial<RulePerson> = {}): RulePerson {
     exceptions: [],
     time_off: [],
     qualifications: [],
+    missing_steps: [],
     nearby: [],
     ...person,
   };

@@ -100,6 +100,7 @@ function toNewcomer({ key, startsOn }: ShiftSeeker): RulePerson {
     exceptions: [],
     time_off: [],
     qualifications: [],
+    missing_steps: [],
     nearby: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
+import { findMissingSteps } from '@hearth/domains/onboarding/service';
 import { findHeld } from '@hearth/domains/qualifications/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { PlacedShift, RulePerson } from '../rules/conflicts/conflict-report.ts';
@@ -23,16 +24,17 @@ export interface RulePeople {
   shiftsOf(employeeId: string): readonly PlacedShift[];
 }
 
-/** Reads availability, time off, qualifications and shifts of people for some days and the weeks around them. */
+/** Reads availability, time off, qualifications, missing steps of onboarding and shifts of people for some days and the weeks around them. */
 export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateRange): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
-  const [usualRows, exceptionRows, timeOffRows, shiftRows, held] = await Promise.all([
+  const [usualRows, exceptionRows, timeOffRows, shiftRows, held, missing] = await Promise.all([
     findUsualWeeks(tx, ids, days.to),
     findExceptions(tx, ids, around),
     findTimeOff(tx, ids, around),
     findShiftsOfPeople(tx, ids, around),
     findHeld(tx, ids),
+    findMissingSteps(tx, ids),
   ]);
   const usual = groupBy(usualRows, (row) => row.employee_id);
   const exceptions = groupBy(exceptionRows, (row) => row.employee_id);
@@ -54,6 +56,7 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: DateR
           exceptions: (exceptions.get(employeeId) ?? []).map(presentException),
           time_off: timeOff.get(employeeId) ?? [],
           qualifications: [...(held.get(employeeId) ?? [])],
+          missing_steps: [...(missing.get(employeeId) ?? [])],
           nearby: [],
         }
       );

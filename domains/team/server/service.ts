@@ -14,7 +14,13 @@ import { departmentFrom } from '../rules/department.ts';
 import { addEmployee, type NewEmployee } from './add-employee.ts';
 import { announceEmployee, announceLoaded } from './announce.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { changeSecondaryLocation, setPay, linkAccount, updateEmployeeRow } from './queries/employee.ts';
+import {
+  changeSecondaryLocation,
+  findBirthDateOf,
+  setPay,
+  linkAccount,
+  updateEmployeeRow,
+} from './queries/employee.ts';
 import {
   findActiveAttachments,
   findAttached,
@@ -85,6 +91,26 @@ export async function transferEmployee(
   if (pay) await setPay(tx, { employeeId: known.id, groupId, from, ...pay });
   await announceEmployee(work, { id: known.id, groupId, locationIds: [known.location_id, locationId] });
   return { id: known.id, hasAccount: known.user_id !== null };
+}
+
+/** The date of birth of an employee, or null. The caller answers for who asks. */
+export function findBirthDate(tx: Tx<'system'>, employeeId: string): Promise<string | null> {
+  return findBirthDateOf(tx, employeeId);
+}
+
+/** Writes what an employee has said of themselves and a manager has approved; what is undefined stays as it is. */
+export async function fillEmployee(
+  work: TeamContext,
+  employee: { readonly id: string; readonly groupId: string; readonly locationId: string },
+  { phone, birthDate }: { readonly phone?: string | undefined; readonly birthDate?: string | undefined },
+): Promise<void> {
+  if (phone === undefined && birthDate === undefined) return;
+  const set = {
+    ...(phone === undefined ? {} : { phone }),
+    ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+  };
+  await updateEmployeeRow(work.db, employee.id, set, work.clock.now());
+  await announceEmployee(work, { id: employee.id, groupId: employee.groupId, locationIds: [employee.locationId] });
 }
 
 /** Which of these employees are employed and have no account yet. */

@@ -13,6 +13,7 @@ import { seedTimeClock } from './punches.ts';
 import { chooseLessonPeople, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './announcements.ts';
 import { seedTemplates } from './rosters.ts';
+import { seedJourneys } from './onboarding.ts';
 import { seedSkills } from './skills.ts';
 import { seedAbsences, seedShifts, seedTeam, unassignSome, planWeek } from './team.ts';
 import { seedTimesheets } from './timesheets.ts';
@@ -63,6 +64,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedTemplates(work, group, thisWeek);
     await seedLeave(work, group, workers, thisWeek);
     await seedTimeClock(work, group, workers);
+    await seedJourneys(work, group, workers, today);
   });
   await runner.run(SYSTEM, (work) => seedTimesheets(work, group, thisWeek));
   await seedSkills(application, group, workers, today);

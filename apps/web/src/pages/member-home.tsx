@@ -33,6 +33,11 @@ const ClockCards = lazy(async () => ({ default: (await import('@hearth/domains/c
 /** Asked only of those who work somewhere. */
 const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/surveys/widgets')).PulseCard }));
 
+/** Of those who have just been hired. */
+const OwnOnboarding = lazy(async () => ({
+  default: (await import('@hearth/domains/onboarding/widgets')).OwnOnboardingCard,
+}));
+
 /** What may be said for statistics once an application has gone out. */
 const AskCard = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).AskCard }));
 
@@ -62,6 +67,7 @@ export function Component() {
       )}
       {employed === true && (
         <Suspense fallback={null}>
+          <OwnOnboarding />
           <PulseCard />
         </Suspense>
       )}

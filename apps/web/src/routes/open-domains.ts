@@ -3,6 +3,7 @@ import { openRoutes as applications } from '@hearth/domains/applications/open-ro
 import { openRoutes as federation } from '@hearth/domains/federation/open-routes';
 import { openRoutes as identity } from '@hearth/domains/identity/open-routes';
 import { openRoutes as interviews } from '@hearth/domains/interviews/open-routes';
+import { openRoutes as onboarding } from '@hearth/domains/onboarding/open-routes';
 import { openRoutes as offers } from '@hearth/domains/offers/open-routes';
 import { openRoutes as registration } from '@hearth/domains/registration/open-routes';
 import { openRoutes as team } from '@hearth/domains/team/open-routes';
@@ -18,4 +19,5 @@ export const openDomains: readonly RouteObject[] = [
   ...applications,
   ...interviews,
   ...offers,
+  ...onboarding,
 ];

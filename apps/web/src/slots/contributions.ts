@@ -4,6 +4,7 @@ import { contributions as applications } from '@hearth/domains/applications/cont
 import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
+import { contributions as onboarding } from '@hearth/domains/onboarding/contributions';
 import { contributions as qualifications } from '@hearth/domains/qualifications/contributions';
 import { contributions as deals } from '@hearth/domains/deals/contributions';
 import { contributions as exports } from '@hearth/domains/exports/contributions';
@@ -27,6 +28,7 @@ export const contributions: readonly Contribution[] = [
   ...careerSites,
   ...deals,
   ...qualifications,
+  ...onboarding,
   ...exports,
   ...fairness,
   ...interviews,

@@ -1,6 +1,7 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { findName } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
+import { beginOnboarding } from '@hearth/domains/onboarding/service';
 import { beginAvailability } from '@hearth/domains/scheduling/service';
 import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
@@ -55,7 +56,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     from: body.starts_on,
   };
   const transferred = await transferEmployee(work, agreed);
-  const { id: employeeId } = transferred ?? (await employ(work, row, agreed));
+  const { id: employeeId } = transferred ?? (await employ(work, row, agreed, actor.userId));
   const { filled } = await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await findName(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
@@ -69,13 +70,14 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   return { ...(await loadApplicationDetails(work, moved)), post_filled: filled };
 });
 
-/** Makes the employee, who can work when they said so in their application until they say something else. */
+/** Makes the employee, who can work when they said so in their application until they say something else, and begins their onboarding. */
 async function employ(
-  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  work: Work,
   row: ApplicationRow,
   agreed: Omit<Parameters<typeof createEmployee>[1], 'firstName' | 'lastName' | 'email' | 'phone' | 'hireDate'> & {
     readonly from: string;
   },
+  by: string,
 ): Promise<{ readonly id: string }> {
   const made = await createEmployee(work, {
     ...agreed,
@@ -87,5 +89,6 @@ async function employ(
   });
   const employee = { id: made.id, groupId: row.group_id, startsOn: agreed.from };
   await beginAvailability(work, employee, row.availability);
+  await beginOnboarding(work, { employeeId: made.id, startsOn: agreed.from, language: row.language, by });
   return made;
 }

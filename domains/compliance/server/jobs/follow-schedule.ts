@@ -1,3 +1,4 @@
+import { ONBOARDING_CHANGED } from '@hearth/domains/onboarding/events';
 import { DEMANDS_CHANGED, PERSON_CHANGED } from '@hearth/domains/qualifications/events';
 import {
   AVAILABILITY_CHANGED,
@@ -64,6 +65,7 @@ export const followSchedule: readonly Listener[] = [
   recheckOnEvent(TIME_OFF_DECIDED, 'followTimeOffDecided', followPerson),
   recheckOnEvent(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
   recheckOnEvent(PERSON_CHANGED, 'followQualifications', followPerson),
+  recheckOnEvent(ONBOARDING_CHANGED, 'followOnboarding', followPerson),
   recheckOnEvent(DEMANDS_CHANGED, 'followDemands', ({ brand_id }, work) =>
     followWeek({ location_id: brand_id, week: null }, work),
   ),

@@ -12,7 +12,7 @@ export interface NewFindingRow {
   readonly local_date: string;
   readonly actual: number;
   readonly most: number;
-  readonly unit: 'minutes' | 'days' | 'levels';
+  readonly unit: 'minutes' | 'days' | 'levels' | 'steps';
   readonly answered: boolean;
   readonly published: boolean;
 }

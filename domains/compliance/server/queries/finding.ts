@@ -70,7 +70,7 @@ export interface FindingRow {
   readonly local_date: string;
   readonly actual: number;
   readonly most: number;
-  readonly unit: 'minutes' | 'days' | 'levels';
+  readonly unit: 'minutes' | 'days' | 'levels' | 'steps';
 }
 
 /** The findings of one page, what is open and blocks first, then by day; and how many there are. */

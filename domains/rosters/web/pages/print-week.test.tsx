@@ -56,6 +56,7 @@ function person(employee_id: string, first_name: string, last_name: string): Sch
     exceptions: [],
     time_off: [],
     qualifications: [],
+    missing_steps: [],
     nearby: [],
   };
 }

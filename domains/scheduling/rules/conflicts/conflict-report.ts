@@ -25,6 +25,7 @@ export type RulePerson = Pick<
   | 'wishes'
   | 'time_off'
   | 'qualifications'
+  | 'missing_steps'
   | 'nearby'
 >;
 
@@ -80,7 +81,7 @@ type WishRuleId = 'under_wish' | 'over_wish' | 'days_wish';
 
 /** What a broken rule is about: how strict it is is set by the location, or said by the demand that it breaks. */
 type Broken =
-  | { readonly rule: SetRuleId }
+  | { readonly rule: SetRuleId; readonly subject?: NonNullable<Conflict['facts']['subject']> }
   | { readonly rule: WishRuleId; readonly level: 'warn' }
   | {
       readonly rule: Exclude<RuleId, SetRuleId | WishRuleId>;
@@ -131,7 +132,7 @@ export class Report {
         limit: finding.limit,
         excess: Math.max(0, Math.abs(finding.actual - finding.limit)),
         unit: finding.unit ?? 'minutes',
-        ...('subject' in finding ? { subject: finding.subject } : {}),
+        ...(finding.subject === undefined ? {} : { subject: finding.subject }),
         elsewhere: finding.shifts.find((worked) => !worked.here)?.shift.location_id ?? null,
       },
       fixes: [...finding.fixes],

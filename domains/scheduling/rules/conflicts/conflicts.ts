@@ -1,5 +1,6 @@
 import type { Conflict, Level, NearbyShift, Shift } from '../../contract/schemas.ts';
 import { checkDaysInARow, checkHours } from './conflict-days.ts';
+import { checkOnboarding } from './conflict-onboarding.ts';
 import { checkPairs } from './conflict-pairs.ts';
 import { checkAvailability, checkClosedDay, checkEmployment, checkTimeOff } from './conflict-person.ts';
 import { checkQualifications } from './conflict-qualifications.ts';
@@ -27,7 +28,7 @@ function eachShift(
 
 /** Every rule there is, in the order in which their conflicts are named. A new one is added here and nowhere else. */
 const RULES: readonly ConflictRule[] = [
-  eachShift(checkEmployment, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
+  eachShift(checkEmployment, checkOnboarding, checkClosedDay, checkTimeOff, checkAvailability, checkQualifications),
   checkPairs,
   checkHours,
   checkDaysInARow,

@@ -199,6 +199,14 @@ export async function updateEmployeeRow(
     .execute();
 }
 
+/** The date of birth of an employee, or null. */
+export async function findBirthDateOf(tx: Tx<'system'>, employeeId: string): Promise<string | null> {
+  const [row] = await tx.execute<{ birth_date: string | null }>(
+    sql`select birth_date from team.employee where id = ${employeeId}`,
+  );
+  return row?.birth_date ?? null;
+}
+
 /** Links an account to an active employee without one; returns the location, or null. */
 export async function linkAccount(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
   const [row] = await tx.execute<{ location_id: string }>(sql`

@@ -20,6 +20,7 @@ const RULES = [
   'not_preferred',
   'not_employed',
   'closed_day',
+  'onboarding',
 ] as const satisfies readonly SetRuleId[];
 type Setting = RuleSet['rules'][SetRuleId];
 /** The strictest first. */

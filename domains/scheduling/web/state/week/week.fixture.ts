@@ -31,6 +31,7 @@ export function aMember(employeeId: string, member: Partial<SchedulePerson> = {}
     exceptions: [],
     time_off: [],
     qualifications: [],
+    missing_steps: [],
     nearby: [],
     ...member,
   };

@@ -1,0 +1,157 @@
+import { department } from '@hearth/domains/team/schemas';
+import { instant, integer, localDate, optionalText, pattern, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { FORM_FIELDS, MOST_STEPS, STEP_KINDS } from './choices.ts';
+
+export const stepKind = z.enum(STEP_KINDS);
+/** What a step asks for. `SYSTEM` is done once the new hire's account belongs to their employment. */
+export type StepKind = z.infer<typeof stepKind>;
+
+export const stepOwner = z.enum(['HIRE', 'MANAGER', 'HR', 'BUDDY']);
+/** Who does a step. A manager holds MANAGE_TEAM at the location, HR MANAGE_BRAND. */
+export type StepOwner = z.infer<typeof stepOwner>;
+
+export const stepState = z.enum(['OPEN', 'REVIEW', 'DONE', 'WAIVED']);
+export type StepState = z.infer<typeof stepState>;
+
+export const formField = z.enum(FORM_FIELDS);
+export type FormField = z.infer<typeof formField>;
+
+const MOST_FIELDS = 10;
+
+/** For whom a step is: empty lists are everybody. Whose age is unknown gets the steps of adults. */
+export const condition = z.strictObject({
+  countries: z.array(pattern(2, /^[A-Z]{2}$/, 'must be a country code like PT')).max(20),
+  departments: z.array(department).max(8),
+  position_ids: z.array(uuid).max(50),
+  age: z.enum(['ANY', 'MINOR', 'ADULT']),
+});
+export type Condition = z.infer<typeof condition>;
+
+export const templateStep = z.strictObject({
+  /** Chosen by its author, so that others can name it in `after`. */
+  id: uuid,
+  kind: stepKind,
+  owner: stepOwner,
+  title: text(120),
+  /** What is read or signed; otherwise what there is to know. */
+  text: optionalText(8000),
+  /** Why it is asked for. */
+  why: optionalText(300),
+  fields: z.array(formField).max(MOST_FIELDS),
+  /** Working days after the first day of work; before it where negative. */
+  offset_days: integer(-60, 180),
+  /** The step of the same template that comes before it. */
+  after: uuid.nullable(),
+  /** Whether shifts wait for it. */
+  required: z.boolean(),
+  /** Whether locations below with a template of their own get it as well. */
+  locked: z.boolean(),
+  condition,
+});
+export type TemplateStep = z.infer<typeof templateStep>;
+
+export const templateContent = z.strictObject({ name: text(80), steps: z.array(templateStep).min(1).max(MOST_STEPS) });
+
+/** A template of a brand, as its next new hire gets it. */
+export const template = templateContent.extend({ id: uuid, version: rowVersion, changed_at: instant });
+export type Template = z.infer<typeof template>;
+
+/** A step of somebody's onboarding. */
+export const step = z.strictObject({
+  id: uuid,
+  kind: stepKind,
+  owner: stepOwner,
+  title: z.string(),
+  text: z.string(),
+  why: z.string(),
+  fields: z.array(formField),
+  due_on: localDate,
+  required: z.boolean(),
+  state: stepState,
+  /** The open step that comes first; null where it can be done now. */
+  waits_for: z.string().nullable(),
+  is_overdue: z.boolean(),
+  /** Why it was sent back or waived. */
+  reason: z.string(),
+  done_at: instant.nullable(),
+  done_by_name: z.string().nullable(),
+  /** What was entered, with sensitive values masked. */
+  answers: z.array(z.strictObject({ field: formField, value: z.string() })),
+  has_file: z.boolean(),
+  signed_name: z.string().nullable(),
+  /** The SHA-256 of the text that is read or signed. */
+  sha256: z.string(),
+  version: rowVersion,
+});
+export type Step = z.infer<typeof step>;
+
+const progress = {
+  done: z.int(),
+  total: z.int(),
+  overdue: z.int(),
+  /** How many steps shifts wait for. */
+  missing: z.int(),
+  /** Whose turn it is. */
+  waiting: z.array(z.enum(['HIRE', 'MANAGER', 'HR', 'BUDDY', 'REVIEW'])),
+};
+
+/** Somebody's onboarding, as a line of the board. */
+export const listedJourney = z.strictObject({
+  id: uuid,
+  employee_id: uuid,
+  employee_name: z.string(),
+  position_name: z.string().nullable(),
+  location: z.strictObject({ id: uuid, name: z.string() }),
+  starts_on: localDate,
+  next_due_on: localDate.nullable(),
+  ...progress,
+});
+export type ListedJourney = z.infer<typeof listedJourney>;
+
+export const journeyState = z.enum(['UNDER_WAY', 'DONE', 'CANCELLED']);
+export type JourneyState = z.infer<typeof journeyState>;
+
+/** Somebody's onboarding with its steps, in their order. */
+export const journey = z.strictObject({
+  ...listedJourney.shape,
+  state: journeyState,
+  buddy: z.strictObject({ employee_id: uuid, name: z.string() }).nullable(),
+  /** When the last email with the link went out. */
+  link_sent_at: instant.nullable(),
+  nudged_at: instant.nullable(),
+  has_account: z.boolean(),
+  has_email: z.boolean(),
+  /** Whether it is the caller's own. */
+  is_own: z.boolean(),
+  version: rowVersion,
+  steps: z.array(step),
+});
+export type Journey = z.infer<typeof journey>;
+
+/** An onboarding as the new hire sees it: their own steps, and how far the others are. */
+export const ownJourney = z.strictObject({
+  id: uuid,
+  first_name: z.string(),
+  employer_name: z.string(),
+  location_name: z.string(),
+  position_name: z.string().nullable(),
+  starts_on: localDate,
+  buddy_name: z.string().nullable(),
+  state: journeyState,
+  done: z.int(),
+  total: z.int(),
+  steps: z.array(step),
+});
+export type OwnJourney = z.infer<typeof ownJourney>;
+
+/** What the new hire says to a step. `sha256` names the text that they read. */
+export const stepAnswer = z.strictObject({
+  step_id: uuid,
+  version: rowVersion,
+  sha256: pattern(64, /^[0-9a-f]{64}$/).nullable(),
+  /** The typed name that signs. */
+  name: optionalText(160),
+  answers: z.array(z.strictObject({ field: formField, value: optionalText(200) })).max(MOST_FIELDS),
+});
+export type StepAnswer = z.infer<typeof stepAnswer>;

@@ -1,0 +1,1 @@
+export { SENSITIVE } from './form-answers.ts';

@@ -1,0 +1,175 @@
+import { findNearestHolders } from '@hearth/domains/access/service';
+import { findLetterBrand } from '@hearth/domains/core/service';
+import { composeCustomMail, fillPlaces, ownPageAddress } from '@hearth/domains/identity/service';
+import { notify, settleThread } from '@hearth/domains/notices/service';
+import type { NoticeKind, NoticeText } from '@hearth/domains/notices/service';
+import type { Language } from '@hearth/kit/constants';
+import { formatWeekday } from '@hearth/kit/text/written-dates';
+import type { Work } from '@hearth/platform/module';
+import type { ListedJourney } from '../contract/schemas.ts';
+import { LINK_DAYS } from '../rules/limits.ts';
+import { onboardingLinks } from './link.ts';
+import { journeyRows, type JourneyRow } from './queries/journey.ts';
+import type { StepRow } from './queries/step.ts';
+import { onboardingWords, toLanguage } from './words.ts';
+
+export type Side = ListedJourney['waiting'][number];
+
+/** The kind of email to a new hire. */
+const LETTER = 'onboarding.link';
+const DAY_MS = 86_400_000;
+const BOARD = '/onboarding';
+const MINE = '/my/onboarding';
+const MOST_NAMED = 5;
+
+const threadOf = (row: JourneyRow, side: Side): string => `onboarding ${row.id} ${side}`;
+/** A title may hold whatever somebody typed; a subject is one line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const name = (steps: readonly Pick<StepRow, 'title'>[]): string =>
+  steps
+    .slice(0, MOST_NAMED)
+    .map(({ title }) => title)
+    .join(', ');
+const pageOf = (row: JourneyRow): string => `${BOARD}?person=${row.id}`;
+
+/** Emails the link to a new hire without an account; nobody else sees it. Answers whether there was an address. */
+export async function mailLink(work: Work<'system'>, row: JourneyRow, about: 'subject' | 'remind'): Promise<boolean> {
+  const { db, config, clock } = work;
+  if (row.user_id !== null || row.email === null || row.email === '') return false;
+  const language = toLanguage(row.language);
+  const { letter, hello } = onboardingWords(language);
+  const values = { name: row.first_name, place: row.location_name, day: formatWeekday(language, row.starts_on) };
+  const endsAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS);
+  const link = await onboardingLinks.make(db, { id: row.id, endsAt });
+  await work.mail({
+    ...composeCustomMail({
+      to: row.email,
+      language,
+      brand: await findLetterBrand(db, config, row.location_id),
+      subject: oneLine(fillPlaces(letter[about], values)),
+      text: [fillPlaces(hello, values), fillPlaces(letter.text, values), letter.private].join('\n\n'),
+      button: { label: letter.button, link: ownPageAddress(config, language, '/first-day', link) },
+    }),
+    about: { kind: LETTER, id: row.id, within: row.employee_id },
+  });
+  await journeyRows.rewrite(db, row.id, { link_sent_at: clock.now() });
+  return true;
+}
+
+/** Whoever does the steps of a side, without the new hire themselves. */
+async function findPeople(
+  work: Work<'system'>,
+  row: JourneyRow,
+  side: Exclude<Side, 'HIRE'>,
+): Promise<readonly string[]> {
+  if (side === 'BUDDY' && row.buddy_user_id !== null) return [row.buddy_user_id];
+  const at = { groupId: row.group_id, brandId: row.location_id };
+  const permission = side === 'HR' ? 'MANAGE_BRAND' : 'MANAGE_TEAM';
+  return findNearestHolders(work.db, at, permission, { now: work.clock.now(), except: row.user_id });
+}
+
+function send(
+  work: Work<'system'>,
+  row: JourneyRow,
+  told: { readonly kind: NoticeKind; readonly thread: string; readonly people: readonly string[] },
+  write: (language: Language) => NoticeText,
+): Promise<number> {
+  return notify(work, {
+    kind: told.kind,
+    aboutId: row.id,
+    placeId: row.location_id,
+    groupId: row.group_id,
+    timeZone: row.time_zone,
+    thread: told.thread,
+    people: told.people.map((userId) => ({ userId, write })),
+  });
+}
+
+type Occasion = 'turn' | 'due' | 'overdue' | 'nudge';
+
+/**
+ * Tells a side that steps wait for it: the new hire in their account, or by email where they have none. Answers how many people were
+ * told.
+ */
+export async function tellSide(
+  work: Work<'system'>,
+  row: JourneyRow,
+  side: Side,
+  { occasion, steps }: { readonly occasion: Occasion; readonly steps: readonly Pick<StepRow, 'title'>[] },
+): Promise<number> {
+  const isHire = side === 'HIRE';
+  if (isHire && row.user_id === null)
+    return (await mailLink(work, row, occasion === 'turn' ? 'subject' : 'remind')) ? 1 : 0;
+  const people = isHire ? [row.user_id ?? ''] : await findPeople(work, row, side);
+  const isMine = isHire || (side === 'BUDDY' && row.buddy_user_id !== null);
+  const kind: NoticeKind =
+    occasion === 'turn'
+      ? isMine
+        ? 'onboarding.assigned'
+        : 'onboarding.waiting'
+      : isMine
+        ? 'onboarding.due'
+        : 'onboarding.late';
+  const values = { person: row.employee_name, place: row.location_name, steps: name(steps) };
+  return send(work, row, { kind, thread: threadOf(row, side), people }, (language) => {
+    const { notices: words } = onboardingWords(language);
+    const link = isMine ? MINE : pageOf(row);
+    if (occasion === 'turn' && isHire)
+      return { title: oneLine(fillPlaces(words.begun, values)), text: words.begunText, link };
+    if (occasion === 'turn')
+      return {
+        title: oneLine(fillPlaces(side === 'REVIEW' ? words.review : words.turn, values)),
+        text: `${values.steps}\n${values.place}`,
+        link,
+      };
+    const text = isHire ? values.place : fillPlaces(words.dueOf, values);
+    return { title: oneLine(fillPlaces(words[occasion], values)), text, link };
+  });
+}
+
+/** Whoever looks later finds nothing to do for a side. */
+export async function settleSide(work: Work<'system'>, row: JourneyRow, side: Side): Promise<void> {
+  await settleThread(work, threadOf(row, side));
+}
+
+/** Tells a colleague that they are somebody's buddy. */
+export async function tellBuddy(work: Work<'system'>, row: JourneyRow): Promise<void> {
+  if (row.buddy_user_id === null) return;
+  const told = { kind: 'onboarding.assigned', thread: threadOf(row, 'BUDDY'), people: [row.buddy_user_id] } as const;
+  await send(work, row, told, (language) => {
+    const { notices: words } = onboardingWords(language);
+    const values = { person: row.employee_name, place: row.location_name, day: formatWeekday(language, row.starts_on) };
+    return {
+      title: oneLine(fillPlaces(words.buddy, values)),
+      text: fillPlaces(words.buddyText, values),
+      link: MINE,
+    };
+  });
+}
+
+/** Tells the new hire that something of theirs was sent back: in their account, or by email with the link. */
+export async function tellSentBack(work: Work<'system'>, row: JourneyRow, step: StepRow): Promise<void> {
+  if (row.user_id === null) {
+    await mailLink(work, row, 'remind');
+    return;
+  }
+  const told = { kind: 'onboarding.due', thread: threadOf(row, 'HIRE'), people: [row.user_id] } as const;
+  await send(work, row, told, (language) => ({
+    title: oneLine(fillPlaces(onboardingWords(language).notices.sentBack, { step: step.title })),
+    text: step.reason,
+    link: MINE,
+  }));
+}
+
+/** Tells the managers that shifts have nothing to wait for any more. */
+export async function tellReady(work: Work<'system'>, row: JourneyRow): Promise<void> {
+  const people = await findPeople(work, row, 'MANAGER');
+  await send(work, row, { kind: 'onboarding.ready', thread: `onboarding ${row.id} ready`, people }, (language) => {
+    const { notices: words } = onboardingWords(language);
+    return {
+      title: oneLine(fillPlaces(words.ready, { person: row.employee_name })),
+      text: `${words.readyText}\n${row.location_name}`,
+      link: pageOf(row),
+    };
+  });
+}

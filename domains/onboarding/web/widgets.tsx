@@ -1,0 +1,1 @@
+export { OwnOnboardingCard } from './components/own-card.tsx';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../limits.ts';
+import { aPerson, aScope, aShift } from '../shift.fixture.ts';
+import { checkPerson, newConflicts } from './conflicts.ts';
+
+const isNew = aPerson({ missing_steps: ['Contract', 'Bank details'] });
+
+test('shifts of somebody whose required steps are not done are refused, and it says which', () => {
+  expect(checkPerson(aPerson(), [aShift({ id: 'shift' })], aScope())).toEqual([]);
+  const [found, ...more] = checkPerson(isNew, [aShift({ id: 'shift' })], aScope());
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    rule: 'onboarding',
+    level: 'block',
+    shift_ids: ['shift'],
+    facts: { actual: 2, limit: 0, unit: 'steps', subject: { name: 'Contract, Bank details', expired_on: null } },
+    fixes: [{ kind: 'unassign' }],
+  });
+});
+
+test('a location sets how strict it is', () => {
+  const at = (level: 'warn' | 'off') =>
+    aScope({ ruleSet: { ...DEFAULT_RULES, rules: { ...DEFAULT_RULES.rules, onboarding: { level } } } });
+  expect(checkPerson(isNew, [aShift({ id: 'shift' })], at('warn'))[0]?.level).toBe('warn');
+  expect(checkPerson(isNew, [aShift({ id: 'shift' })], at('off'))).toEqual([]);
+});
+
+test('fewer missing steps are nothing new', () => {
+  const check = (...steps: string[]) =>
+    checkPerson(aPerson({ missing_steps: steps }), [aShift({ id: 'shift' })], aScope());
+  expect(newConflicts(check('Contract', 'Bank details'), check('Contract'))).toEqual([]);
+  expect(newConflicts(check('Contract'), check('Contract', 'Bank details'))).toHaveLength(1);
+});
