@@ -30,6 +30,7 @@ export const NOTICE_KINDS = {
   'clock.corrected': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'clock.waiting': { urgency: 'WORK', mail: 'HOURLY', audience: 'MANAGERS' },
   'clock.late': { urgency: 'URGENT', mail: 'OFF', push: true, audience: 'MANAGERS' },
+  'team.employmentChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.offered': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.released': { urgency: 'SCHEDULE', mail: 'DAILY', push: false, audience: 'STAFF' },
   'deals.taken': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },

@@ -31,6 +31,8 @@ import { saveShifts } from './handlers/schedule/save-shifts.ts';
 import { setMyAvailability } from './handlers/availability/set-my-availability.ts';
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
 import { undoTimeOffDecisions } from './handlers/time-off/undo-time-off-decisions.ts';
+import { previewEmploymentChange } from './handlers/schedule/preview-employment-change.ts';
+import { releaseShifts, returnShifts } from './jobs/follow-employments.ts';
 import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
@@ -44,6 +46,7 @@ export const scheduling = defineModule({
     saveShifts,
     copyShifts,
     previewPublication,
+    previewEmploymentChange,
     publishSchedule,
     listPublications,
     getPublication,
@@ -71,6 +74,6 @@ export const scheduling = defineModule({
     readCalendarFeed,
   ],
   jobs: [exportShifts.job, exportTimeOff.job],
-  listeners: [notifyPublished, notifyDecided, notifyRequested],
+  listeners: [releaseShifts, returnShifts, notifyPublished, notifyDecided, notifyRequested],
   sources: () => ({ workingTimes: { find: findWorkingTimes } }),
 });

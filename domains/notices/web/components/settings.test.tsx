@@ -52,7 +52,7 @@ test('each kind has its choice of mail and devices, as usual until it is changed
 
 test('whoever manages nobody sees their own kinds alone', () => {
   openForm({ ...USER, user_employer: false });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(14);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(15);
   expect(screen.queryByText('New applications')).toBeNull();
 });
 
