@@ -11,7 +11,8 @@ export const previewEmploymentChange = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/touched_shifts',
   service: 'scheduling',
-  summary: 'Counts the shifts of an employee that a change of their employment would touch, by week. Nothing is changed.',
+  summary:
+    'Counts the shifts of an employee that a change of their employment would touch, by week. Nothing is changed.',
   access: brand('id', 'MANAGE_TEAM', { condition: 'POSITION_CATEGORY' }),
   whileActing: 'allowed',
   params: z.object({ id: uuid, employee_id: uuid }),

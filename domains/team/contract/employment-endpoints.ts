@@ -31,7 +31,8 @@ export const getEmployment = endpoint({
   method: 'GET',
   path,
   service,
-  summary: 'Returns the employments of a person, and what holds from which day on: locations, positions, contract and pay.',
+  summary:
+    'Returns the employments of a person, and what holds from which day on: locations, positions, contract and pay.',
   access: brand('id', 'VIEW_TEAM', byDepartment),
   whileActing: 'allowed',
   params: oneEmployee,

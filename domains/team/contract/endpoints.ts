@@ -150,3 +150,5 @@ export const createPosition = endpoint({
   changes: () => [listPositions],
   failures: { POSITION_NAME_TAKEN },
 });
+
+export { undoEmploymentEnd } from './employment-endpoints.ts';

@@ -132,7 +132,11 @@ export const CHANGE_HAS_BEGUN = defineFailure(
   409,
   'This change has already taken effect. Enter a new change instead.',
 );
-export const NOT_ENDING = defineFailure('NOT_ENDING', 409, 'This employment has no last day, so there’s nothing to undo.');
+export const NOT_ENDING = defineFailure(
+  'NOT_ENDING',
+  409,
+  'This employment has no last day, so there’s nothing to undo.',
+);
 export const STILL_EMPLOYED = defineFailure(
   'STILL_EMPLOYED',
   409,
@@ -148,4 +152,8 @@ export const REHIRE_BLOCKED = defineFailure(
   409,
   'A note says not to rehire this person. Ask someone who manages these notes to lift it first.',
 );
-export const NOT_YOUR_OWN = defineFailure('NOT_YOUR_OWN', 403, 'You can’t change your own employment. Ask another manager.');
+export const NOT_YOUR_OWN = defineFailure(
+  'NOT_YOUR_OWN',
+  403,
+  'You can’t change your own employment. Ask another manager.',
+);

@@ -9,7 +9,11 @@ import { phrasesIn } from './words.ts';
 type TellWork = Parameters<typeof notify>[0] & Pick<Work, 'db'>;
 
 /** Tells whoever has an account that something of their employment changes from a day on. Figures are not in it: pay is read by others too. */
-export async function tellOfChange(work: TellWork, row: EmployeeRow, { from }: { readonly from: string }): Promise<void> {
+export async function tellOfChange(
+  work: TellWork,
+  row: EmployeeRow,
+  { from }: { readonly from: string },
+): Promise<void> {
   await tell(work, row, (language, place) => {
     const words = phrasesIn(language).employment;
     return {

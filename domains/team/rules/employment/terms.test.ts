@@ -102,8 +102,16 @@ test.each([
   ['from the first day', { from: '2026-04-01' }, null],
   ['before the first day', { from: '2026-03-31' }, 'from'],
   ['after the last day', { from: '2027-01-01' }, 'from'],
-  ['a location twice', { from: '2026-05-01', PLACES: { locationId: 'a', furtherIds: ['b', 'a'] } }, 'further_location_ids'],
-  ['a position twice', { from: '2026-05-01', POSITIONS: { positionId: null, furtherIds: ['b', 'b'] } }, 'further_position_ids'],
+  [
+    'a location twice',
+    { from: '2026-05-01', PLACES: { locationId: 'a', furtherIds: ['b', 'a'] } },
+    'further_location_ids',
+  ],
+  [
+    'a position twice',
+    { from: '2026-05-01', POSITIONS: { positionId: null, furtherIds: ['b', 'b'] } },
+    'further_position_ids',
+  ],
   [
     'hours that do not add up',
     { from: '2026-05-01', CONTRACT: { minutesPerWeek: 2400, pattern: [480, 480, 480, 480, 0, 0, 0] } },

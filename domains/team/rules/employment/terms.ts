@@ -27,7 +27,9 @@ export interface PartValues {
 }
 
 /** What holds of one part from a day on, until the next term of that part. */
-export type Term = { readonly [P in Part]: { readonly part: P; readonly from: string; readonly value: PartValues[P] } }[Part];
+export type Term = {
+  readonly [P in Part]: { readonly part: P; readonly from: string; readonly value: PartValues[P] };
+}[Part];
 
 /** An employment from its first to its last day; null where a day is not known, or nobody has said when it ends. */
 export interface Period {

@@ -34,7 +34,10 @@ export async function recordChange(
   const now = clock.now();
   await writeChange(db, { id: employee.id, groupId: grant.groupId, today, now }, change);
   const events = await toEvents(db, change);
-  await insertEvents(db, { groupId: grant.groupId, employeeId: employee.id }, events, { userId: actor.userId, at: now });
+  await insertEvents(db, { groupId: grant.groupId, employeeId: employee.id }, events, {
+    userId: actor.userId,
+    at: now,
+  });
 }
 
 async function toEvents(tx: Tx, change: EmploymentChange): Promise<NewEvent[]> {

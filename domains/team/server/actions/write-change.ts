@@ -44,11 +44,9 @@ function toRow(id: string, from: string, part: Part, value: Places | Positions |
 }
 
 type EditedFields = {
-  readonly [Field in
-    | 'location_id'
-    | 'secondary_location_ids'
-    | 'position_id'
-    | 'contract_minutes_per_week']?: EmployeeContent[Field] | undefined;
+  readonly [Field in 'location_id' | 'secondary_location_ids' | 'position_id' | 'contract_minutes_per_week']?:
+    | EmployeeContent[Field]
+    | undefined;
 };
 
 /** What an edit of today's values changes of the dated parts: those that differ from what an employee has. */
@@ -68,8 +66,6 @@ export function editToChange(before: EmployeeRow, edit: EditedFields, today: str
     ...(positionId === before.position_id
       ? {}
       : { POSITIONS: { positionId, furtherIds: before.further_position_ids.filter((id) => id !== positionId) } }),
-    ...(minutes === before.contract_minutes_per_week
-      ? {}
-      : { CONTRACT: { minutesPerWeek: minutes, pattern: null } }),
+    ...(minutes === before.contract_minutes_per_week ? {} : { CONTRACT: { minutesPerWeek: minutes, pattern: null } }),
   };
 }

@@ -42,9 +42,7 @@ export async function deletePeriod(tx: Tx, periodId: string): Promise<void> {
 
 /** Notes that permissions and invitations of an ended employment were taken back. */
 export async function markAccessEnded(tx: Tx, periodId: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update team.employment_period set access_ended_at = ${now}::timestamptz where id = ${periodId}`,
-  );
+  await tx.execute(sql`update team.employment_period set access_ended_at = ${now}::timestamptz where id = ${periodId}`);
 }
 
 /** Employees whose last day is over where they work, and whose access has not ended. */

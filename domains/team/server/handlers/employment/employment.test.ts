@@ -116,7 +116,11 @@ test('a move takes further locations along, and an edit of today is dated as wel
 });
 
 test.each([
-  ['before the first day', { from: '2024-12-31', contract: { minutes_per_week: 60, pattern: null } }, 'CHANGE_OUTSIDE_EMPLOYMENT'],
+  [
+    'before the first day',
+    { from: '2024-12-31', contract: { minutes_per_week: 60, pattern: null } },
+    'CHANGE_OUTSIDE_EMPLOYMENT',
+  ],
   ['hours that do not add up', { contract: { minutes_per_week: 60, pattern: [0, 0, 0, 0, 0, 0, 0] } }, 'PATTERN_SUM'],
 ])('%s is refused', async (_what, body, code) => {
   await expect(change(body)).rejects.toThrow(code);

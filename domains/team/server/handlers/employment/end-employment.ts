@@ -89,17 +89,16 @@ export const rehireEmployee = implement(contract.rehireEmployee, async ({ params
     throw failure(REHIRE_BLOCKED);
   const past = (await findPeriods(db, before.id)).map((one) => ({ startsOn: one.starts_on, endsOn: one.ends_on }));
   if (findPeriodFault([...past, { startsOn: body.starts_on, endsOn: null }]) !== null) throw failure(REHIRE_TOO_EARLY);
-  await updateEmployeeRow(
-    db,
-    before.id,
-    { hire_date: body.starts_on, end_date: null, status: 'ACTIVE' },
-    clock.now(),
-  );
+  await updateEmployeeRow(db, before.id, { hire_date: body.starts_on, end_date: null, status: 'ACTIVE' }, clock.now());
   await keepEvent(context, before, { deed: 'REHIRED', from: body.starts_on, detail: {} });
   return readAgain(context, before);
 });
 
-async function keepEvent({ db, clock, grant, actor }: Context<'brand'>, row: EmployeeRow, event: NewEvent): Promise<void> {
+async function keepEvent(
+  { db, clock, grant, actor }: Context<'brand'>,
+  row: EmployeeRow,
+  event: NewEvent,
+): Promise<void> {
   const by = { userId: actor.userId, at: clock.now() };
   await insertEvents(db, { groupId: grant.groupId, employeeId: row.id }, [event], by);
 }
