@@ -82,7 +82,7 @@ test('what a change would touch is counted by week, for those who may change it'
   expect((await look({ position_ids: place.kitchen })).data.weeks).toEqual([
     { ...line, why: 'POSITION_NOT_HELD', shifts: 3 },
   ]);
-  expect((await look({ position_ids: `${place.kitchen},${place.bar}` })).data.weeks).toEqual([]);
+  expect((await look({ position_ids: [place.kitchen, place.bar] })).data.weeks).toEqual([]);
   const reader = await place.managerWith(['VIEW_TEAM']);
   expect((await look({}, reader.token)).status).toBe(403);
   const cooks = await place.managerWith(['MANAGE_TEAM'], ['KITCHEN']);

@@ -24,8 +24,8 @@ export function EmploymentEffect({ employeeId, from, lastDay, locationIds, posit
       query: {
         from,
         ...(lastDay === null ? {} : { last_day: lastDay }),
-        ...(locationIds === null ? {} : { location_ids: locationIds.join(',') }),
-        ...(positionIds === null || positionIds.length === 0 ? {} : { position_ids: positionIds.join(',') }),
+        ...(locationIds === null ? {} : { location_ids: [...locationIds] }),
+        ...(positionIds === null || positionIds.length === 0 ? {} : { position_ids: [...positionIds] }),
       },
     },
     { keepPrevious: true },

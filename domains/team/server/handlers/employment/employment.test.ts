@@ -10,7 +10,7 @@ import { moveEmployments } from '../../jobs/move-employments.ts';
 import { loadRates } from '../../service.ts';
 
 // Late in the evening in Lisbon, where it is still the 16th.
-const server = await startTestServer({ at: new Date('2026-11-16T21:00:00Z') });
+const server = await startTestServer({ at: '2026-11-16T21:00:00Z' });
 const TODAY = '2026-11-16';
 const TOMORROW = '2026-11-17';
 let place: Restaurant;
@@ -45,7 +45,7 @@ const end = async (body: Partial<EmploymentEnd>) =>
   );
 /** Runs the job as if it were another time; sessions stay as they are. */
 const moveAt = (at: string) =>
-  moveEmployments.run(undefined, {
+  moveEmployments.run({}, {
     signal: new AbortController().signal,
     run: (_scope: unknown, work: (means: never) => Promise<unknown>) =>
       server.run((means) => work({ ...means, clock: { now: () => new Date(at) } } as never)),
