@@ -9,7 +9,6 @@ import {
   EMPLOYEE_STALE,
   FURTHER_TWICE,
   LOCATION_UNKNOWN,
-  NOT_ENDING,
   NOT_YOUR_OWN,
   PATTERN_SUM,
   PAY_NOT_ALLOWED,
@@ -100,21 +99,6 @@ export const withdrawEmploymentChange = endpoint({
   answer: employment,
   changes: stale,
   failures: { EMPLOYEE_STALE, CHANGE_HAS_BEGUN, PAY_NOT_ALLOWED, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
-});
-
-export const undoEmploymentEnd = endpoint({
-  id: 'team.undoEmploymentEnd',
-  method: 'POST',
-  path: `${path}/end/undo`,
-  service,
-  summary: 'Takes back the end of the last employment. Permissions that were withdrawn meanwhile are not given again.',
-  access: brand('id', 'MANAGE_TEAM', byDepartment),
-  whileActing: 'refused',
-  params: oneEmployee,
-  body: z.strictObject({ version: rowVersion }),
-  answer: employee,
-  changes: stale,
-  failures: { EMPLOYEE_STALE, NOT_ENDING, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
 });
 
 export const rehireEmployee = endpoint({

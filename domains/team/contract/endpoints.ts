@@ -9,6 +9,7 @@ import {
   EMPLOYEE_STALE,
   END_BEFORE_HIRE,
   LOCATION_UNKNOWN,
+  NOT_ENDING,
   NOT_YOUR_OWN,
   PAY_NOT_ALLOWED,
   POSITION_NAME_TAKEN,
@@ -124,6 +125,21 @@ export const endEmployment = endpoint({
   failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
 });
 
+export const undoEmploymentEnd = endpoint({
+  id: 'team.undoEmploymentEnd',
+  method: 'POST',
+  path: '/v1/brands/{id}/employees/{employee_id}/employment/end/undo',
+  service,
+  summary: 'Takes back the end of the last employment. Permissions that were withdrawn meanwhile are not given again.',
+  access: brand('id', 'MANAGE_TEAM', byDepartment),
+  whileActing: 'refused',
+  params: oneEmployee,
+  body: z.strictObject({ version: rowVersion }),
+  answer: employee,
+  changes: () => [listEmployees, getEmployee],
+  failures: { EMPLOYEE_STALE, NOT_ENDING, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
+});
+
 export const listPositions = endpoint({
   id: 'team.listPositions',
   method: 'GET',
@@ -150,5 +166,3 @@ export const createPosition = endpoint({
   changes: () => [listPositions],
   failures: { POSITION_NAME_TAKEN },
 });
-
-export { undoEmploymentEnd } from './employment-endpoints.ts';

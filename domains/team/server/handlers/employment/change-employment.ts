@@ -23,7 +23,7 @@ const PROBLEMS = { OUTSIDE_EMPLOYMENT: CHANGE_OUTSIDE_EMPLOYMENT, TWICE: FURTHER
 
 /** Writes what holds from a day on. A change of today or before is seen at once; the person is told. */
 export const changeEmployment = implement(contract.changeEmployment, async ({ params, body }, context) => {
-  const { db, clock, grant } = context;
+  const { db, clock } = context;
   const before = await lockOther(context, params.employee_id, body.version);
   await refuseUnknown(context, body);
   const change = toChange(body);

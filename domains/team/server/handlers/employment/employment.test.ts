@@ -203,7 +203,7 @@ test('whoever leaves works until the last day is over where they work; then acce
 
 test('an end is undone, before or after the last day', async () => {
   const undo = async () =>
-    got(server.call(dated.undoEmploymentEnd, { params, body: { version: await version() } }, place.manager.token));
+    got(server.call(contract.undoEmploymentEnd, { params, body: { version: await version() } }, place.manager.token));
   await expect(undo()).rejects.toThrow('NOT_ENDING');
   await end({ end_date: '2026-12-31' });
   expect(await undo()).toMatchObject({ status: 'ACTIVE', end_date: null });

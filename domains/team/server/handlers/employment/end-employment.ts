@@ -61,7 +61,7 @@ export const endEmployment = implement(listed.endEmployment, async ({ params, bo
 });
 
 /** Takes the last day back. Shifts that were released go back as far as they are still open. */
-export const undoEmploymentEnd = implement(contract.undoEmploymentEnd, async ({ params, body }, context) => {
+export const undoEmploymentEnd = implement(listed.undoEmploymentEnd, async ({ params, body }, context) => {
   const { db, clock, grant, actor } = context;
   const before = await lockOther(context, params.employee_id, body.version);
   const period = (await findPeriods(db, before.id)).find(({ ends_on: end }) => end === before.end_date);

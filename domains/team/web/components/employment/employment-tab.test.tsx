@@ -3,14 +3,9 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, waitFor, within } from '@hearth/testing/screen';
 import { afterEach, expect, test } from 'vitest';
-import {
-  changeEmployment,
-  getEmployment,
-  undoEmploymentEnd,
-  withdrawEmploymentChange,
-} from '../../../contract/employment-endpoints.ts';
+import { changeEmployment, getEmployment, withdrawEmploymentChange } from '../../../contract/employment-endpoints.ts';
 import type { Employment, EmploymentTerm } from '../../../contract/employment-schemas.ts';
-import { listPositions } from '../../../contract/endpoints.ts';
+import { listPositions, undoEmploymentEnd } from '../../../contract/endpoints.ts';
 import { type Employee, employee } from '../../../contract/schemas.ts';
 import { EmploymentTab } from './employment-tab.tsx';
 
