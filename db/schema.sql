@@ -194,6 +194,7 @@ scheduling.conflict_answer (location_id uuid not null, conflict_key text not nul
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id(), is_hand_over boolean, withdrawal_reason text)
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
 scheduling.receipt (publication_id uuid not null, employee_id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, asked_at timestamp with time zone not null, seen_at timestamp with time zone, reminded_on date)
+scheduling.released_shift (shift_id uuid not null, group_id uuid not null, employee_id uuid not null, period_id uuid not null)
 scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
 scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
 scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
@@ -220,7 +221,9 @@ talent_pool.invitation (id uuid not null, group_id uuid not null, entry_id uuid 
 talent_pool.link (entry_id uuid not null, token_hash bytea not null)
 talent_pool.saved_search (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, filter jsonb not null, made_by uuid not null, made_at timestamp with time zone not null)
 talent_pool.tag (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null)
-team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), search text not null generated)
+team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default platform.moment(), updated_at timestamp with time zone not null default platform.moment(), search text not null generated, further_position_ids uuid[] not null default '{}'::uuid[])
+team.employment_event (id uuid not null, group_id uuid not null, employee_id uuid not null, deed text not null, from_day date, detail jsonb not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+team.employment_period (id uuid not null, employee_id uuid not null, group_id uuid not null, starts_on date, ends_on date not null, reason text not null, note text not null default ''::text, releases_shifts boolean not null, ended_by uuid, ended_at timestamp with time zone not null, access_ended_at timestamp with time zone)
 team.invitation (employee_id uuid not null, group_id uuid not null, purpose text not null, code_hash bytea not null, pin_hash bytea, wrong_pins integer not null default 0, made_by uuid not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null, channel text not null default 'CARD'::text, address text, mail_id uuid)
 team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null, impersonator_id uuid default platform.current_impersonator_id())
 team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
@@ -229,6 +232,7 @@ team.position_rate (id uuid not null, employee_id uuid not null, group_id uuid n
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
+team.term (employee_id uuid not null, part text not null, from_day date not null, group_id uuid not null, location_id uuid, position_id uuid, further_ids uuid[] not null default '{}'::uuid[], minutes_per_week integer, pattern integer[], applied_at timestamp with time zone)
 timesheets.declared_tip (id uuid not null, group_id uuid not null, employee_id uuid not null, on_day date not null, amount integer not null, currency text not null, at timestamp with time zone not null, idempotency_key uuid not null)
 timesheets.payroll_export (id uuid not null, group_id uuid not null, location_id uuid not null, period_from date not null, period_until date not null, template_name text not null, only_changes boolean not null, sheets jsonb not null, people integer not null, row_count integer not null, minutes integer not null, amount bigint not null, currency text, file_name text not null, content text not null, by_user uuid not null, at timestamp with time zone not null, idempotency_key uuid not null, impersonator_id uuid default platform.current_impersonator_id())
 timesheets.sheet (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, period_from date not null, period_until date not null, state text not null, approved_by uuid[] not null, content jsonb, fingerprint text not null, version integer not null, updated_at timestamp with time zone not null)
@@ -1059,6 +1063,9 @@ scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
 scheduling.receipt receipt_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 scheduling.receipt receipt_pkey PRIMARY KEY (publication_id, employee_id)
 scheduling.receipt receipt_publication_id_group_id_fkey FOREIGN KEY (publication_id, group_id) REFERENCES scheduling.publication(id, group_id) ON DELETE CASCADE
+scheduling.released_shift released_shift_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+scheduling.released_shift released_shift_pkey PRIMARY KEY (shift_id)
+scheduling.released_shift released_shift_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES scheduling.shift(id) ON DELETE CASCADE
 scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
 scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
 scheduling.shift shift_check CHECK ((ends_at > starts_at))
@@ -1162,6 +1169,14 @@ team.employee employee_number_taken UNIQUE (group_id, employee_number)
 team.employee employee_pkey PRIMARY KEY (id)
 team.employee employee_position_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 team.employee employee_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text])))
+team.employment_event employment_event_deed_check CHECK ((deed = ANY (ARRAY['PLACES'::text, 'POSITIONS'::text, 'CONTRACT'::text, 'PAY'::text, 'WITHDRAWN'::text, 'ENDED'::text, 'END_UNDONE'::text, 'REHIRED'::text])))
+team.employment_event employment_event_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+team.employment_event employment_event_pkey PRIMARY KEY (id)
+team.employment_period employment_period_check CHECK ((starts_on <= ends_on))
+team.employment_period employment_period_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+team.employment_period employment_period_pkey PRIMARY KEY (id)
+team.employment_period employment_period_reason_check CHECK ((reason = ANY (ARRAY['RESIGNED'::text, 'END_OF_CONTRACT'::text, 'END_OF_SEASON'::text, 'PROBATION'::text, 'DISMISSED'::text, 'REDUNDANT'::text, 'RETIRED'::text, 'OTHER'::text, 'UNKNOWN'::text])))
+team.employment_period period_once UNIQUE (employee_id, ends_on)
 team.invitation invitation_channel CHECK (
 CASE channel
     WHEN 'CARD'::text THEN ((pin_hash IS NOT NULL) AND (address IS NULL) AND (mail_id IS NULL))
@@ -1196,6 +1211,16 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
+team.term term_check CHECK (((part = 'PLACES'::text) OR (location_id IS NULL)))
+team.term term_check1 CHECK (((part <> 'PLACES'::text) OR (location_id IS NOT NULL)))
+team.term term_check2 CHECK (((part = 'POSITIONS'::text) OR (position_id IS NULL)))
+team.term term_check3 CHECK (((part = 'CONTRACT'::text) OR ((minutes_per_week IS NULL) AND (pattern IS NULL))))
+team.term term_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+team.term term_minutes_per_week_check CHECK (((minutes_per_week >= 0) AND (minutes_per_week <= 10080)))
+team.term term_part_check CHECK ((part = ANY (ARRAY['PLACES'::text, 'POSITIONS'::text, 'CONTRACT'::text])))
+team.term term_pattern_check CHECK ((cardinality(pattern) = 7))
+team.term term_pkey PRIMARY KEY (employee_id, part, from_day)
+team.term term_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 timesheets.declared_tip declared_tip_amount_check CHECK ((amount > 0))
 timesheets.declared_tip declared_tip_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 timesheets.declared_tip declared_tip_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
@@ -1449,6 +1474,8 @@ CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_sound ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
 CREATE INDEX employee_sound_other_script ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX employment_event_employee ON team.employment_event USING btree (employee_id, id)
+CREATE INDEX employment_period_due ON team.employment_period USING btree (ends_on) WHERE (access_ended_at IS NULL)
 CREATE INDEX endpoint_created_by ON webhooks.endpoint USING btree (created_by)
 CREATE INDEX endpoint_of_brand ON webhooks.endpoint USING btree (group_id, brand_id)
 CREATE INDEX entry_added ON talent_pool.entry USING btree (group_id, added_at DESC, id DESC) INCLUDE (location_id)
@@ -1636,6 +1663,8 @@ CREATE INDEX registration_brand ON registration.registration USING btree (brand_
 CREATE INDEX rehire_block_group ON team.rehire_block USING btree (group_id)
 CREATE INDEX rehire_event_employee ON team.rehire_event USING btree (employee_id, id)
 CREATE INDEX rehire_event_group ON team.rehire_event USING btree (group_id)
+CREATE INDEX released_shift_employee ON scheduling.released_shift USING btree (employee_id)
+CREATE INDEX released_shift_period ON scheduling.released_shift USING btree (period_id)
 CREATE INDEX report_application ON messaging.report USING btree (application_id, reporter_user_id)
 CREATE INDEX report_due ON messaging.report USING btree (settled_at) WHERE (settled_at IS NOT NULL)
 CREATE INDEX report_event_report ON messaging.report_event USING btree (report_id, at, id)
@@ -1696,6 +1725,8 @@ CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHER
 CREATE INDEX template_shift_employee ON rosters.template_shift USING btree (employee_id) WHERE (employee_id IS NOT NULL)
 CREATE INDEX template_shift_position ON rosters.template_shift USING btree (position_id)
 CREATE INDEX template_shift_week ON rosters.template_shift USING btree (template_id, week)
+CREATE INDEX term_due ON team.term USING btree (from_day) WHERE (applied_at IS NULL)
+CREATE INDEX term_position ON team.term USING btree (position_id)
 CREATE INDEX text_at ON platform.text USING btree (at DESC)
 CREATE INDEX text_recipient ON platform.text USING btree (recipient)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
@@ -2204,6 +2235,7 @@ scheduling.receipt confirm UPDATE to hearth_self using (employee_id = ANY (( SEL
 scheduling.receipt own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.receipt system ALL to hearth_system using true check true
 scheduling.receipt tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.released_shift system ALL to hearth_system using true check true
 scheduling.saved_batch system ALL to hearth_system using true check true
 scheduling.saved_batch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.schedule_week system ALL to hearth_system using true check true
@@ -2268,6 +2300,10 @@ talent_pool.tag tenant ALL to hearth_tenant using (group_id = ANY (( SELECT plat
 team.employee own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 team.employee system ALL to hearth_system using true check true
 team.employee tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.employment_event system ALL to hearth_system using true check true
+team.employment_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.employment_period system ALL to hearth_system using true check true
+team.employment_period tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.invitation system ALL to hearth_system using true check true
 team.invitation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.invitation_event system ALL to hearth_system using true check true
@@ -2285,6 +2321,8 @@ team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.term system ALL to hearth_system using true check true
+team.term tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 timesheets.declared_tip system ALL to hearth_system using true check true
 timesheets.declared_tip tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 timesheets.payroll_export system ALL to hearth_system using true check true
@@ -2759,6 +2797,7 @@ scheduling.published_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.receipt hearth_self SELECT
 scheduling.receipt hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.receipt hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.released_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.saved_batch hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.schedule_week hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -2822,6 +2861,10 @@ team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.employee_view hearth_self SELECT
 team.employee_view hearth_system SELECT
 team.employee_view hearth_tenant SELECT
+team.employment_event hearth_system INSERT,SELECT
+team.employment_event hearth_tenant INSERT,SELECT
+team.employment_period hearth_system DELETE,INSERT,SELECT,UPDATE
+team.employment_period hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.invitation hearth_system DELETE,INSERT,SELECT,UPDATE
 team.invitation hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.invitation_event hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -2840,6 +2883,8 @@ team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
 team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.term hearth_system DELETE,INSERT,SELECT,UPDATE
+team.term hearth_tenant DELETE,INSERT,SELECT,UPDATE
 timesheets.declared_tip hearth_system DELETE,INSERT,SELECT,UPDATE
 timesheets.declared_tip hearth_tenant INSERT,SELECT
 timesheets.payroll_export hearth_system INSERT,SELECT

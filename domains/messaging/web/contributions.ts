@@ -6,7 +6,7 @@ import {
   MESSAGE_SELECTED,
   OWN_LETTERS,
 } from '@hearth/domains/applications/slots';
-import { EMPLOYEE_MORE } from '@hearth/domains/team/slots';
+import { EMPLOYEE_MESSAGES, EMPLOYEE_MORE } from '@hearth/domains/team/slots';
 
 /** What messaging adds to the pages of hiring and of the team. */
 export const contributions = [
@@ -27,6 +27,9 @@ export const contributions = [
     load: async () => (await import('./components/letters/letters-card.tsx')).LettersCard,
   }),
   contribute(EMPLOYEE_MORE, {
+    load: async () => (await import('./components/person/employee-conversations.tsx')).EmployeeConversations,
+  }),
+  contribute(EMPLOYEE_MESSAGES, {
     load: async () => (await import('./components/person/employee-conversations.tsx')).EmployeeConversations,
   }),
 ];

@@ -36,6 +36,7 @@ export const NOTICE_KINDS = {
   'timesheets.decided': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
   'timesheets.submitted': { urgency: 'WORK', mail: 'DAILY', audience: 'MANAGERS' },
   'timesheets.tips': { urgency: 'WORK', mail: 'AT_ONCE', push: true, audience: 'STAFF' },
+  'team.employmentChanged': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.offered': { urgency: 'SCHEDULE', mail: 'AT_ONCE', audience: 'STAFF' },
   'deals.released': { urgency: 'SCHEDULE', mail: 'DAILY', push: false, audience: 'STAFF' },
   'deals.taken': { urgency: 'SCHEDULE', mail: 'HOURLY', audience: 'STAFF' },

@@ -40,6 +40,8 @@ import { setMyAvailability } from './handlers/availability/set-my-availability.t
 import { setScheduleSettings } from './handlers/settings/set-schedule-settings.ts';
 import { undoTimeOffDecisions } from './handlers/time-off/undo-time-off-decisions.ts';
 import { notifyAvailabilityDecided, notifyAvailabilityRequested } from './jobs/notify-availability.ts';
+import { previewEmploymentChange } from './handlers/schedule/preview-employment-change.ts';
+import { releaseShifts, returnShifts } from './jobs/follow-employments.ts';
 import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
 
@@ -53,6 +55,7 @@ export const scheduling = defineModule({
     saveShifts,
     copyShifts,
     previewPublication,
+    previewEmploymentChange,
     publishSchedule,
     listPublications,
     getPublication,
@@ -88,6 +91,8 @@ export const scheduling = defineModule({
   ],
   jobs: [exportShifts.job, exportTimeOff.job],
   listeners: [
+    releaseShifts,
+    returnShifts,
     notifyAbsence,
     notifyPublished,
     notifyDecided,

@@ -1,7 +1,7 @@
 import { exporting } from '@hearth/domains/exports/contract';
 import { asFile } from '@hearth/domains/exports/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { flag, localDate, page, rowVersion, text, uuid } from '@hearth/kit/schema';
+import { flag, page, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   DEPARTMENT_NOT_ALLOWED,
@@ -9,10 +9,13 @@ import {
   EMPLOYEE_STALE,
   END_BEFORE_HIRE,
   LOCATION_UNKNOWN,
+  NOT_ENDING,
+  NOT_YOUR_OWN,
   PAY_NOT_ALLOWED,
   POSITION_NAME_TAKEN,
   POSITION_UNKNOWN,
 } from './failures.ts';
+import { employmentEnd } from './employment-schemas.ts';
 import { department, employee, employeeContent, employeeStatus, position, tint } from './schemas.ts';
 
 const service = 'team';
@@ -104,7 +107,7 @@ export const updateEmployee = endpoint({
   body: employeeContent.partial().extend({ version: rowVersion }),
   answer: employee,
   changes: () => [listEmployees, getEmployee],
-  failures: { ...writing, EMPLOYEE_STALE },
+  failures: { ...writing, EMPLOYEE_STALE, NOT_YOUR_OWN },
 });
 
 export const endEmployment = endpoint({
@@ -116,10 +119,25 @@ export const endEmployment = endpoint({
   access: brand('id', 'MANAGE_TEAM', byDepartment),
   whileActing: 'refused',
   params: oneEmployee,
-  body: z.strictObject({ end_date: localDate, version: rowVersion }),
+  body: employmentEnd,
   answer: employee,
   changes: () => [listEmployees, getEmployee],
-  failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED },
+  failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
+});
+
+export const undoEmploymentEnd = endpoint({
+  id: 'team.undoEmploymentEnd',
+  method: 'POST',
+  path: '/v1/brands/{id}/employees/{employee_id}/employment/end/undo',
+  service,
+  summary: 'Takes back the end of the last employment. Permissions that were withdrawn meanwhile are not given again.',
+  access: brand('id', 'MANAGE_TEAM', byDepartment),
+  whileActing: 'refused',
+  params: oneEmployee,
+  body: z.strictObject({ version: rowVersion }),
+  answer: employee,
+  changes: () => [listEmployees, getEmployee],
+  failures: { EMPLOYEE_STALE, NOT_ENDING, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
 });
 
 export const listPositions = endpoint({

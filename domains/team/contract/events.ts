@@ -1,8 +1,22 @@
 import { defineEvent } from '@hearth/kit/event';
-import { uuid } from '@hearth/kit/schema';
+import { localDate, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** An employee was added, changed or has left; sent to managers of their location. */
 export const EMPLOYEE_CHANGED = defineEvent('team.employee_changed', { employee_id: uuid });
 /** Employees were created or changed in bulk at a location: heard by its managers. */
 export const EMPLOYEES_LOADED = defineEvent('team.employees_loaded', { location_id: uuid, changed: z.int() });
+/** The last day of somebody was set; `releases_shifts` if those after it become open. Heard by managers of their location. */
+export const EMPLOYMENT_ENDING = defineEvent('team.employment_ending', {
+  employee_id: uuid,
+  period_id: uuid,
+  last_day: localDate,
+  by_user_id: uuid,
+  releases_shifts: z.boolean(),
+});
+/** The end of an employment was taken back: shifts that it released can go back. */
+export const EMPLOYMENT_END_UNDONE = defineEvent('team.employment_end_undone', {
+  employee_id: uuid,
+  period_id: uuid,
+  by_user_id: uuid,
+});

@@ -110,3 +110,50 @@ export const EMPLOYMENT_NOT_OVER = defineFailure(
   409,
   'This person still works here. Rehire notes are for people who have left.',
 );
+
+/** Refusals about dated changes of an employment. */
+export const CHANGE_OUTSIDE_EMPLOYMENT = defineFailure(
+  'CHANGE_OUTSIDE_EMPLOYMENT',
+  400,
+  'The day of the change must be between the first and the last day of work. Select another day.',
+);
+export const FURTHER_TWICE = defineFailure(
+  'FURTHER_TWICE',
+  400,
+  'The main position or location is also selected as a further one. Select it only once.',
+);
+export const PATTERN_SUM = defineFailure(
+  'PATTERN_SUM',
+  400,
+  'The hours of the days don’t add up to the hours per week. Change one of them.',
+);
+export const CHANGE_HAS_BEGUN = defineFailure(
+  'CHANGE_HAS_BEGUN',
+  409,
+  'This change has already taken effect. Enter a new change instead.',
+);
+export const NOT_ENDING = defineFailure(
+  'NOT_ENDING',
+  409,
+  'This employment has no last day, so there’s nothing to undo.',
+);
+export const STILL_EMPLOYED = defineFailure(
+  'STILL_EMPLOYED',
+  409,
+  'This person still works here. You can rehire them after their last day.',
+);
+export const REHIRE_TOO_EARLY = defineFailure(
+  'REHIRE_TOO_EARLY',
+  400,
+  'The new first day must be after the last day of the previous employment. Select a later day.',
+);
+export const REHIRE_BLOCKED = defineFailure(
+  'REHIRE_BLOCKED',
+  409,
+  'A note says not to rehire this person. Ask someone who manages these notes to lift it first.',
+);
+export const NOT_YOUR_OWN = defineFailure(
+  'NOT_YOUR_OWN',
+  403,
+  'You can’t change your own employment. Ask another manager.',
+);

@@ -68,6 +68,8 @@ export const employee = z.strictObject({
   location_name: z.string(),
   secondary_location_ids: z.array(uuid),
   position: position.nullable(),
+  /** Positions held beside the main one. */
+  further_position_ids: z.array(uuid),
   status: employeeStatus,
   contract_minutes_per_week: z.int().nullable(),
   /** For an hour. Absent without the right VIEW_PAY. */

@@ -9,7 +9,10 @@ import { mailInvitations as mailInvitationsJob } from './jobs/mail-invitations.t
 import { checkCardUsername } from './handlers/check-card-username.ts';
 import { createEmployee } from './handlers/create-employee.ts';
 import { createPosition } from './handlers/create-position.ts';
-import { endEmployment } from './handlers/end-employment.ts';
+import { changeEmployment, withdrawEmploymentChange } from './handlers/employment/change-employment.ts';
+import { endEmployment, rehireEmployee, undoEmploymentEnd } from './handlers/employment/end-employment.ts';
+import { getEmployment, listEmploymentEvents } from './handlers/employment/get-employment.ts';
+import { moveEmployments } from './jobs/move-employments.ts';
 import { exportEmployees } from './handlers/export-employees.ts';
 import { getCard } from './handlers/get-card.ts';
 import { getEmployee } from './handlers/get-employee.ts';
@@ -18,7 +21,7 @@ import { listEmployees } from './handlers/list-employees.ts';
 import { listPositions } from './handlers/list-positions.ts';
 import { makeCards } from './handlers/make-cards.ts';
 import { openCard } from './handlers/open-card.ts';
-import { blockRehire, getRehireBlock, liftRehireBlock, noteAppeal } from './handlers/rehire-block.ts';
+import { blockRehire, getRehireBlock, liftRehireBlock, noteAppeal } from './handlers/employment/rehire-block.ts';
 import { startImpersonation } from './handlers/start-impersonation.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
 import { withdrawCard } from './handlers/withdraw-card.ts';
@@ -32,6 +35,12 @@ export const team = defineModule({
     createEmployee,
     updateEmployee,
     endEmployment,
+    getEmployment,
+    listEmploymentEvents,
+    changeEmployment,
+    withdrawEmploymentChange,
+    undoEmploymentEnd,
+    rehireEmployee,
     listPositions,
     createPosition,
     makeCards,
@@ -52,5 +61,5 @@ export const team = defineModule({
     noteAppeal,
     liftRehireBlock,
   ],
-  jobs: [mailInvitationsJob, exportEmployees.job],
+  jobs: [moveEmployments, mailInvitationsJob, exportEmployees.job],
 });

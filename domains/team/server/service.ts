@@ -13,7 +13,6 @@ import type { Work } from '@hearth/platform/module';
 import { departmentFrom } from '../rules/department.ts';
 import { addEmployee, type NewEmployee } from './add-employee.ts';
 import { announceEmployee, announceLoaded } from './announce.ts';
-import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
 import {
   changeSecondaryLocation,
   findBirthDateOf,
@@ -21,6 +20,10 @@ import {
   linkAccount,
   updateEmployeeRow,
 } from './queries/employee.ts';
+import { PARTS } from '../rules/employment/terms.ts';
+import { localToday } from './actions/record-change.ts';
+import { type BulkRow, findMovedParts, upsertPay, upsertRows } from './queries/bulk.ts';
+import { keepPresent, recordPresent } from './queries/term.ts';
 import {
   findActiveAttachments,
   findAttached,
@@ -85,9 +88,11 @@ export async function transferEmployee(
   const known = [...tied, ...waiting].find(({ end_date: end }) => end === null);
   if (known === undefined) return null;
   const set = { location_id: locationId, position_id: positionId, contract_minutes_per_week: contractMinutesPerWeek };
+  await keepPresent(tx, [known.id], PARTS);
   await updateEmployeeRow(tx, known.id, set, now);
   if (known.location_id !== locationId)
     await changeSecondaryLocation(tx, { groupId, employeeId: known.id, add: known.location_id, remove: locationId });
+  await recordPresent(tx, [known.id], PARTS, await localToday(tx, locationId, now));
   if (pay) await setPay(tx, { employeeId: known.id, groupId, from, ...pay });
   await announceEmployee(work, { id: known.id, groupId, locationIds: [known.location_id, locationId] });
   return { id: known.id, hasAccount: known.user_id !== null };
@@ -180,9 +185,12 @@ export async function upsertEmployeesByNumber(
     hire_date: row.hire_date,
     birth_date: row.birth_date,
   }));
+  const moved = await findMovedParts(tx, groupId, bulk);
+  for (const [part, ids] of moved) await keepPresent(tx, ids, [part]);
   for (const row of await upsertRows(tx, groupId, bulk, now))
     outcomes.set(row.employee_number, row.created ? 'created' : 'updated');
 
+  for (const [part, ids] of moved) await recordPresent(tx, ids, [part], now.toISOString().slice(0, 10));
   await raisePay(tx, groupId, rows, { outcomes, now });
   const changed = rows.filter((row) => outcomes.get(row.number) !== 'same');
   await announceLoaded(work, groupId, changed);

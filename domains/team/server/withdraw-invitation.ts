@@ -4,7 +4,7 @@ import { deleteInvitation, insertInvitationEvents } from './queries/invitation.t
 
 /** Makes the card or the link of an employee void, and records who did it. Tells whether there was one. */
 export async function withdrawInvitation(
-  { db, clock, actor }: Pick<Work, 'db' | 'clock'> & { readonly actor: { readonly userId: string } },
+  { db, clock, actor }: Pick<Work, 'db' | 'clock'> & { readonly actor: { readonly userId: string | null } },
   employeeId: string,
 ): Promise<boolean> {
   const invitation = await deleteInvitation(db, employeeId);

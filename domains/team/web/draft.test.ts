@@ -26,6 +26,7 @@ const known: Employee = {
   location_id: here.id,
   location_name: here.name,
   secondary_location_ids: [],
+  further_position_ids: [],
   position: { id: 'p', name: 'Barista', department: 'BAR', tint: 'bar' },
   status: 'ACTIVE',
   contract_minutes_per_week: 1950,

@@ -26,6 +26,11 @@ export const routes: RouteObject[] = [
     lazy: () => import('./pages/cards-page.tsx'),
   },
   {
+    path: '/team/:employeeId',
+    handle: { access: 'employer', slots: true } satisfies PageHandle,
+    lazy: () => import('./pages/person-page.tsx'),
+  },
+  {
     path: '/team/act/:userId',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/act-for-page.tsx'),

@@ -18,6 +18,7 @@ import { contributions as messaging } from '@hearth/domains/messaging/contributi
 import { contributions as offers } from '@hearth/domains/offers/contributions';
 import { contributions as privacy } from '@hearth/domains/privacy/contributions';
 import { contributions as rosters } from '@hearth/domains/rosters/contributions';
+import { contributions as scheduling } from '@hearth/domains/scheduling/contributions';
 import { contributions as sourcing } from '@hearth/domains/sourcing/contributions';
 import { contributions as talentPool } from '@hearth/domains/talent-pool/contributions';
 
@@ -40,6 +41,7 @@ export const contributions: readonly Contribution[] = [
   ...offers,
   ...privacy,
   ...rosters,
+  ...scheduling,
   ...sourcing,
   ...talentPool,
   contribute(OWN_APPLICATIONS_BELOW, {

@@ -18,7 +18,7 @@ import {
   recordQualification,
 } from '../../contract/endpoints.ts';
 import { DEMANDS_CHANGED, PERSON_CHANGED } from '../../contract/events.ts';
-import type { QualificationRecord } from '../../contract/schemas.ts';
+import type { QualificationRecord, StandingLine } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { DecideDialog, RemoveDialog } from './decide-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -43,6 +43,10 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
   const fileOf = (record: QualificationRecord) => () =>
     client.call(openRecordFile, { params: { ...params, record_id: record.id } });
   const records = person.data?.records ?? [];
+  // What waits for a review stands in the box above, with its file and its button.
+  const isNotInBox = (line: StandingLine): boolean =>
+    line.standing !== 'WAITING' ||
+    !records.some(({ state, qualification_id: id }) => state === 'PENDING' && id === line.qualification_id);
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +69,7 @@ export function PersonPart({ employeeId }: { readonly employeeId: string }) {
           <div className="grid gap-3">
             <Waiting records={records} fileOf={fileOf} mayManage={mayManage} onStep={setStep} />
             <ul className="divide-y divide-line">
-              {lines.map((line) => (
+              {lines.filter(isNotInBox).map((line) => (
                 <li key={line.qualification_id} className="flex flex-wrap items-center gap-2 py-2">
                   <span className="min-w-0 flex-1">
                     <bdi className="[overflow-wrap:anywhere]">{line.name}</bdi>

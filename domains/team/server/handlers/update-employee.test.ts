@@ -121,8 +121,9 @@ test('an employment ends on its last day, not before its first', async () => {
   const end = (date: string) =>
     server.call(contract.endEmployment, { params, body: { end_date: date, version: 1 } }, restaurant.manager.token);
   expect((await end('2020-01-01')).refusal.code).toBe('END_BEFORE_HIRE');
-  expect((await end('2026-11-30')).data).toMatchObject({ status: 'ENDED', end_date: '2026-11-30' });
-  expect((await end('2026-12-30')).refusal.code).toBe('EMPLOYEE_STALE');
+  // They work until that day is over.
+  expect((await end('2098-11-30')).data).toMatchObject({ status: 'ACTIVE', end_date: '2098-11-30' });
+  expect((await end('2098-12-30')).refusal.code).toBe('EMPLOYEE_STALE');
 });
 
 test('an API token sees no birth date, neither in the answer to a change nor where it comes too late', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { Part } from '../../rules/employment/terms.ts';
 
 /** A row of an import with its ids; what the file does not say is null and stays as it is. */
 export interface BulkRow {
@@ -71,4 +72,26 @@ export async function upsertPay(tx: Tx, groupId: string, rows: readonly BulkPay[
     on conflict (employee_id, effective_from) do update set amount = excluded.amount, currency = excluded.currency
     returning employee_id`);
   return changed.map((row) => row.employee_id);
+}
+
+/** Which parts of the employment of people who are known a load is about to change, by part. */
+export async function findMovedParts(
+  tx: Tx,
+  groupId: string,
+  rows: readonly BulkRow[],
+): Promise<ReadonlyMap<Part, readonly string[]>> {
+  const found = await tx.execute<{ id: string; places: boolean; positions: boolean; contract: boolean }>(sql`
+    select e.id, e.location_id <> row.location_id as places,
+      row.position_id is not null and e.position_id is distinct from row.position_id as positions,
+      row.contract_minutes_per_week is not null
+        and e.contract_minutes_per_week is distinct from row.contract_minutes_per_week as contract
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (employee_number text, location_id uuid, position_id uuid,
+      contract_minutes_per_week int)
+    join team.employee e on e.group_id = ${groupId} and e.employee_number = row.employee_number`);
+  const idsWhere = (is: (row: (typeof found)[number]) => boolean): string[] => found.filter(is).map(({ id }) => id);
+  return new Map<Part, readonly string[]>([
+    ['PLACES', idsWhere((row) => row.places)],
+    ['POSITIONS', idsWhere((row) => row.positions)],
+    ['CONTRACT', idsWhere((row) => row.contract)],
+  ]);
 }

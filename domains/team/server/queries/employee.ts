@@ -1,4 +1,5 @@
 import type { BrandGrant } from '@hearth/kit/access';
+import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
@@ -21,6 +22,7 @@ export interface EmployeeRow {
   readonly location_number: string | null;
   readonly secondary_location_ids: string[];
   readonly position_id: string | null;
+  readonly further_position_ids: string[];
   readonly position_name: string | null;
   readonly department: Department | null;
   readonly tint: Tint | null;
@@ -73,7 +75,7 @@ function selectEmployees(
 ): RawBuilder<EmployeeRow> {
   const { join, columns } = payColumns(payAsOf);
   return sql<EmployeeRow>`
-    select e.id, e.employee_number, e.first_name, e.last_name, e.email, e.phone, e.user_id, e.location_id, e.position_id,
+    select e.id, e.employee_number, e.first_name, e.last_name, e.email, e.phone, e.user_id, e.location_id, e.position_id, e.further_position_ids,
       p.name as position_name, p.department, p.tint, e.status, e.contract_minutes_per_week, e.hire_date, e.end_date,
       e.birth_date, e.version, ${columns},
       i.channel as invited_by, i.made_at as invited_at, i.expires_at as invitation_ends,
@@ -213,6 +215,41 @@ export async function linkAccount(tx: Tx, employeeId: string, userId: string, no
     update team.employee set user_id = ${userId}, updated_at = ${now}, version = version + 1
     where id = ${employeeId} and user_id is null and status = 'ACTIVE' returning location_id`);
   return row?.location_id ?? null;
+}
+
+/** Sets pay of a position from a day on, at one location or all. Without a rate, the wider pay counts again from then. */
+export async function setPositionRate(
+  tx: Tx,
+  row: {
+    employeeId: string;
+    groupId: string;
+    positionId: string;
+    locationId: string | null;
+    from: string;
+    rate: { readonly amount: number; readonly currency: string } | null;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into team.position_rate (id, employee_id, group_id, position_id, location_id, effective_from, amount, currency)
+    values (${newId()}, ${row.employeeId}, ${row.groupId}, ${row.positionId}, ${row.locationId}, ${row.from}::date,
+      ${row.rate?.amount ?? null}, ${row.rate?.currency ?? null})
+    on conflict on constraint position_rate_once do update set amount = excluded.amount, currency = excluded.currency`);
+}
+
+/** Deletes a pay whose day is after another one. Tells whether there was one. */
+export async function deleteComingRate(
+  tx: Tx,
+  employeeId: string,
+  rate: { positionId: string | null; locationId: string | null; from: string; after: string },
+): Promise<boolean> {
+  const coming = sql`employee_id = ${employeeId} and effective_from = ${rate.from}::date and effective_from > ${rate.after}::date`;
+  const rows = await tx.execute(
+    rate.positionId === null
+      ? sql`delete from team.pay_rate where ${coming} returning effective_from`
+      : sql`delete from team.position_rate where ${coming} and position_id = ${rate.positionId}
+          and location_id is not distinct from ${rate.locationId}::uuid returning effective_from`,
+  );
+  return rows.length > 0;
 }
 
 /** Replaces the secondary locations of an employee. */

@@ -66,3 +66,12 @@ export async function ensurePositionRows(
     join team.position on position.group_id = ${groupId} and platform.searchable(position.name) = platform.searchable(wanted.name)`);
   return new Map(found.map((row) => [row.name, row.id]));
 }
+
+/** The names of positions, those that are archived as well; unknown ids are left out. */
+export async function findPositionNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.execute<{ id: string; name: string }>(
+    sql`select id, name from team.position where id = any (${[...ids]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -23,6 +23,7 @@ interface EmployeeTable {
   user_id: string | null;
   location_id: string;
   position_id: string | null;
+  further_position_ids: Generated<string[]>;
   status: EmployeeStatus;
   contract_minutes_per_week: number | null;
   hire_date: string | null;

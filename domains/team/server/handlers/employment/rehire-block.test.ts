@@ -2,8 +2,8 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import * as contract from '../../contract/rehire-endpoints.ts';
-import { openRestaurant } from '../../db/factory.ts';
+import * as contract from '../../../contract/rehire-endpoints.ts';
+import { openRestaurant } from '../../../db/factory.ts';
 
 const server = await startTestServer();
 let scene: Awaited<ReturnType<typeof open>>;

@@ -5,8 +5,8 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
-import { EMPLOYMENT_NOT_OVER } from '../../contract/failures.ts';
-import * as contract from '../../contract/rehire-endpoints.ts';
+import { EMPLOYMENT_NOT_OVER } from '../../../contract/failures.ts';
+import * as contract from '../../../contract/rehire-endpoints.ts';
 import {
   deleteBlock,
   findBlock,
@@ -16,8 +16,8 @@ import {
   insertRehireEvent,
   putBlock,
   setAppeal,
-} from '../queries/rehire.ts';
-import type { RehireEventRow } from '../queries/rehire.ts';
+} from '../../queries/rehire.ts';
+import type { RehireEventRow } from '../../queries/rehire.ts';
 
 async function loadRehireStanding(tx: Tx<'system'>, employeeId: string) {
   const block = await findBlock(tx, employeeId);
