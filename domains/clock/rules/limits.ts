@@ -11,8 +11,6 @@ export const WINDOW_MS = 180 * MS_PER_MINUTE;
 export const OLDEST_MS = 7 * MS_PER_DAY;
 /** What is sent later was punched without a network: nobody was asked then. */
 export const LIVE_MS = 2 * MS_PER_MINUTE;
-/** As many are sent at once. */
-export const MOST_SENT = 100;
 /** How far a device's clock can be off and still be written down. */
 export const MOST_OFFSET_SECONDS = 1_000_000_000;
 /** As many rows of the log are shown or checked at once. */

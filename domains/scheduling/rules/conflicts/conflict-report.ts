@@ -82,7 +82,7 @@ type WishRuleId = 'under_wish' | 'over_wish' | 'days_wish';
 /** What a broken rule is about: how strict it is is set by the location, or said by the demand that it breaks. */
 type Broken =
   | { readonly rule: SetRuleId; readonly subject?: NonNullable<Conflict['facts']['subject']> }
-  | { readonly rule: WishRuleId; readonly level: 'warn' }
+  | { readonly rule: WishRuleId; readonly level: 'warn'; readonly subject?: undefined }
   | {
       readonly rule: Exclude<RuleId, SetRuleId | WishRuleId>;
       readonly level: Level;
