@@ -180,7 +180,6 @@ export const conflict = z.strictObject({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** A person who can stand on the schedule of a location, with all that the conflict rules need. */
 /** Pay for an hour from a day on: a person's own, or that of a position of theirs. Without a rate, the wider one counts again. */
 export const schedulePay = z.strictObject({
   position_id: uuid.nullable(),
@@ -190,6 +189,7 @@ export const schedulePay = z.strictObject({
 });
 export type SchedulePay = z.infer<typeof schedulePay>;
 
+/** A person who can stand on the schedule of a location, with all that the conflict rules need. */
 export const schedulePerson = z.strictObject({
   employee_id: uuid,
   employee_number: z.string().nullable(),

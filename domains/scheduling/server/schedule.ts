@@ -138,7 +138,8 @@ function presentRates(book: RateBook, employeeId: string, placeId: string): Sche
       from,
       rate,
     }));
-  return rates.length > 1 ? rates : [];
+  const isOwnAlone = rates.length === 1 && rates[0]?.position_id === null;
+  return isOwnAlone ? [] : rates;
 }
 
 /** A right that is narrowed to departments shows their people and shifts only. */

@@ -32,7 +32,8 @@ export const listDayNotes = endpoint({
   whileActing: 'allowed',
   params: atBrand,
   query: someDays,
-  answer: z.strictObject({ notes: z.array(dayNote) }),
+  /** `may_edit`: whether the caller may write notes here, which whoever plans some departments alone may not. */
+  answer: z.strictObject({ notes: z.array(dayNote), may_edit: z.boolean() }),
   failures: { DAY_NOTE_REVERSED, DAY_NOTE_RANGE },
 });
 
@@ -73,7 +74,7 @@ export const editDayNote = endpoint({
   body: dayNoteContent.extend({ version: rowVersion }),
   answer: dayNote,
   changes: () => [listDayNotes],
-  failures: { DAY_NOTE_REVERSED, DAY_NOTE_TOO_LONG, DAY_NOTE_CHANGED },
+  failures: { DAY_NOTE_REVERSED, DAY_NOTE_TOO_LONG, TOO_MANY_DAY_NOTES, DAY_NOTE_CHANGED },
 });
 
 export const removeDayNote = endpoint({

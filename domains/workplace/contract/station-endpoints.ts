@@ -25,7 +25,8 @@ export const listStations = endpoint({
   access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY', services: LIVE_SCHEDULE }),
   whileActing: 'allowed',
   params: atLocation,
-  answer: stations,
+  /** `may_edit`: whether the caller may change stations here, which whoever plans some departments alone may not. */
+  answer: stations.extend({ may_edit: z.boolean() }),
   failures: { STATIONS_NEED_LOCATION },
 });
 

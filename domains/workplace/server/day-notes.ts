@@ -24,6 +24,11 @@ export function refuseWrongRange(range: { readonly from: string; readonly to: st
   if (days > MOST_READ_DAYS) throw failure(DAY_NOTE_RANGE);
 }
 
+/** The day from which a brand's notes are counted before one is written: today, or its first day where that is over. */
+export function countedFrom({ starts_on: first }: Pick<DayNoteContent, 'starts_on'>, today: string): string {
+  return first < today ? first : today;
+}
+
 /** A closed day is never kept from those who would come to closed doors. */
 export function withAudience<Content extends DayNoteContent>(content: Content): Content {
   return content.kind === 'CLOSED' ? { ...content, audience: 'STAFF' } : content;
@@ -59,10 +64,12 @@ export async function presentOwnNote(tx: Tx, row: DayNoteRow): Promise<DayNote> 
   return presentNote(row, (await getBrand(tx, row.brand_id)).name, row.brand_id);
 }
 
-/** Tells the schedules of a brand and below it, and what checks them. */
+/** Tells the schedules that are open, and, if days of some of these kinds are closed, what checks them. */
 export function announceNotes(
   { emit }: Pick<Work, 'emit'>,
   { groupId, brandId }: Pick<BrandGrant, 'groupId' | 'brandId'>,
+  kinds: readonly DayNoteContent['kind'][],
 ): Promise<void> {
-  return emit(DAY_NOTES_CHANGED.of({ group_id: groupId, topics: [`brand:${brandId}`], data: { brand_id: brandId } }));
+  const data = { brand_id: brandId, is_closing: kinds.includes('CLOSED') };
+  return emit(DAY_NOTES_CHANGED.of({ group_id: groupId, topics: [`brand:${brandId}`], data }));
 }

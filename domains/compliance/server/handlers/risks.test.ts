@@ -3,6 +3,7 @@ import { createQualification, putDemand } from '@hearth/domains/qualifications/c
 import { decideTimeOff, publishSchedule, requestTimeOff, saveShifts } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { createShiftsInBulk } from '@hearth/domains/scheduling/service';
+import { addDayNote } from '@hearth/domains/workplace/contract';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
@@ -125,6 +126,37 @@ test('what is put right is no longer found, and what is published is told apart 
   );
   await server.settle();
   expect((await listed(restaurant.groupId, head.token)).data.total).toBe(0);
+});
+
+test('a day that is closed is found on the weeks below it; what is only written on a day checks nothing again', async () => {
+  const { restaurant, head } = await open();
+  await save(restaurant, '2026-11-17', '10:00', '16:00');
+  await server.settle();
+  const checkedAt = async () =>
+    (
+      await server.run(({ db }) =>
+        db.query(`select checked_at from compliance.checked_week where location_id = '${restaurant.here}'`),
+      )
+    ).map((row) => String(row['checked_at']));
+  const before = await checkedAt();
+  const note = {
+    starts_on: '2026-11-17',
+    ends_on: '2026-11-17',
+    is_yearly: false,
+    audience: 'STAFF',
+    content: 'Fair',
+  } as const;
+  const write = async (kind: 'NOTE' | 'CLOSED') => {
+    server.clock.advance(60_000);
+    const body = { ...note, kind, idempotency_key: newId() };
+    await server.call(addDayNote, { params: { id: restaurant.groupId }, body }, restaurant.manager.token);
+    await server.settle();
+  };
+  await write('NOTE');
+  expect(await checkedAt()).toEqual(before);
+  await write('CLOSED');
+  expect(await checkedAt()).not.toEqual(before);
+  expect((await listed(restaurant.groupId, head.token)).data.findings).toMatchObject([{ rule: 'closed_day' }]);
 });
 
 test('approved time off makes a planned shift wrong, without anybody touching the schedule', async () => {

@@ -69,9 +69,10 @@ export const followSchedule: readonly Listener[] = [
   recheckOnEvent(DEMANDS_CHANGED, 'followDemands', ({ brand_id }, work) =>
     followWeek({ location_id: brand_id, week: null }, work),
   ),
-  recheckOnEvent(DAY_NOTES_CHANGED, 'followClosedDays', ({ brand_id }, work) =>
-    followWeek({ location_id: brand_id, week: null }, work),
-  ),
+  // What is only written on a day breaks no rule.
+  recheckOnEvent(DAY_NOTES_CHANGED, 'followClosedDays', async ({ brand_id, is_closing: isClosing }, work) => {
+    if (isClosing) await followWeek({ location_id: brand_id, week: null }, work);
+  }),
   recheckOnEvent(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) =>
     followWeek({ location_id, week: null }, work),
   ),

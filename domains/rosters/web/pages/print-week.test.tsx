@@ -90,7 +90,7 @@ function weekOf(shifts: Shift[]): ScheduleWeek {
 
 function open(shifts: Shift[], notes: DayNote[] = []): void {
   const calls = mockCalls([getSchedule, listDayNotes]);
-  calls.answer(listDayNotes, { notes });
+  calls.answer(listDayNotes, { notes, may_edit: true });
   calls.answer(getSchedule, weekOf(shifts));
   showPart(<Component />, { calls, at: '/schedule/print?date=2026-11-18' });
 }

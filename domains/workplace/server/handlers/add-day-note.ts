@@ -7,7 +7,7 @@ import { implement } from '@hearth/platform/module';
 import { addDayNote as contract } from '../../contract/endpoints.ts';
 import { TOO_MANY_DAY_NOTES } from '../../contract/failures.ts';
 import { MOST_DAY_NOTES } from '../../rules/limits.ts';
-import { announceNotes, presentNote, refuseWrongDays, withAudience } from '../day-notes.ts';
+import { announceNotes, countedFrom, presentNote, refuseWrongDays, withAudience } from '../day-notes.ts';
 import { countDayNotes, findDayNoteByKey, insertDayNotes } from '../queries/day-note.ts';
 
 export const addDayNote = implement(contract, async ({ body }, work) => {
@@ -16,7 +16,8 @@ export const addDayNote = implement(contract, async ({ body }, work) => {
   refuseWrongDays(body);
   const at = clock.now();
   const brand = await getBrand(db, brandId);
-  const count = await countDayNotes(db, brandId, localDay(at, brand.timeZone ?? 'UTC'));
+  const today = localDay(at, brand.timeZone ?? 'UTC');
+  const count = await countDayNotes(db, brandId, { from: countedFrom(body, today) });
   const sender = { placeId: brandId, userId: actor.userId };
   const made = await findDayNoteByKey(db, groupId, body.idempotency_key, sender);
   if (made !== undefined) return presentNote(made, brand.name, brandId);
@@ -29,6 +30,6 @@ export const addDayNote = implement(contract, async ({ body }, work) => {
     brand_id: brandId,
   };
   await insertDayNotes(db, [row]);
-  await announceNotes(work, grant);
+  await announceNotes(work, grant, [row.kind]);
   return presentNote(row, brand.name, brandId);
 });

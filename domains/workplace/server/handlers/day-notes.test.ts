@@ -113,6 +113,22 @@ test('the same key writes once, wrong days are refused, and there is an end to t
     ),
   );
   expect((await at.add()).refusal.code).toBe('TOO_MANY_DAY_NOTES');
+  const past = { starts_on: '2026-01-01', ends_on: '2026-01-01' };
+  expect((await at.add(past)).refusal.code, 'nor in days that are over').toBe('TOO_MANY_DAY_NOTES');
+  await server.run(({ db }) =>
+    db.query(`update workplace.day_note set starts_on = '2026-01-01', ends_on = '2026-01-01' where id = $1`, [
+      one?.data.id,
+    ]),
+  );
+  await at.add();
+  const edit = (days: Partial<DayNoteContent>) =>
+    server.call(
+      editDayNote,
+      { params: { id: at.here, note_id: one?.data.id ?? '' }, body: { ...NOTE, ...days, version: 1 } },
+      at.manager.token,
+    );
+  expect((await edit({})).refusal.code, 'nor moved to the coming ones').toBe('TOO_MANY_DAY_NOTES');
+  expect((await edit({ ...past, content: 'Other words' })).status).toBe(200);
 });
 
 test('only who plans the whole place writes; a reader reads, a stranger does not', async () => {
@@ -122,7 +138,11 @@ test('only who plans the whole place writes; a reader reads, a stranger does not
   const ofKitchen = await at.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE'], ['KITCHEN']);
   const { manager: stranger } = await open();
   expect((await at.list(at.here, reader.token)).data.notes).toHaveLength(1);
-  for (const { token } of [reader, ofKitchen]) expect((await at.add({}, at.here, token)).status).toBe(403);
+  for (const { token } of [reader, ofKitchen]) {
+    expect((await at.add({}, at.here, token)).status).toBe(403);
+    expect((await at.list(at.here, token)).data.may_edit, 'the page offers what is not refused').toBe(false);
+  }
+  expect((await at.list()).data.may_edit).toBe(true);
   for (const { token } of [stranger, at.ines.user]) {
     expect((await at.list(at.here, token)).status).toBe(404);
     expect((await at.add({}, at.here, token)).status).toBe(404);

@@ -3,6 +3,7 @@ import { implement } from '@hearth/platform/module';
 import { listDayNotes as contract } from '../../contract/endpoints.ts';
 import { touches } from '../../rules/day-notes.ts';
 import { presentNote, refuseWrongRange } from '../day-notes.ts';
+import { plansWholePlace } from '../plans.ts';
 import { findDayNotes } from '../queries/day-note.ts';
 
 export const listDayNotes = implement(contract, async ({ query }, { db, grant }) => {
@@ -13,5 +14,6 @@ export const listDayNotes = implement(contract, async ({ query }, { db, grant })
     notes: rows
       .filter((row) => touches(row, query))
       .map((row) => presentNote(row, names.get(row.brand_id) ?? '', grant.brandId)),
+    may_edit: plansWholePlace(grant),
   };
 });

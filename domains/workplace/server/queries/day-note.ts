@@ -63,8 +63,12 @@ export async function findDayNoteByKey(
   return requireSameSender(row, (made) => ({ placeId: made.brand_id, userId: made.created_by }), by);
 }
 
-/** Counts a brand's notes that have not passed; others who write one there wait until the transaction ends. */
-export async function countDayNotes(tx: Tx, brandId: string, today: string): Promise<number> {
+/** Counts a brand's notes that end on a day or later, without one of them; others who write one there wait until the transaction ends. */
+export async function countDayNotes(
+  tx: Tx,
+  brandId: string,
+  { from, exceptId = null }: { readonly from: string; readonly exceptId?: string | null },
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('workplace.day_note:' || ${brandId}::text, 0))`);
   const row = await tx
     .tables<Tables>()
@@ -72,7 +76,8 @@ export async function countDayNotes(tx: Tx, brandId: string, today: string): Pro
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('brand_id', '=', brandId)
     .where('archived_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_on', '>=', today), eb('is_yearly', '=', true)]))
+    .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
+    .where((eb) => eb.or([eb('ends_on', '>=', from), eb('is_yearly', '=', true)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

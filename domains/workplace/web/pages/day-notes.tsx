@@ -1,4 +1,4 @@
-import { hasPermission, useBrand } from '@hearth/client/person';
+import { useBrand } from '@hearth/client/person';
 import { localDay } from '@hearth/kit/local-day';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Button } from '@hearth/ui/button';
@@ -30,7 +30,7 @@ export function Component() {
   const [from, to] =
     shown === 'coming' ? [today, addDays(today, DAYS_SHOWN)] : [addDays(today, -DAYS_SHOWN), addDays(today, -1)];
   const list = useDayNotes(brand.id, from, to);
-  const mayEdit = hasPermission(brand, 'EDIT_SCHEDULE');
+  const mayEdit = list.data?.may_edit === true;
   const add = mayEdit && (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setOpen('new')}>
       {t('notes.add')}

@@ -1,4 +1,4 @@
-import { hasPermission, useBrand } from '@hearth/client/person';
+import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -21,7 +21,7 @@ export function Component() {
   const brand = useBrand();
   const [open, setOpen] = useState<Station | 'new' | null>(null);
   const list = useCall(listStations, { params: { id: brand.id } });
-  const mayEdit = hasPermission(brand, 'EDIT_SCHEDULE');
+  const mayEdit = list.data?.may_edit === true;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5" key={brand.id}>
       <PageTitle>{t('stations.title')}</PageTitle>

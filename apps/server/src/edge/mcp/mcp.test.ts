@@ -5,6 +5,7 @@ import { openRestaurant } from '@hearth/domains/team/factory';
 import { createOwnToken, revokeOwnToken } from '@hearth/domains/tokens/contract';
 import type { Permission } from '@hearth/kit/permissions';
 import { admitsTokens } from '@hearth/platform/http/admission';
+import { canBeKept } from '@hearth/platform/http/kept-call';
 import { startTestServer } from '@hearth/testing/server';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
@@ -54,6 +55,7 @@ describe('the tools', () => {
     expect(admitsTokens(tool.endpoint)).toBe(true);
     expect(tool.endpoint.answers).toBe('json');
     expect(tool.writes).toBe(tool.endpoint.transaction === 'write');
+    expect(tool.writes).toBe(canBeKept(tool.endpoint));
     const { schema, partOf } = readToolInput(tool.endpoint, tool.writes);
     const names = Object.keys(schema['properties'] as object);
     expect(names.filter((name) => name !== 'confirmation')).toEqual([...partOf.keys()]);
@@ -92,6 +94,11 @@ describe('reading', () => {
     expect(week).toMatchObject({ isError: true, text: expect.stringContaining('week') });
     const more = await use(client, 'list_employees', { id: place.groupId, wage: 12 });
     expect(more).toEqual({ isError: true, text: 'Unknown arguments: wage.' });
+    for (const id of ['', '.', '..'])
+      expect(await use(client, 'list_employees', { id }), 'a step of a path').toEqual({
+        isError: true,
+        text: 'Missing arguments: id.',
+      });
     for (const id of ['../../v1/users/me', '', { a: 1 }, '%2e%2e/%2e%2e/openapi.json'])
       expect(await use(client, 'list_employees', { id }), 'another call').toMatchObject({ isError: true });
   });
@@ -114,6 +121,8 @@ describe('changing', () => {
     const done = await use(client, 'create_job_draft', { ...wish(), confirmation });
     expect(done.isError).toBe(false);
     expect(await countJobs()).toBe(before + 1);
+    expect(await use(client, 'create_job_draft', { ...wish(), confirmation }), 'tried again').toEqual(done);
+    expect(await countJobs(), 'one yes is for one change').toBe(before + 1);
   });
 
   test('needs a new code after a while, and with another token', async () => {

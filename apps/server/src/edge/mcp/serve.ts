@@ -1,4 +1,4 @@
-import { failure, NOT_FOUND, UNAUTHORIZED } from '@hearth/kit/failure';
+import { failure, UNAUTHORIZED } from '@hearth/kit/failure';
 import type { TokenSource } from '@hearth/platform/access/sources';
 import type { Clock } from '@hearth/platform/clock';
 import type { Overload } from '@hearth/platform/http/overload';
@@ -78,10 +78,6 @@ export function serveMcp(app: FastifyInstance, parts: McpParts): void {
         ...(request.method === 'POST' ? { parsedBody: request.body } : {}),
         authInfo: { token: caller.token, clientId: '', scopes: [], extra: { caller } },
       });
-      if (answer.headers.get('content-type')?.startsWith('text/event-stream') === true) {
-        await answer.body?.cancel();
-        throw failure(NOT_FOUND);
-      }
       for (const [name, value] of answer.headers) reply.header(name, value);
       return reply
         .header('cache-control', 'no-store')

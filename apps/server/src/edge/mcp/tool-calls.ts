@@ -1,5 +1,6 @@
 import type { CallWeight } from '@hearth/kit/call-weight';
 import type { Clock } from '@hearth/platform/clock';
+import { IDEMPOTENCY_KEY } from '@hearth/platform/http/kept-call';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
 import type { Tool } from './catalogue.ts';
@@ -43,8 +44,9 @@ export async function callTool(
   },
 ): Promise<CallToolResult> {
   const { [CONFIRMATION]: code, ...rest } = args;
-  const { url, body, unknown } = toRequest(tool.endpoint, input, rest);
+  const { url, body, missing, unknown } = toRequest(tool.endpoint, input, rest);
   if (unknown.length > 0) return refuse(`Unknown arguments: ${unknown.join(', ')}.`);
+  if (missing.length > 0) return refuse(`Missing arguments: ${missing.join(', ')}.`);
   if (tool.writes) {
     const change = { tool: tool.name, args: rest };
     if (code === undefined) return answer(askFirst(tool, rest, makeConfirmation(caller.token, change, clock.now())));
@@ -62,6 +64,8 @@ export async function callTool(
       authorization: `Bearer ${caller.token}`,
       host: caller.host,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // One yes is for one change: an assistant that lost the answer and tries again gets that answer.
+      ...(tool.writes && typeof code === 'string' ? { [IDEMPOTENCY_KEY]: code } : {}),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });

@@ -55,14 +55,15 @@ function describe(id: string, name: string, part: Part): Json {
   return part === 'params' ? { description: 'The brand or location, everything below it included.' } : {};
 }
 
-/** A call's address and body, from the arguments of its tool; unknown arguments are named in `unknown`. */
+/** A call's address and body, from the arguments of its tool; `unknown` names those that it does not have, `missing` parts of its path. */
 export interface ToolRequest {
   readonly url: string;
+  readonly missing: readonly string[];
   readonly body: Json | undefined;
   readonly unknown: readonly string[];
 }
 
-/** Distributes the arguments of a tool over the parts of its call. Missing ones are left to the call, which names them. */
+/** Distributes the arguments of a tool over the parts of its call. Missing ones are left to the call, which names them, but for those of its path. */
 export function toRequest(
   { path, schemas }: Pick<Endpoint, 'path' | 'schemas'>,
   { partOf }: Pick<ToolInput, 'partOf'>,
@@ -70,12 +71,19 @@ export function toRequest(
 ): ToolRequest {
   const of = (part: Part): [string, unknown][] => Object.entries(args).filter(([name]) => partOf.get(name) === part);
   const params = new Map(of('params'));
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params.get(name))));
+  const missing: string[] = [];
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const part = asText(params.get(name));
+    // Steps of a path: whoever reads the address would walk them to another call.
+    if (part === '' || part === '.' || part === '..') missing.push(name);
+    return encodeURIComponent(part);
+  });
   const query = new URLSearchParams();
   for (const [name, value] of of('query'))
     for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, asText(one));
   return {
     url: query.size === 0 ? url : `${url}?${query}`,
+    missing,
     body: schemas.body === undefined ? undefined : Object.fromEntries(of('body')),
     unknown: Object.keys(args).filter((name) => !partOf.has(name) && name !== CONFIRMATION),
   };

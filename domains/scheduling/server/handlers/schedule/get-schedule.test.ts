@@ -39,6 +39,23 @@ test('one call gives the week with its people, shifts, rules and rights', async 
   });
 });
 
+test('pay of a position alone is pay, and only for whoever may see it', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id } = await restaurant.hireAt(restaurant.here);
+  await server.run(({ db }) =>
+    db.query(
+      `insert into team.position_rate (id, employee_id, group_id, position_id, effective_from, amount, currency)
+       values (gen_random_uuid(), $1, $2, $3, '2026-01-01', 1500, 'EUR')`,
+      [id, restaurant.groupId, restaurant.bar],
+    ),
+  );
+  const reader = await restaurant.managerWith(['VIEW_SCHEDULE']);
+  const ratesFor = async (token?: string) =>
+    (await week(restaurant, token === undefined ? {} : { token })).people.find((one) => one.employee_id === id)?.rates;
+  expect(await ratesFor()).toMatchObject([{ position_id: restaurant.bar, rate: { amount: 1500 } }]);
+  expect(await ratesFor(reader.token)).toEqual([]);
+});
+
 test('without a week it is the one that it is now at the location', async () => {
   const restaurant = await openRestaurant(server);
   const { data } = await server.call(

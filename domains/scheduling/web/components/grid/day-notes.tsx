@@ -3,7 +3,7 @@ import { useSchedule } from '../editor/use-schedule.ts';
 
 /** What managers wrote on a day of the week on the screen. */
 export default function DayNotes({ date, wide = false }: { readonly date: string; readonly wide?: boolean }) {
-  const { snapshot, mayEdit } = useSchedule();
+  const { snapshot } = useSchedule();
   const { week, index } = snapshot;
   return (
     <DayMark
@@ -11,7 +11,6 @@ export default function DayNotes({ date, wide = false }: { readonly date: string
       from={week.week}
       to={index.dates.at(-1) ?? week.week}
       date={date}
-      mayEdit={mayEdit}
       wide={wide}
     />
   );

@@ -14,15 +14,16 @@ export type DayMarkProps = {
   readonly from: string;
   readonly to: string;
   readonly date: string;
-  readonly mayEdit: boolean;
   /** One line in the head of a column, or all of them above a day. */
   readonly wide?: boolean;
 };
 
 /** What is written on a day, or the way to write something; opens all of it. */
-export function DayMark({ locationId, from, to, date, mayEdit, wide = false }: DayMarkProps) {
+export function DayMark({ locationId, from, to, date, wide = false }: DayMarkProps) {
   const [open, setOpen] = useState(false);
-  const notes = notesOn(useDayNotes(locationId, from, to).data?.notes ?? [], date);
+  const { data } = useDayNotes(locationId, from, to);
+  const notes = notesOn(data?.notes ?? [], date);
+  const mayEdit = data?.may_edit === true;
   if (notes.length === 0 && !mayEdit && !open) return null;
   const Look = wide ? DayLine : ColumnMark;
   return (

@@ -25,9 +25,9 @@ const NOTE: DayNote = {
 
 function open(notes: readonly DayNote[]) {
   const calls = mockCalls([listDayNotes, addDayNote, editDayNote, removeDayNote]);
-  calls.answer(listDayNotes, { notes: [...notes] });
+  calls.answer(listDayNotes, { notes: [...notes], may_edit: true });
   const week = { locationId: LOCATION.id, from: '2026-11-16', to: '2026-11-22' };
-  return { calls, ...showPart(<DayMark {...week} date="2026-11-17" mayEdit />, { calls }) };
+  return { calls, ...showPart(<DayMark {...week} date="2026-11-17" />, { calls }) };
 }
 
 test('a day shows its first note and how many more; all of them open, and one above is not edited here', async () => {
@@ -76,8 +76,8 @@ test('a day without notes begins with a new one, on that day; a closed day is fo
 
 test('who only reads sees nothing on an empty day, and a refused removal is said', async () => {
   const reads = mockCalls([listDayNotes]);
-  reads.answer(listDayNotes, { notes: [NOTE] });
-  const week = { locationId: LOCATION.id, from: '2026-11-16', to: '2026-11-22', mayEdit: false };
+  reads.answer(listDayNotes, { notes: [NOTE], may_edit: false });
+  const week = { locationId: LOCATION.id, from: '2026-11-16', to: '2026-11-22' };
   showPart(
     ['2026-11-18', '2026-11-19'].map((date) => <DayMark key={date} {...week} date={date} />),
     { calls: reads },
