@@ -1063,9 +1063,8 @@ scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
 scheduling.receipt receipt_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 scheduling.receipt receipt_pkey PRIMARY KEY (publication_id, employee_id)
 scheduling.receipt receipt_publication_id_group_id_fkey FOREIGN KEY (publication_id, group_id) REFERENCES scheduling.publication(id, group_id) ON DELETE CASCADE
-scheduling.released_shift released_shift_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+scheduling.released_shift released_shift_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 scheduling.released_shift released_shift_pkey PRIMARY KEY (shift_id)
-scheduling.released_shift released_shift_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES scheduling.shift(id) ON DELETE CASCADE
 scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
 scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
 scheduling.shift shift_check CHECK ((ends_at > starts_at))

@@ -36,9 +36,9 @@ type EndDraft = {
   releases: boolean;
 };
 
-/** Asks for the last day of work and the reason, says what that does to shifts, and ends the employment on it. It can be undone. */
-export function EndDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const { t, problem } = useTeamPhrases();
+/** The form of an end; what it has sent can be undone from the message that says so. */
+function useEndForm(employee: Employee, onClose: () => void) {
+  const { t } = useTeamPhrases();
   const words = useEmploymentWords();
   const { date } = useFormat();
   const brand = useBrand();
@@ -55,7 +55,7 @@ export function EndDialog({ employee, onClose }: { employee: Employee; onClose: 
       toasts.show({ tone: 'bad', message: words.problem(refusal) });
     }
   };
-  const form = useForm<EndDraft, Employee>({
+  return useForm<EndDraft, Employee>({
     values: { end_date: null, reason: 'RESIGNED', note: '', releases: true },
     check: ({ end_date: lastDay }) => ({ end_date: lastDay === null ? t('required') : undefined }),
     send: async ({ end_date: lastDay, reason, note, releases }) => {
@@ -84,6 +84,14 @@ export function EndDialog({ employee, onClose }: { employee: Employee; onClose: 
       onClose();
     },
   });
+}
+
+/** Asks for the last day of work and the reason, says what that does to shifts, and ends the employment on it. */
+export function EndDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t, problem } = useTeamPhrases();
+  const words = useEmploymentWords();
+  const form = useEndForm(employee, onClose);
+  const name = fullName(employee);
   const lastDay = form.values.end_date;
 
   return (

@@ -10,7 +10,7 @@ import { lockEmployeeVersion, payAsOf } from '../../access.ts';
 import { localToday } from '../../actions/record-change.ts';
 import type { EmployeeRow } from '../../queries/employee.ts';
 import type { EventRow } from '../../queries/employment-event.ts';
-import { findPeriods } from '../../queries/period.ts';
+import { findPeriods, type PeriodRow } from '../../queries/period.ts';
 import { findPositionNames } from '../../queries/position.ts';
 import { findRateRows } from '../../queries/rate.ts';
 import { findTerms, type TermRow } from '../../queries/term.ts';
@@ -37,43 +37,13 @@ export async function presentEmployment({ db, clock, grant }: Caller, row: Emplo
     grant.holds('VIEW_PAY') ? findRateRows(db, [row.id], LATEST) : [],
   ]);
   const whole = [...terms, ...presentTerms(row, terms)];
-  const positions = await findPositionNames(db, [
-    ...whole.flatMap(({ part, position_id: id, further_ids: further }) =>
-      part === 'POSITIONS' ? [id ?? [], further].flat() : [],
-    ),
-    ...rates.flatMap(({ position_id: id }) => id ?? []),
-  ]);
-  const places = await findBrandNames(db, [
-    ...whole.flatMap(({ part, location_id: id, further_ids: further }) =>
-      part === 'PLACES' ? [id ?? [], further].flat() : [],
-    ),
-    ...rates.flatMap(({ location_id: id }) => id ?? []),
-  ]);
-  const named = (names: ReadonlyMap<string, string>, id: string | null) => {
-    const name = id === null ? undefined : names.get(id);
-    return id === null || name === undefined ? null : { id, name };
-  };
+  const { positions, places } = await findTermNames(db, whole, rates);
   const managed = grant.holds('MANAGE_TEAM');
-  const past = periods.filter(({ ends_on: end }) => end !== row.end_date);
-  const last = periods.find(({ ends_on: end }) => end === row.end_date);
   return {
     employee_id: row.id,
     version: row.version,
     today,
-    periods: [
-      ...past.map(({ starts_on, ends_on, reason, note }) => ({
-        starts_on,
-        ends_on,
-        reason: managed ? reason : null,
-        note: managed ? note : '',
-      })),
-      {
-        starts_on: row.hire_date,
-        ends_on: row.end_date,
-        reason: managed ? (last?.reason ?? null) : null,
-        note: managed ? (last?.note ?? '') : '',
-      },
-    ],
+    periods: presentPeriods(row, periods, managed),
     terms: whole.map((term): EmploymentTerm => {
       const names = term.part === 'PLACES' ? places : positions;
       return {
@@ -95,6 +65,47 @@ export async function presentEmployment({ db, clock, grant }: Caller, row: Emplo
       rate: rate.amount === null || rate.currency === null ? null : { amount: rate.amount, currency: rate.currency },
     })),
   };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function named(names: Names, id: string | null): { id: string; name: string } | null {
+  const name = id === null ? undefined : names.get(id);
+  return id === null || name === undefined ? null : { id, name };
+}
+
+/** The names of everything that terms and pay point to. */
+async function findTermNames(
+  db: Tx,
+  terms: readonly TermRow[],
+  rates: readonly AnyRate[],
+): Promise<{ readonly positions: Names; readonly places: Names }> {
+  const idsOf = (part: TermRow['part'], column: 'position_id' | 'location_id'): string[] => [
+    ...terms.filter((term) => term.part === part).flatMap((term) => [term[column] ?? [], term.further_ids].flat()),
+    ...rates.flatMap((rate) => rate[column] ?? []),
+  ];
+  return {
+    positions: await findPositionNames(db, idsOf('POSITIONS', 'position_id')),
+    places: await findBrandNames(db, idsOf('PLACES', 'location_id')),
+  };
+}
+
+/** Employments in the order of time, the present one last; reasons only for whoever manages the team. */
+function presentPeriods(
+  { hire_date: hired, end_date: end }: EmployeeRow,
+  periods: readonly PeriodRow[],
+  managed: boolean,
+): Employment['periods'] {
+  const last = periods.find(({ ends_on: day }) => day === end);
+  return [
+    ...periods.filter((period) => period !== last),
+    { starts_on: hired, ends_on: end, reason: last?.reason ?? null, note: last?.note ?? '' },
+  ].map(({ starts_on, ends_on, reason, note }) => ({
+    starts_on,
+    ends_on,
+    reason: managed ? reason : null,
+    note: managed ? note : '',
+  }));
 }
 
 /** What the columns say of parts that have no terms: it has always been so. */
