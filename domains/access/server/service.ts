@@ -198,11 +198,19 @@ export async function revokeAllRights(tx: Tx, hand: ChangeContext, groupId: stri
 }
 
 /**
- * Is true if someone may revoke each right of a person, also if the person has none. Whoever holds nothing is above
- * nobody.
+ * Is true if someone may revoke each right of a person, of one group alone where it is named, also if the person has none. Whoever
+ * holds nothing is above nobody.
  */
-export async function canRevokeAll(tx: Tx, userId: string, personId: string, now: Date): Promise<boolean> {
-  const theirs = (await readSnapshot(tx, personId)).grants;
+export async function canRevokeAll(
+  tx: Tx,
+  userId: string,
+  personId: string,
+  now: Date,
+  inGroupId?: string,
+): Promise<boolean> {
+  const theirs = (await readSnapshot(tx, personId)).grants.filter(
+    ({ groupId }) => inGroupId === undefined || groupId === inGroupId,
+  );
   if (theirs.length === 0) return true;
   const own = (await readSnapshot(tx, userId)).grants;
   return theirs.every(

@@ -44,3 +44,6 @@ export const DEFAULT_RULES: RuleSet = {
   },
   hours_count_on: 'start_day',
 };
+
+/** Reports of absence for one shift: each of them wakes managers. */
+export const MOST_ABSENCE_REPORTS = 10;

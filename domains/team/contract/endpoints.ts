@@ -11,9 +11,11 @@ import {
   LOCATION_UNKNOWN,
   NOT_ENDING,
   NOT_YOUR_OWN,
+  NOT_YOURS_TO_END,
   PAY_NOT_ALLOWED,
   POSITION_NAME_TAKEN,
   POSITION_UNKNOWN,
+  REHIRE_BLOCKED,
 } from './failures.ts';
 import { employmentEnd } from './employment-schemas.ts';
 import { department, employee, employeeContent, employeeStatus, position, tint } from './schemas.ts';
@@ -122,7 +124,14 @@ export const endEmployment = endpoint({
   body: employmentEnd,
   answer: employee,
   changes: () => [listEmployees, getEmployee],
-  failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
+  failures: {
+    EMPLOYEE_STALE,
+    END_BEFORE_HIRE,
+    DEPARTMENT_NOT_ALLOWED,
+    NOT_YOUR_OWN,
+    NOT_YOURS_TO_END,
+    REHIRE_BLOCKED,
+  },
 });
 
 export const undoEmploymentEnd = endpoint({
@@ -137,7 +146,7 @@ export const undoEmploymentEnd = endpoint({
   body: z.strictObject({ version: rowVersion }),
   answer: employee,
   changes: () => [listEmployees, getEmployee],
-  failures: { EMPLOYEE_STALE, NOT_ENDING, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
+  failures: { EMPLOYEE_STALE, NOT_ENDING, REHIRE_BLOCKED, DEPARTMENT_NOT_ALLOWED, NOT_YOUR_OWN },
 });
 
 export const listPositions = endpoint({

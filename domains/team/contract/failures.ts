@@ -152,6 +152,11 @@ export const REHIRE_BLOCKED = defineFailure(
   409,
   'A note says not to rehire this person. Ask someone who manages these notes to lift it first.',
 );
+export const NOT_YOURS_TO_END = defineFailure(
+  'NOT_YOURS_TO_END',
+  403,
+  'This person has permissions that you can’t remove. Ask someone who manages them to set the last day.',
+);
 export const NOT_YOUR_OWN = defineFailure(
   'NOT_YOUR_OWN',
   403,

@@ -1,13 +1,7 @@
 import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
-import {
-  type SearchResult,
-  type SearchWindow,
-  inScope,
-  SYSTEM,
-  type Tx,
-  type WordSearch,
-} from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
 import type { Work } from '@hearth/platform/module';
 import { departmentFrom } from '../rules/department.ts';

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const params = () => ({ id: place.groupId, employee_id: place.ines.id });
 const version = async () => (await server.call(getEmployee, { params: params() }, place.manager.token)).data.version;
 
-async function end(releases: boolean): Promise<void> {
-  const body = { end_date: WEDNESDAY, version: await version(), release_shifts: releases };
+async function end(releases: boolean, lastDay = WEDNESDAY): Promise<void> {
+  const body = { end_date: lastDay, version: await version(), release_shifts: releases };
   const { status } = await server.call(endEmployment, { params: params(), body }, place.manager.token);
   expect(status).toBe(200);
   await server.settle();
@@ -64,6 +64,15 @@ test('shifts after the last day become open where the manager chose so, and go b
   ).toBe(200);
   await undo();
   expect(await holders()).toEqual([id, id, other.id]);
+});
+
+test('a last day that is over leaves what has been worked since with whoever worked it', async () => {
+  const worked = await server.run(({ db }) =>
+    makeShift(db, { groupId: place.groupId, locationId: place.here }, { date: WEEK, employee_id: place.ines.id }),
+  );
+  shifts = [worked.id, ...shifts];
+  await end(true, '2026-11-13');
+  expect(await holders()).toEqual([place.ines.id, null, null, null]);
 });
 
 test('otherwise they stay as they are', async () => {

@@ -13,7 +13,7 @@ export const releaseShifts = listenTo(EMPLOYMENT_ENDING, {
       const { employee_id: employeeId, last_day: lastDay, period_id: periodId, by_user_id: userId } = data;
       const [person] = await findEmployees(means.db, [employeeId]);
       if (!data.releases_shifts || person?.end_date !== lastDay) return;
-      const ids = await findShiftIdsAfter(means.db, employeeId, lastDay);
+      const ids = await findShiftIdsAfter(means.db, employeeId, lastDay, means.clock.now());
       const released = await reassignDrafts(means, ids, { from: employeeId, to: null }, { userId });
       await insertReleased(means.db, { groupId: person.group_id, employeeId, periodId }, released);
     }),

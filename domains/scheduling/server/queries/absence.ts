@@ -47,6 +47,13 @@ export async function endAbsence(
   return row;
 }
 
+/** How often somebody has reported something for a shift, what they took back included. */
+export async function countAbsences(tx: Tx<'system'>, shiftId: string, employeeId: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from scheduling.absence_report where shift_id = ${shiftId} and employee_id = ${employeeId}`);
+  return row?.count ?? 0;
+}
+
 export async function insertAbsence(
   tx: Tx<'system'>,
   row: Omit<AbsenceRow, 'ended_at' | 'seen_at'> & { readonly local_date: string },
@@ -103,7 +110,7 @@ export async function markSeen(
   return row?.seen_at;
 }
 
-/** Which of some people with accounts work at a location at a moment. */
+/** Which of some people with accounts work at a location at a moment; who reported that they are not there does not. */
 export async function findOnDuty(
   tx: Tx<'system'>,
   locationId: string,
@@ -113,6 +120,8 @@ export async function findOnDuty(
   const rows = await tx.execute<{ user_id: string }>(sql`
     select e.user_id from scheduling.published_shift s join team.employee_view e on e.id = s.employee_id
     where s.location_id = ${locationId} and e.user_id = any (${[...userIds]}::uuid[])
-      and s.starts_at <= ${at}::timestamptz and s.starts_at > ${at}::timestamptz - interval '1 day' and s.ends_at > ${at}::timestamptz`);
+      and s.starts_at <= ${at}::timestamptz and s.starts_at > ${at}::timestamptz - interval '1 day' and s.ends_at > ${at}::timestamptz
+      and not exists (select 1 from scheduling.absence_report a where a.shift_id = s.id and a.employee_id = s.employee_id
+        and a.kind = 'ABSENT' and a.ended_at is null)`);
   return new Set(rows.map((row) => row.user_id));
 }

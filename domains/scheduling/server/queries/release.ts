@@ -1,11 +1,17 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** The shifts of an employee after a day, at all locations, by id. */
-export async function findShiftIdsAfter(tx: Tx<'system'>, employeeId: string, day: string): Promise<string[]> {
+/** The shifts of an employee after a day that have not begun, at all locations, by id: what was worked stays whose it was. */
+export async function findShiftIdsAfter(
+  tx: Tx<'system'>,
+  employeeId: string,
+  day: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
     select id from scheduling.shift
-    where employee_id = ${employeeId} and not removed and local_date > ${day}::date order by id`);
+    where employee_id = ${employeeId} and not removed and local_date > ${day}::date
+      and starts_at > ${now}::timestamptz order by id`);
   return rows.map((row) => row.id);
 }
 

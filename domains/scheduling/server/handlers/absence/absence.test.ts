@@ -88,6 +88,21 @@ test('a manager on duty is told, and the others sleep', async () => {
   expect(await told(restaurant.manager.token)).toEqual([]);
 });
 
+test('a manager who is not coming either is not on duty', async () => {
+  const away = await restaurant.managerWith(['DECIDE_TIME_OFF']);
+  const { id } = await restaurant.hireAt(restaurant.here, { userId: away.userId });
+  const theirs = await publish(id, '2026-11-17', { start: '06:00', end: '14:00' });
+  await report({ kind: 'ABSENT' }, { of: theirs, token: away.token });
+  await server.settle();
+  await report({ kind: 'LATE', minutes_late: 30 });
+  expect((await told(restaurant.manager.token)).map(({ title }) => title)).toContain('Inês Quintela is 30 min late');
+});
+
+test('nobody wakes managers without end', async () => {
+  for (let count = 0; count < 10; count += 1) expect((await report({ kind: 'ABSENT' })).status).toBe(200);
+  expect((await report({ kind: 'ABSENT' })).status).toBe(429);
+});
+
 test('only one’s own published shift, from a day before until it is over', async () => {
   const other = await restaurant.hireAt(restaurant.here);
   expect((await report({ kind: 'ABSENT' }, { of: await publish(other.id) })).status).toBe(404);

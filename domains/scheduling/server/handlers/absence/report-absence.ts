@@ -1,5 +1,5 @@
 import { findMyEmployments } from '@hearth/domains/team/service';
-import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { failure, NOT_FOUND, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import { requireSameSender } from '@hearth/kit/sent-again';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -7,8 +7,9 @@ import * as contract from '../../../contract/absence-endpoints.ts';
 import { ABSENCE_REPORTED } from '../../../contract/events.ts';
 import { ABSENCE_EARLY, ABSENCE_OVER } from '../../../contract/failures.ts';
 import { judgeReportTime } from '../../../rules/absence.ts';
+import { MOST_ABSENCE_REPORTS } from '../../../rules/limits.ts';
 import { presentAbsence } from '../../present.ts';
-import { endAbsence, findAbsence, insertAbsence } from '../../queries/absence.ts';
+import { countAbsences, endAbsence, findAbsence, insertAbsence } from '../../queries/absence.ts';
 import { findPublishedById } from '../../queries/published-shift.ts';
 import { lockPeople } from '../../queries/shift.ts';
 
@@ -31,6 +32,10 @@ export const reportAbsence = implement(contract.reportAbsence, async ({ params, 
     const now = clock.now();
     const wrong = judgeReportTime(shift, now);
     if (wrong !== undefined) throw failure(REFUSED[wrong]);
+    if ((await countAbsences(system, shift.id, employment.id)) >= MOST_ABSENCE_REPORTS)
+      throw failure(TOO_MANY_REQUESTS, {
+        retry_after_seconds: Math.ceil((shift.ends_at.getTime() - now.getTime()) / 1000),
+      });
     await endAbsence(system, { shiftId: shift.id, employeeId: employment.id, at: now });
     const row = {
       id: body.idempotency_key,

@@ -1,4 +1,4 @@
-import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/employment-endpoints.ts';
 import type { EmploymentChangeBody } from '../../../contract/employment-schemas.ts';
@@ -78,6 +78,12 @@ function toChange({ from, places, positions, contract: hours }: EmploymentChange
 async function refuseUnknown({ db, grant }: ChangeWork, body: EmploymentChangeBody): Promise<void> {
   const { places, positions, pay = [] } = body;
   if (pay.length > 0 && !grant.holds('VIEW_PAY')) throw failure(PAY_NOT_ALLOWED);
+  // A person's own pay holds everywhere and never ends: written otherwise, it would be paid in more places than was meant.
+  const at = pay.findIndex((one) => one.position_id === null && (one.location_id !== null || one.rate === null));
+  if (at !== -1)
+    throw invalid([
+      { field: `pay.${at}.position_id`, rule: 'required', message: 'must name the position that is paid differently' },
+    ]);
   const locations = [
     ...(places === undefined ? [] : [places.location_id, ...places.further_ids]),
     ...pay.flatMap((one) => one.location_id ?? []),

@@ -35,12 +35,12 @@ const version = async () => (await read()).version;
 const employment = (token = place.manager.token) => got(server.call(dated.getEmployment, { params }, token));
 const change = async (body: Partial<EmploymentChangeBody>, token = place.manager.token) =>
   got(server.call(dated.changeEmployment, { params, body: { version: await version(), from: TODAY, ...body } }, token));
-const end = async (body: Partial<EmploymentEnd>) =>
+const end = async (body: Partial<EmploymentEnd>, token = place.manager.token) =>
   got(
     server.call(
       contract.endEmployment,
       { params, body: { version: await version(), end_date: TODAY, ...body } },
-      place.manager.token,
+      token,
     ),
   );
 /** Runs the job as if it were another time; sessions stay as they are. */
@@ -175,6 +175,49 @@ test('nobody from elsewhere, with less right, or about themselves', async () => 
   ).rejects.toThrow('NOT_YOUR_OWN');
 });
 
+test('nobody edits their own hours, places, position, pay or first day, but their own number and name', async () => {
+  const own = await place.hireAt(place.here, { userId: place.manager.userId, hireDate: '2025-01-01' });
+  const edit = (body: object) =>
+    server.call(
+      contract.updateEmployee,
+      { params: { id: place.groupId, employee_id: own.id }, body: { version: 1, ...body } },
+      place.manager.token,
+    );
+  for (const body of [
+    { contract_minutes_per_week: 600 },
+    { position_id: place.kitchen },
+    { location_id: place.there },
+    { secondary_location_ids: [place.there] },
+    { hire_date: '2015-01-01' },
+    { pay: euros(9900) },
+  ])
+    expect((await edit(body)).refusal.code, JSON.stringify(body)).toBe('NOT_YOUR_OWN');
+  expect((await edit({ first_name: 'Manuela', employee_number: '77' })).status).toBe(200);
+});
+
+test('pay of a location names its position, and own pay does not end', async () => {
+  for (const pay of [
+    { position_id: null, location_id: place.there, rate: euros(1300) },
+    { position_id: null, location_id: null, rate: null },
+  ])
+    await expect(change({ pay: [pay] })).rejects.toThrow('INVALID_INPUT');
+});
+
+test('whoever could not take somebody’s permissions away does not end them by a last day', async () => {
+  const boss = await place.managerWith(['VIEW_TEAM', 'MANAGE_ACCESS']);
+  params = { ...params, employee_id: (await place.hireAt(place.here, { userId: boss.userId })).id };
+  const planner = await place.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
+  const last = async (token: string, employeeId = params.employee_id) => {
+    const at = { id: place.groupId, employee_id: employeeId };
+    const { data } = await server.call(contract.getEmployee, { params: at }, token);
+    const body = { version: data.version, end_date: TODAY };
+    return server.call(contract.endEmployment, { params: at, body }, token);
+  };
+  expect((await last(planner.token)).refusal.code).toBe('NOT_YOURS_TO_END');
+  expect(await rightsOf(boss.userId)).toHaveLength(1);
+  expect((await last(planner.token, place.ines.id)).status).toBe(200);
+});
+
 const rightsOf = (userId: string) =>
   server.run(async ({ db }) => (await findGroupGrants(db, place.groupId)).filter((one) => one.userId === userId));
 
@@ -182,7 +225,8 @@ test('whoever leaves works until the last day is over where they work; then acce
   const leaver = await place.managerWith(['VIEW_TEAM']);
   const { id } = await place.hireAt(place.here, { userId: leaver.userId });
   params = { ...params, employee_id: id };
-  expect(await end({ end_date: TOMORROW, reason: 'RESIGNED', note: 'Moves away.' })).toMatchObject({
+  const head = await place.managerWith(['VIEW_TEAM', 'MANAGE_TEAM', 'MANAGE_ACCESS']);
+  expect(await end({ end_date: TOMORROW, reason: 'RESIGNED', note: 'Moves away.' }, head.token)).toMatchObject({
     status: 'ACTIVE',
     end_date: TOMORROW,
   });
@@ -232,6 +276,12 @@ test('whoever comes back has two employments; a note against it is respected', a
     );
   await block('insert');
   await expect(rehire('2027-04-01')).rejects.toThrow('REHIRE_BLOCKED');
+  await expect(end({ end_date: '2027-12-31' }), 'nor by another last day').rejects.toThrow('REHIRE_BLOCKED');
+  const undo = { params, body: { version: await version() } };
+  expect((await server.call(contract.undoEmploymentEnd, undo, place.manager.token)).refusal.code).toBe(
+    'REHIRE_BLOCKED',
+  );
+  expect(await end({ end_date: '2026-10-31', reason: 'END_OF_SEASON' })).toMatchObject({ status: 'ENDED' });
   await block('delete');
   expect(await rehire('2027-04-01')).toMatchObject({ status: 'ACTIVE', hire_date: '2027-04-01', end_date: null });
   expect((await employment()).periods).toMatchObject([

@@ -1,6 +1,7 @@
+import { canRevokeAll } from '@hearth/domains/access/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
 import { type Context, implement } from '@hearth/platform/module';
 import * as listed from '../../../contract/endpoints.ts';
 import * as contract from '../../../contract/employment-endpoints.ts';
@@ -8,6 +9,7 @@ import { EMPLOYMENT_END_UNDONE, EMPLOYMENT_ENDING } from '../../../contract/even
 import {
   END_BEFORE_HIRE,
   NOT_ENDING,
+  NOT_YOURS_TO_END,
   REHIRE_BLOCKED,
   REHIRE_TOO_EARLY,
   STILL_EMPLOYED,
@@ -15,6 +17,7 @@ import {
 import { findPeriodFault } from '../../../rules/employment/terms.ts';
 import { payAsOf } from '../../access.ts';
 import { endAccess } from '../../actions/end-access.ts';
+import { localToday } from '../../actions/record-change.ts';
 import { announceEmployee } from '../../announce.ts';
 import { presentEmployee } from '../../present.ts';
 import { type EmployeeRow, findEmployee, updateEmployeeRow } from '../../queries/employee.ts';
@@ -33,6 +36,11 @@ export const endEmployment = implement(listed.endEmployment, async ({ params, bo
   const before = await lockOther(context, params.employee_id, body.version);
   if (before.hire_date !== null && body.end_date < before.hire_date) throw failure(END_BEFORE_HIRE);
   const now = clock.now();
+  // Their permissions end with it, so that it is for whoever could take these away.
+  if (before.user_id !== null && !(await canRevokeAll(db, actor.userId, before.user_id, now, grant.groupId)))
+    throw failure(NOT_YOURS_TO_END);
+  // A last day to come lets somebody who has left work again.
+  if (body.end_date >= (await localToday(db, before.location_id, now))) await refuseBlocked(db, before);
   const standing = (await findPeriods(db, before.id)).find(({ ends_on: end }) => end === before.end_date);
   if (standing !== undefined) await deletePeriod(db, standing.id);
   const id = newId(now.getTime());
@@ -66,6 +74,7 @@ export const undoEmploymentEnd = implement(listed.undoEmploymentEnd, async ({ pa
   const before = await lockOther(context, params.employee_id, body.version);
   const period = (await findPeriods(db, before.id)).find(({ ends_on: end }) => end === before.end_date);
   if (before.end_date === null || period === undefined) throw failure(NOT_ENDING);
+  await refuseBlocked(db, before);
   await deletePeriod(db, period.id);
   await updateEmployeeRow(db, before.id, { end_date: null, status: 'ACTIVE' }, clock.now());
   await keepEvent(context, before, { deed: 'END_UNDONE', from: null, detail: {} });
@@ -85,14 +94,19 @@ export const rehireEmployee = implement(contract.rehireEmployee, async ({ params
   const { db, clock } = context;
   const before = await lockOther(context, params.employee_id, body.version);
   if (before.status === 'ACTIVE') throw failure(STILL_EMPLOYED);
-  if ((await inScope(db, SYSTEM, (system) => findBlock(system, before.id))) !== undefined)
-    throw failure(REHIRE_BLOCKED);
+  await refuseBlocked(db, before);
   const past = (await findPeriods(db, before.id)).map((one) => ({ startsOn: one.starts_on, endsOn: one.ends_on }));
   if (findPeriodFault([...past, { startsOn: body.starts_on, endsOn: null }]) !== null) throw failure(REHIRE_TOO_EARLY);
   await updateEmployeeRow(db, before.id, { hire_date: body.starts_on, end_date: null, status: 'ACTIVE' }, clock.now());
   await keepEvent(context, before, { deed: 'REHIRED', from: body.starts_on, detail: {} });
   return readAgain(context, before);
 });
+
+/** Refuses to let somebody work again whom a note speaks against, in whatever way. */
+async function refuseBlocked(tx: Tx, { id, status }: EmployeeRow): Promise<void> {
+  if (status === 'ACTIVE') return;
+  if ((await inScope(tx, SYSTEM, (system) => findBlock(system, id))) !== undefined) throw failure(REHIRE_BLOCKED);
+}
 
 async function keepEvent(
   { db, clock, grant, actor }: Context<'brand'>,
