@@ -85,7 +85,13 @@ test('a waiter releases shifts without a connection: they wait over a reload, ar
   await page.getByText('The schedule has changed, so this is no longer possible. Check your shifts.').waitFor();
   await expect
     .poll(() =>
-      site.run(({ db }) => db.query('select shift_id, verb, state from deals.deal where group_id = $1', [groupId])),
+      site.run(({ db }) =>
+        db.query(
+          `select s.shift_id, d.verb, d.state from deals.deal d join deals.deal_shift s on s.deal_id = d.id
+           where d.group_id = $1`,
+          [groupId],
+        ),
+      ),
     )
     .toEqual([{ shift_id: first, verb: 'RELEASE', state: 'OFFERED' }]);
   await page.getByRole('button', { name: 'Got it' }).click();
