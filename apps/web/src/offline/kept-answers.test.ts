@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as applications from '@hearth/domains/applications/contract';
+import * as clock from '@hearth/domains/clock/contract';
 import * as deals from '@hearth/domains/deals/contract';
 import * as scheduling from '@hearth/domains/scheduling/contract';
 import { answerTo, STORED_MS, storablePart, canStore, RULES } from './kept-answers.ts';
@@ -10,7 +11,8 @@ const NOW = Date.parse('2026-11-22T14:05:00Z');
 
 describe('what is kept for offline', () => {
   test('is only what endpoints answer that there are', () => {
-    const ids = Object.values({ ...applications, ...deals, ...scheduling }).map((value) => Object(value).id as unknown);
+    const all = { ...applications, ...clock, ...deals, ...scheduling };
+    const ids = Object.values(all).map((value) => Object(value).id as unknown);
     for (const id of Object.keys(RULES)) expect(ids).toContain(id);
   });
 
@@ -33,12 +35,18 @@ describe('what is kept for offline', () => {
     const kept = storablePart(week('2026-11-16'), {
       week: '2026-11-16',
       may: { edit: true, publish: true, override: true, see_pay: true },
-      people: [{ first_name: 'Ana', pay: { amount: '12.00', currency: 'EUR' } }],
+      people: [
+        {
+          first_name: 'Ana',
+          pay: { amount: '12.00', currency: 'EUR' },
+          rates: [{ rate: { amount: '13.00', currency: 'EUR' } }],
+        },
+      ],
     });
     expect(kept).toEqual({
       week: '2026-11-16',
       may: { edit: false, publish: false, override: false, see_pay: false },
-      people: [{ first_name: 'Ana', pay: null }],
+      people: [{ first_name: 'Ana', pay: null, rates: [] }],
     });
   });
 });

@@ -59,7 +59,7 @@ export const RULES: Readonly<Record<string, StorageRule>> = {
     trim: (week: Week) => ({
       ...week,
       may: { edit: false, publish: false, override: false, see_pay: false },
-      people: week.people.map((person) => ({ ...person, pay: null })),
+      people: week.people.map((person) => ({ ...person, pay: null, rates: [] })),
     }),
   },
 };
