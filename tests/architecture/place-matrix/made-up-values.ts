@@ -193,6 +193,7 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'leave.balance_change.amount': 100,
   'leave.balance_change.unit': 'DAYS',
   'leave.balance_change.week_days': null,
+  'onboarding.template.steps': [],
   'timesheets.sheet.state': 'OPEN',
   'timesheets.sheet.approved_by': [],
   'timesheets.sheet.content': null,
