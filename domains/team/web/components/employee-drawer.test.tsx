@@ -3,7 +3,7 @@ import { FORBIDDEN } from '@hearth/kit/failure';
 import { ContributionsContext, contribute } from '@hearth/client/slots';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
-import { cleanup, LOCATION, screen, showPart, waitFor } from '@hearth/testing/screen';
+import { cleanup, LOCATION, screen, showPart, USER, waitFor } from '@hearth/testing/screen';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getEmployee } from '../../contract/endpoints.ts';
 import { employee } from '../../contract/schemas.ts';
@@ -52,6 +52,12 @@ test('it says who somebody is, how they are reached and what their contract says
   expect(screen.getByText(/^24.*per week$/)).toBeTruthy();
   expect(screen.getByText('€14.50 per hour')).toBeTruthy();
   await screen.findByText('More of them');
+});
+
+test('nobody is offered to end their own employment', async () => {
+  open({ user_id: USER.id });
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.queryByRole('button', { name: 'End employment' })).toBeNull();
 });
 
 test('who may change the team edits them or ends their employment', async () => {

@@ -1,5 +1,5 @@
 import { Slot } from '@hearth/client/slots';
-import { hasPermission, useBrand } from '@hearth/client/person';
+import { hasPermission, useBrand, useUser } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
 import { Resource } from '@hearth/ui/resource';
@@ -22,6 +22,7 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
   const brand = useBrand();
   const [doing, setDoing] = useState<'edit' | 'end' | null>(null);
   const stop = (): void => setDoing(null);
+  const user = useUser();
   const mayChange = employee !== undefined && hasPermission(brand, 'MANAGE_TEAM');
   return (
     <>
@@ -33,7 +34,8 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
         footer={
           mayChange && (
             <>
-              {employee.status === 'ACTIVE' && (
+              {/* Nobody ends their own. */}
+              {employee.status === 'ACTIVE' && employee.user_id !== user.id && (
                 <Button variant="ghost" onClick={() => setDoing('end')}>
                   {t('detail.end')}
                 </Button>
