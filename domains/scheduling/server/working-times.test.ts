@@ -67,6 +67,16 @@ test('working times are the published shifts of those who are paid by the hour',
   expect([...found]).toEqual([[hourly.userId, [EVENING]]]);
   const after = { from: EVENING.until, until: new Date('2026-11-26T00:00:00Z') };
   expect([...(await server.run(({ db }) => findWorkingTimes(db, groupId, ids, after)))]).toEqual([[hourly.userId, []]]);
+  await server.run(({ db }) =>
+    db.query(
+      `insert into team.position_rate (id, employee_id, group_id, position_id, effective_from, amount, currency)
+       select gen_random_uuid(), e.id, e.group_id, p.id, '2026-01-01', 1500, 'EUR'
+       from team.employee e join team.position p on p.group_id = e.group_id and p.name = 'Bartender' where e.user_id = $1`,
+      [salaried.userId],
+    ),
+  );
+  const byPosition = await server.run(({ db }) => findWorkingTimes(db, groupId, [salaried.userId], EVENING));
+  expect([...byPosition.keys()], 'paid by the hour in a position').toEqual([salaried.userId]);
   const other = await open({ holds_off_clock: false });
   expect([...(await server.run(({ db }) => findWorkingTimes(db, other.groupId, ids, EVENING)))]).toEqual([]);
 });

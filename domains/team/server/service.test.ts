@@ -8,7 +8,6 @@ import {
   ensurePosition,
   findEmployeesByNumber,
   findMyEmployments,
-  findPay,
   findPositions,
   loadRates,
   upsertEmployeesByNumber,
@@ -64,7 +63,8 @@ test('an import adds people with positions and pay; again, it changes nothing; w
     const known = await findEmployeesByNumber(db, restaurant.groupId, ['E1', 'E9']);
     expect([...known.keys()]).toEqual(['E1']);
     const id = known.get('E1')?.id ?? '';
-    expect((await findPay(db, [id], '2026-11-16')).get(id)).toEqual({ amount: 1000, currency: 'EUR' });
+    const book = await loadRates(db, [id], { from: '2026-11-16', to: '2026-11-16' });
+    expect(book.rateFor(id, null, null, '2026-11-16')).toEqual({ amount: 1000, currency: 'EUR' });
     const names = (await findPositions(db, restaurant.groupId)).map((position) => position.name);
     expect(names.filter((name) => name.toLowerCase() === 'barista')).toHaveLength(1);
   });

@@ -26,7 +26,6 @@ import {
   findByUsers,
   findEnding,
   findOwnEmployments,
-  findPayRows,
   findStaff,
   findAccountsBelow,
   findStaffByIds,
@@ -304,16 +303,6 @@ export async function findEmployeesByNumber(
 ): Promise<Map<string, { readonly id: string; readonly location_id: string }>> {
   const rows = await findByNumbers(tx, groupId, numbers);
   return new Map(rows.map((row) => [row.employee_number, { id: row.id, location_id: row.location_id }]));
-}
-
-/** Pay for an hour on a day, by employee. Only for callers that hold VIEW_PAY. */
-export async function findPay(
-  tx: Tx,
-  ids: readonly string[],
-  date: string,
-): Promise<Map<string, { readonly amount: number; readonly currency: string }>> {
-  const rows = await findPayRows(tx, ids, date);
-  return new Map(rows.map((row) => [row.employee_id, { amount: row.amount, currency: row.currency }]));
 }
 
 /** The employments of a login. The caller answers for who asks. */

@@ -111,25 +111,11 @@ export function findByUser(tx: Tx, userId: string): Promise<StaffRow[]> {
   );
 }
 
-export interface PayRow {
-  readonly employee_id: string;
-  readonly amount: number;
-  readonly currency: string;
-}
-
 /** The employments that some logins have in a group. */
 export function findByUsers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<StaffRow[]> {
   return tx.execute<StaffRow>(sql`
     select ${STAFF} from team.employee e where e.group_id = ${groupId} and e.user_id = any (${[...userIds]}::uuid[])
     order by e.created_at, e.id`);
-}
-
-/** Pay of employees on a day, by employee. */
-export function findPayRows(tx: Tx, ids: readonly string[], date: string): Promise<PayRow[]> {
-  return tx.execute<PayRow>(sql`
-    select distinct on (employee_id) employee_id, amount, currency from team.pay_rate
-    where employee_id = any (${[...ids]}::uuid[]) and effective_from <= ${date}::date
-    order by employee_id, effective_from desc`);
 }
 
 /** The employees of a group by their numbers. */
