@@ -68,12 +68,12 @@ test('a waiter releases shifts without a connection: they wait over a reload, ar
   await context.setOffline(true);
   await release(page, 0);
   await release(page, 0);
-  await page.getByText('2 requests are waiting to be sent').waitFor();
+  await page.getByText('2 requests not sent yet').waitFor();
   // What scrolled under the header is not measured.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await findAxeProblems(page)).toEqual([]);
   await page.reload();
-  await page.getByText('2 requests are waiting to be sent').waitFor();
+  await page.getByText('2 requests not sent yet').waitFor();
   // Nobody has heard of them.
   const before = await site.run(({ db }) => db.query('select id from deals.deal where group_id = $1', [groupId]));
   expect(before).toEqual([]);

@@ -120,7 +120,7 @@ export const CHANGE_OUTSIDE_EMPLOYMENT = defineFailure(
 export const FURTHER_TWICE = defineFailure(
   'FURTHER_TWICE',
   400,
-  'The main position or location is also selected as a further one. Select it only once.',
+  'The main position or location is also selected as an additional one. Select it only once.',
 );
 export const PATTERN_SUM = defineFailure(
   'PATTERN_SUM',

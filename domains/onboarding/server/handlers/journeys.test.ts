@@ -65,7 +65,7 @@ test('a new hire does their steps by the link of their email, and a manager the 
   expect(await missingOf(at.rui.id)).toEqual(['Details']);
   expect(await at.told(at.manager.token)).toContainEqual({
     kind: 'onboarding.waiting',
-    title: 'Rui Alves sent details to review',
+    title: 'Rui Alves sent details for review',
     read: false,
   });
 
@@ -211,7 +211,7 @@ test('a buddy hears of it, does their steps, and nobody else’s', async () => {
   expect((await set(at.rui.id)).status).toBe(404);
   expect((await set(at.ines.id)).data.buddy).toEqual({ employee_id: at.ines.id, name: 'Inês Quintela' });
   expect(await at.told(at.ines.user.token)).toMatchObject([
-    { kind: 'onboarding.assigned', title: 'You’re the buddy of Rui Alves' },
+    { kind: 'onboarding.assigned', title: 'You’re Rui Alves’s buddy' },
   ]);
   const { buddy_steps: steps } = (await server.call(contract.listMyOnboarding, {}, at.ines.user.token)).data;
   expect(steps).toMatchObject([{ name: 'Rui Alves', step: { title: 'Tour' } }]);

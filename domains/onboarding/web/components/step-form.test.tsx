@@ -55,7 +55,7 @@ test('a form says at its field what is wrong, and what is sensitive begins empty
   expect(iban).toHaveProperty('value', '');
   await user.type(iban, 'GB82 0000');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  screen.getByText('Check this: it’s empty or doesn’t look right.');
+  screen.getByText('This is missing or doesn’t look right.');
   expect(answer).not.toHaveBeenCalled();
   await user.clear(iban);
   await user.type(iban, 'GB82 WEST 1234 5698 7654 32');

@@ -50,7 +50,7 @@ test('who comes late or not at all says so once, managers hear it at once, and w
   const late = await report({ kind: 'LATE', minutes_late: 20 }, { key });
   expect((await report({ kind: 'LATE', minutes_late: 20 }, { key })).data).toEqual(late.data);
   expect(await told(restaurant.manager.token)).toEqual([
-    { title: 'Inês Quintela is 20 min late', text: expect.stringContaining('The tram stands') },
+    { title: 'Inês Quintela is running 20 min late', text: expect.stringContaining('The tram stands') },
   ]);
   await report({ kind: 'ABSENT' });
   expect((await told(restaurant.manager.token)).map(({ title }) => title)).toContain(

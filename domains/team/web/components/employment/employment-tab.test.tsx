@@ -101,10 +101,10 @@ test('an end that is set can be undone', async () => {
 test('a change sends what differs, and nothing where nothing does', async () => {
   const { calls, user } = show();
   calls.answer(changeEmployment, EMPLOYMENT);
-  await user.click(await screen.findByRole('button', { name: 'Change from a day' }));
+  await user.click(await screen.findByRole('button', { name: 'Change employment' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save change' }));
-  await dialog.findByText('Change at least one entry.');
+  await dialog.findByText('Change at least one field.');
   const hours = dialog.getByRole('textbox', { name: /Hours per week/ });
   await user.clear(hours);
   await user.type(hours, '20');

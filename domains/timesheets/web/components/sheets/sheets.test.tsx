@@ -47,7 +47,7 @@ test('all without issues are approved together, as they were shown; what is left
   expect(screen.getByText('Differs from the schedule')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Select without issues' }));
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  await screen.findByText('1 timesheet was left as it is');
+  await screen.findByText('1 timesheet wasn’t changed');
   expect(screen.getByText(/These hours have changed/)).toBeTruthy();
   expect(calls.sent.map(({ body }) => body)).toEqual([
     {
@@ -64,7 +64,7 @@ test('a sheet that is opened says of each line why it is there', async () => {
   calls.answer(getTimesheet, { ...aDetail(), period: PERIOD });
   showPart(<SheetList listed={LISTED} />, { calls });
   fireEvent.click(screen.getByRole('button', { name: 'Inês Quintela' }));
-  await screen.findByText(/More than the daily limit · 50% on top/);
+  await screen.findByText(/Over the daily limit · 50% on top/);
   expect(screen.getByText(/Bartender · Harbour House · €12.00 an hour/)).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ const MINE = {
 test('one’s own pay is an estimate, and is not shown where the employer does not', () => {
   const calls = mockCalls([getMyTimesheets, submitMyTimesheet, declareMyTips]);
   const { unmount } = showPart(<MySheet sheet={MINE} onDay={() => undefined} />, { calls });
-  expect(screen.getByText('Estimate. Your payslip decides.')).toBeTruthy();
+  expect(screen.getByText('This is an estimate. Your payslip has the final amount.')).toBeTruthy();
   expect(screen.getAllByText('€108.00').length).toBeGreaterThan(0);
   unmount();
   const hidden = { ...MINE, shows_pay: false, lines: [], totals: { ...MINE.totals, pay: null } };
