@@ -40,6 +40,8 @@ test.each<[string, PunchChange[], string | undefined, boolean]>([
   ['all is removed', [change('REMOVE', 'in', 'IN', '09:00'), change('REMOVE', 'out', 'OUT', '17:00')], '480 0', true],
   ['out is removed: it goes on', [change('REMOVE', 'out', 'OUT', '17:00')], '480 660', false],
   ['more work is added', [change('ADD', null, 'IN', '18:00'), change('ADD', null, 'OUT', '19:00')], '0 60', false],
+  ['a second is taken', [{ ...change('EDIT', 'out', 'OUT', '17:00'), at: '2026-11-16T16:59:59.000Z' }], '480 480', true],
+  ['an entry that makes the work before it lose its end', [change('ADD', null, 'IN', '16:59')], '480 1', true],
   ['nothing changes', [change('EDIT', 'in', 'IN', '09:00')], '0 0', false],
   ['one that does not count', [change('EDIT', 'gone', 'IN', '09:00')], undefined, false],
   ['one twice', [change('EDIT', 'in', 'IN', '09:00'), change('REMOVE', 'in', 'IN', '09:00')], undefined, false],
@@ -52,5 +54,11 @@ test.each<[string, PunchChange[], string | undefined, boolean]>([
 });
 
 test('work whose end is missing counts for nothing', () => {
-  expect(effectOf([punch('in', 'IN', '01:00')], [], now)).toEqual({ before: 0, after: 0 });
+  expect(effectOf([punch('in', 'IN', '01:00')], [], now)).toEqual({ before: 0, after: 0, isLess: false });
+});
+
+test('work that goes on is not taken away by another beginning', () => {
+  const going = [punch('in', 'IN', '12:00')];
+  const after = afterChanges(going, [change('ADD', null, 'IN', '19:59')], { location_id: 'here' });
+  expect(effectOf(going, after ?? [], now)).toEqual({ before: 480, after: 1, isLess: true });
 });

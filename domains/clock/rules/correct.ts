@@ -40,6 +40,8 @@ export function afterChanges(
 export interface Effect {
   readonly before: number;
   readonly after: number;
+  /** Whether it is less than before, be it by a second: many small edits come to a large one. */
+  readonly isLess: boolean;
 }
 
 /**
@@ -51,18 +53,19 @@ export function effectOf(before: readonly EffectivePunch[], after: readonly Effe
   const nameOf = ({ start, end, breaks }: WorkSpan): string => JSON.stringify([start, end, breaks]);
   const [oldNames, freshNames] = [new Set(old.map(nameOf)), new Set(fresh.map(nameOf))];
   const sum = (spans: readonly WorkSpan[], same: ReadonlySet<string>): number =>
-    Math.round(
-      spans.filter((span) => !same.has(nameOf(span))).reduce((total, span) => total + workedMs(span, now), 0) /
-        MS_PER_MINUTE,
-    );
-  return { before: sum(old, freshNames), after: sum(fresh, oldNames) };
+    spans.filter((span) => !same.has(nameOf(span))).reduce((total, span) => total + workedMs(span, now), 0);
+  const [was, is] = [sum(old, freshNames), sum(fresh, oldNames)];
+  return { before: Math.round(was / MS_PER_MINUTE), after: Math.round(is / MS_PER_MINUTE), isLess: is < was };
 }
 
+/** Only the last work can go on: what other work follows without an end has lost it, and pays nothing. */
 function countedSpans(punches: readonly EffectivePunch[], now: number): readonly WorkSpan[] {
-  return pairPunches(punches).spans.filter(({ start, end }) => end !== null || now - start <= LONGEST_SPAN_MS);
+  const { spans } = pairPunches(punches);
+  const last = spans.at(-1);
+  return spans.filter((span) => span.end !== null || (span === last && now - span.start <= LONGEST_SPAN_MS));
 }
 
 /** Whether a correction has to wait: one that lowers working time needs the person it is about, or a second manager. */
-export function needsAgreement({ before, after }: Effect): boolean {
-  return after < before;
+export function needsAgreement({ isLess }: Effect): boolean {
+  return isLess;
 }

@@ -163,3 +163,11 @@ test('the same key corrects once', async () => {
   expect((await correct(changes, manager.token, ines.id, key)).data.id).toBe(one.data.id);
   expect(await mine()).toHaveLength(3);
 });
+
+test('a removal says what it removes, whatever it was called', async () => {
+  const { correct, change, last, mine, answer } = await openWorked();
+  const { data } = await correct([change('REMOVE', 'BREAK_END', '12:00', last), change('ADD', 'OUT', '10:00')]);
+  expect(data.changes[0]).toMatchObject({ act: 'REMOVE', kind: 'OUT', at: iso('17:00') });
+  await answer(data, 'APPLY');
+  expect((await mine()).find(({ act }) => act === 'REMOVE')).toMatchObject({ kind: 'OUT', at: iso('17:00') });
+});
