@@ -4,6 +4,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { CONFLICT } from '@hearth/kit/failure';
 import { instant, integer, localDate, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { PUNCH_OWN } from './failures.ts';
 import { clockSetting, livePerson } from './schemas.ts';
 
 const service = 'attendance';
@@ -44,6 +45,7 @@ export const seeException = endpoint({
   body: z.strictObject({ key: string(120).min(3) }),
   answer: z.strictObject({ seen: z.literal(true) }),
   changes: () => [getLiveDay],
+  failures: { PUNCH_OWN },
 });
 
 const setting = {

@@ -217,6 +217,8 @@ export const exceptionKind = z.enum([
   'OVER_MAXIMUM',
   'OUTSIDE',
   'UNSCHEDULED',
+  /** Punched without a network, or said to be: nothing was asked, and its time is the device's. */
+  'SENT_LATE',
 ]);
 export type ExceptionKind = z.infer<typeof exceptionKind>;
 

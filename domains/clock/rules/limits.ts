@@ -23,5 +23,5 @@ export const MOST_CORRECTIONS = 200;
 export const MOST_PUNCHES = 5000;
 /** Managers are told of late people no later than this after the beginning: what was missed longer ago is no news. */
 export const LATEST_ALERT_MS = 4 * 60 * MS_PER_MINUTE;
-/** As many shifts are looked at in one run. */
+/** As many shifts are looked at in one go. */
 export const MOST_ALERTS = 2000;

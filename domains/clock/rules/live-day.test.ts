@@ -19,6 +19,7 @@ const punchOf = (line: string, index: number): PlacedPunch => {
     location_id: 'here',
     position_id: null,
     place: place === 'far' ? 'OUTSIDE' : 'UNKNOWN',
+    waited: place === 'sent' ? at('3:00') - at('0:00') : 0,
   };
 };
 
@@ -48,6 +49,7 @@ test.each<Case>([
   ],
   ['without a shift', [], ['in 10:00'], '11:00', 'IN 60', ['UNSCHEDULED 10:00']],
   ['far away', ['10-14'], ['in 10:00 far'], '11:00', 'IN 60', ['OUTSIDE 10:00']],
+  ['sent three hours later', ['10-14'], ['in 10:00 sent'], '14:00', 'IN 240', ['SENT_LATE 10:00 180']],
   ['out forgotten', ['10-14'], ['in 10:00'], '28:00', 'OUT 0', ['MISSING_PUNCH 10:00 fix OUT 14:00']],
   ['in forgotten', ['10-14'], ['out 14:00'], '15:00', 'NO_SHOW 0', ['NO_SHOW 10:00', 'MISSING_PUNCH 14:00']],
   ['a night', ['22-30'], ['in 21:55', 'pause 25:00', 'back 25:30'], '29:00', 'IN 395', []],

@@ -1,5 +1,5 @@
 import type { ClockSetting, ExceptionKind, LiveState, PunchChange, PunchPlace } from '../contract/schemas.ts';
-import { MS_PER_MINUTE } from './limits.ts';
+import { LIVE_MS, MS_PER_MINUTE } from './limits.ts';
 import { matchShift } from './match.ts';
 import type { MatchableShift } from './match.ts';
 import { pairPunches, stateAt, workedMs } from './pair.ts';
@@ -8,6 +8,8 @@ import type { EffectivePunch, WorkSpan } from './pair.ts';
 /** A punch with where it was made. */
 export interface PlacedPunch extends EffectivePunch {
   readonly place: PunchPlace;
+  /** How long after it the server heard of it, in milliseconds; 0 for what a manager wrote. */
+  readonly waited: number;
 }
 
 /** Something odd, before anybody has seen it. `at` is milliseconds. */
@@ -127,7 +129,11 @@ function findExceptions(
   }
   for (const odd of pairPunches(punches).odd)
     if (odd.what !== 'MISSING_OUT') note('MISSING_PUNCH', odd.punch_id, odd.at, { punch_id: odd.punch_id });
-  for (const punch of punches)
+  for (const punch of punches) {
     if (punch.place === 'OUTSIDE') note('OUTSIDE', punch.id, punch.at, { punch_id: punch.id });
+    // Nothing was asked of it, and its time is what the device said: somebody should look.
+    if (punch.waited > LIVE_MS)
+      note('SENT_LATE', punch.id, punch.at, { minutes: minutesOf(punch.waited), punch_id: punch.id });
+  }
   return found;
 }

@@ -10,9 +10,12 @@ import type { ClockShift, LivePerson } from '../contract/schemas.ts';
 import { LONGEST_SPAN_MS, MOST_PUNCHES } from '../rules/limits.ts';
 import { readDay } from '../rules/live-day.ts';
 import type { PersonDay } from '../rules/live-day.ts';
+import { matchShift } from '../rules/match.ts';
+import { pairPunches, stateAt } from '../rules/pair.ts';
+import type { WorkSpan } from '../rules/pair.ts';
 import { CLOCK } from '../rules/settings.ts';
 import { toPeriod } from './period.ts';
-import { toEffective } from './present.ts';
+import { toEffective, toPlaced } from './present.ts';
 import { findEffectiveAt } from './queries/punch.ts';
 import type { PunchRow } from './queries/punch.ts';
 import { findSeen } from './queries/seen.ts';
@@ -45,7 +48,7 @@ export async function loadLiveDay(
   const { from, before } = toPeriod({ from: date, to: date }, place.time_zone);
   const dayBefore = Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
   const shifts = (await findPublishedAt(tx, place.id, { from: dayBefore, to: date })).filter(
-    (shift) => shift.employee_id !== null && shift.ends_at > from && shift.starts_at < before,
+    (shift) => shift.employee_id !== null,
   );
   const margin = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
   const window = { from: margin(from, -LONGEST_SPAN_MS), before: margin(before, LONGEST_SPAN_MS) };
@@ -64,21 +67,22 @@ export async function loadLiveDay(
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employee_id ?? '');
   const punchesOf = Map.groupBy(punches, (row) => row.employee_id);
   const worked = staff.filter(isShown).flatMap((person): Worked[] => {
-    const [own, held] = [punchesOf.get(person.id) ?? [], shiftsOf.get(person.id) ?? []];
+    const known = { punches: punchesOf.get(person.id) ?? [], shifts: shiftsOf.get(person.id) ?? [] };
+    const { punches: shown, shifts: held } = ofDay(known, { from, before, now });
     const day = readDay({
       shifts: held.map(toMatchable),
-      punches: withinDay(own, held, { from, before }).map((row) => ({ ...toEffective(row), place: row.place })),
+      punches: shown.map(toPlaced),
       setting: setting.own_devices ? setting : { ...setting, late_minutes: null },
       now: Math.min(now.getTime(), margin(before, LONGEST_SPAN_MS).getTime()),
     });
-    const shown = withinDay(own, held, { from, before });
     return held.length === 0 && shown.length === 0 ? [] : [{ person, shifts: held, punches: shown, day }];
   });
   const keys = worked.flatMap(({ day }) => day.exceptions.map(({ key }) => key));
   const seen = await inScope(tx, SYSTEM, (db) => findSeen(db, place.id, keys));
   // Without clocks nobody is late or missing.
   const isClocked = setting.own_devices || punches.length > 0;
-  return { isClocked, people: worked.map((one) => presentPerson(one, { seen, isClocked, positions, userId })) };
+  const people = worked.map((one) => presentPerson(one, { seen, isClocked, positions, userId }));
+  return { isClocked, people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }
 
 const toMatchable = (shift: PublishedRow) => ({
@@ -88,15 +92,40 @@ const toMatchable = (shift: PublishedRow) => ({
   location_id: shift.location_id,
 });
 
-/** Punches that belong to the day: those made on it, and those around its shifts, such as the end of a night. */
-function withinDay(
-  punches: readonly PunchRow[],
-  shifts: readonly PublishedRow[],
-  { from, before }: { readonly from: Date; readonly before: Date },
-): PunchRow[] {
-  const start = Math.min(from.getTime(), ...shifts.map((shift) => shift.starts_at.getTime() - NEAR_MS));
-  const end = Math.max(before.getTime(), ...shifts.map((shift) => shift.ends_at.getTime() + NEAR_MS));
-  return punches.filter(({ at }) => at.getTime() >= start && at.getTime() < end);
+interface KnownDay {
+  readonly punches: readonly PunchRow[];
+  readonly shifts: readonly PublishedRow[];
+}
+
+/**
+ * What belongs to a day of one person: shifts that reach into it and work that begins on it or reaches into it, whole, so that the end
+ * of a night which nobody planned, or which became longer than planned, is not half missing on both days; and the shift of such work.
+ */
+function ofDay(
+  { punches, shifts }: KnownDay,
+  { from, before, now }: { readonly from: Date; readonly before: Date; readonly now: Date },
+): KnownDay {
+  const here = shifts.filter((shift) => shift.ends_at > from && shift.starts_at < before);
+  const start = Math.min(from.getTime(), ...here.map((shift) => shift.starts_at.getTime() - NEAR_MS));
+  const end = Math.max(before.getTime(), ...here.map((shift) => shift.ends_at.getTime() + NEAR_MS));
+  const { spans } = pairPunches(punches.map(toEffective));
+  const goesOn = stateAt(punches.map(toEffective), now.getTime()).span?.start;
+  const reaches = (span: WorkSpan): boolean =>
+    (span.start >= start && span.start < end) ||
+    (span.start < start && (span.start === goesOn ? now.getTime() : (span.end ?? span.start)) > from.getTime());
+  const kept = new Set(spans.filter(reaches));
+  const spanOf = (at: number): WorkSpan | undefined =>
+    spans.findLast((span) => at >= span.start && at <= (span.end ?? span.start + LONGEST_SPAN_MS));
+  const matchable = shifts.map(toMatchable);
+  const worked = new Set([...kept].flatMap((span) => matchShift(span, matchable)?.id ?? []));
+  return {
+    punches: punches.filter((row) => {
+      const at = row.at.getTime();
+      const span = spanOf(at);
+      return span === undefined ? at >= start && at < end : kept.has(span);
+    }),
+    shifts: shifts.filter((shift) => here.includes(shift) || worked.has(shift.id)),
+  };
 }
 
 const NEAR_MS = 2 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { ResolvedSetting } from '@hearth/domains/core/service';
 import type { ClockSetting, Punch } from '../contract/schemas.ts';
+import type { PlacedPunch } from '../rules/live-day.ts';
 import type { EffectivePunch } from '../rules/pair.ts';
 import type { PunchRow } from './queries/punch.ts';
 
@@ -17,6 +18,12 @@ export function presentPunch(row: PunchRow): Punch {
 /** A row that counts, as the rules pair it. */
 export function toEffective({ id, kind, at, location_id, position_id }: PunchRow): EffectivePunch {
   return { id, kind, at: at.getTime(), location_id, position_id };
+}
+
+/** A row that counts, as a day is read. */
+export function toPlaced(row: PunchRow): PlacedPunch {
+  const waited = row.source === 'MANAGER' ? 0 : row.received_at.getTime() - row.at.getTime();
+  return { ...toEffective(row), place: row.place, waited };
 }
 
 /** How people clock in at a place, and where that comes from. */

@@ -230,11 +230,25 @@ function judge(
     received_at: now,
     offset_seconds: Math.min(MOST_OFFSET_SECONDS, Math.max(-MOST_OFFSET_SECONDS, offset)),
     source: sent.source,
-    position_id: one.position_id !== null && positions.has(one.position_id) ? one.position_id : null,
+    position_id: isTheirs(one.position_id, at, { person, positions, shifts }) ? one.position_id : null,
     ...nearness,
     reason: one.reason,
     by_user: sent.byUser,
     idempotency_key: one.idempotency_key,
   };
   return { row, outcome: 'RECORDED', from: null };
+}
+
+/**
+ * Whether a position is one that somebody may say they work in: their own, or that of a shift which they hold about then. It decides on
+ * pay and on shares of tips; any other one a manager enters.
+ */
+function isTheirs(
+  positionId: string | null,
+  at: number,
+  { person, positions, shifts }: Pick<Known, 'person' | 'positions' | 'shifts'>,
+): boolean {
+  if (positionId === null || !positions.has(positionId)) return false;
+  const isAbout = ({ start, end }: KnownShift): boolean => at >= start - LONGEST_SPAN_MS && at <= end + LONGEST_SPAN_MS;
+  return positionId === person.position_id || shifts.some((one) => one.position_id === positionId && isAbout(one));
 }

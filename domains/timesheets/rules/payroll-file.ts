@@ -66,8 +66,13 @@ function listRows(sheet: PayrollSheet, rows: ExportTemplate['rows']): Row[] {
     .map(([kind, lines]) => ({ sheet, kind, lines }));
 }
 
+/** Minutes of overtime, and of its corrections, are among those worked already. */
+function isExtra({ kind, reason }: SheetLine): boolean {
+  return kind === 'OVERTIME' || (kind === 'CORRECTION' && reason.startsWith('OVERTIME'));
+}
+
 function sumOf(lines: readonly SheetLine[]): FileTotals {
-  const minutes = lines.filter(({ kind }) => kind !== 'OVERTIME').reduce((sum, line) => sum + line.minutes, 0);
+  const minutes = lines.filter((line) => !isExtra(line)).reduce((sum, line) => sum + line.minutes, 0);
   const paid = lines.filter(({ kind, reason }) => kind !== 'DECLARED_TIPS' && !reason.startsWith('DECLARED_TIPS'));
   return { minutes, amount: paid.reduce((sum, { amount }) => sum + (amount ?? 0), 0) };
 }
@@ -124,8 +129,7 @@ function writeValue(source: ColumnSource, text: string, { sheet, kind, lines }: 
     amount === null || amount === undefined || currency === null
       ? ''
       : decimal(amount, fractionDigits(currency), template.decimal);
-  const all =
-    kind === '' ? ofKind('WORK', 'LEAVE', 'CORRECTION') : lines.reduce((sum, { minutes }) => sum + minutes, 0);
+  const all = kind === '' ? sumOf(lines).minutes : lines.reduce((sum, { minutes }) => sum + minutes, 0);
   switch (source) {
     case 'EMPLOYEE_NUMBER':
       return sheet.employeeNumber;

@@ -31,12 +31,25 @@ async function openDay() {
   return { ...clocked, rui, ana, read, brief };
 }
 
+/** Inês alone, with nothing planned. */
+async function openAlone() {
+  const clocked = await openClocked(server);
+  const { here, manager } = clocked;
+  const brief = async (token = manager.token, date?: string) =>
+    (
+      await server.call(contract.getLiveDay, { params: { id: here }, query: date === undefined ? {} : { date } }, token)
+    ).data.people.map(({ name, state, exceptions }) =>
+      [`${name}: ${state}`, ...exceptions.map(({ kind }) => kind)].join(' '),
+    );
+  return { ...clocked, brief };
+}
+
 test('shows who is in, late, to come and missing', async () => {
   const { brief, outcomes, sentPunch } = await openDay();
   await outcomes(sentPunch('IN', 58));
-  expect((await brief()).toSorted()).toEqual([
+  expect(await brief()).toEqual([
     'Ana Brito: SCHEDULED NO_SHOW',
-    'Inês Quintela: IN',
+    'Inês Quintela: IN SENT_LATE',
     'Rui Alves: LATE LATE',
   ]);
 });
@@ -49,6 +62,47 @@ test('what was seen stays seen; departments see their own', async () => {
   const kitchen = await managerWith(['VIEW_SCHEDULE'], ['KITCHEN']);
   expect(await brief(kitchen.token)).toEqual(['Rui Alves: LATE LATE seen']);
   expect((await read(kitchen.token)).data.can_correct).toBe(false);
+});
+
+test('nobody lets stand what is odd about their own day, or what is not there', async () => {
+  const { here, manager, managerWith, hireAt, schedule } = await openAlone();
+  const late = await managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
+  const own = await hireAt(here, { firstName: 'Duarte', lastName: 'Lima', userId: late.userId });
+  await schedule({ employee_id: own.id, date: '2026-11-16', start: '11:00', end: '17:00' });
+  const { data } = await server.call(contract.getLiveDay, { params: { id: here }, query: {} }, manager.token);
+  const line = data.people.find(({ employee_id: id }) => id === own.id);
+  const see = (key: string, token: string) =>
+    server.call(contract.seeException, { params: { id: here }, body: { key } }, token);
+  const key = line?.exceptions[0]?.key ?? '';
+  expect((await see(key, late.token)).refusal.code).toBe('PUNCH_OWN');
+  expect((await see('LATE 019a0000-0000-7000-8000-00000000000a', late.token)).status).toBe(404);
+  expect((await see('made up', late.token)).status).toBe(404);
+  const other = await managerWith(['VIEW_SCHEDULE', 'PUBLISH_SCHEDULE']);
+  expect((await see(key, other.token)).status).toBe(200);
+});
+
+test('a night that became longer than planned is whole on its day, and nothing of it is missing on the next', async () => {
+  const { brief, send, sentPunch, schedule, manager } = await openAlone();
+  await schedule({ date: '2026-11-14', start: '18:00', end: '22:00' });
+  await send([
+    sentPunch('IN', 0, { device_at: '2026-11-14T18:00:00Z' }),
+    sentPunch('OUT', 0, { device_at: '2026-11-15T01:30:00Z' }),
+  ]);
+  const late = ' SENT_LATE';
+  expect(await brief(manager.token, '2026-11-14')).toEqual([`Inês Quintela: OUT MISSING_BREAK${late}${late}`]);
+  expect((await brief(manager.token, '2026-11-15'))[0]).not.toContain('MISSING_PUNCH');
+  expect((await brief(manager.token, '2026-11-15'))[0]).not.toContain('UNSCHEDULED');
+});
+
+test('who works on past midnight is in on the new day, too', async () => {
+  const { brief, send, sentPunch, schedule, managerWith } = await openAlone();
+  await schedule({ date: '2026-11-16', start: '12:00', end: '23:00' });
+  await send([sentPunch('IN')]);
+  server.clock.set('2026-11-17T00:30:00Z');
+  const { token } = await managerWith(['VIEW_SCHEDULE']);
+  const shown = await brief(token);
+  server.clock.set('2026-11-16T12:00:00Z');
+  expect(shown).toEqual(['Inês Quintela: IN MISSING_BREAK OVER_MAXIMUM']);
 });
 
 test('nobody without the right sees it, and settings are for those who manage the brand', async () => {

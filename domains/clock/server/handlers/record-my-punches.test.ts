@@ -122,3 +122,14 @@ test('nobody punches for somebody else, reads their punches, or uses their key',
   await send([punch]);
   expect((await send([punch], { token: other.token, employeeId: colleague.id })).status).toBe(409);
 });
+
+test('a position is believed that is one’s own or that of a shift; any other is not', async () => {
+  const { sentPunch, outcomes, mine, schedule, bar, kitchen } = await openClocked(server);
+  await outcomes(sentPunch('IN', 1, { position_id: kitchen }), sentPunch('OUT'));
+  expect((await mine())[0]?.position_id).toBe(null);
+  await outcomes(sentPunch('IN', 1, { position_id: bar }));
+  expect((await mine()).at(-1)?.position_id).toBe(bar);
+  await schedule({ date: '2026-11-16', start: '10:00', end: '17:00', position_id: kitchen });
+  await outcomes(sentPunch('IN', 0, { position_id: kitchen }));
+  expect((await mine()).at(-1)?.position_id).toBe(kitchen);
+});

@@ -12,7 +12,7 @@ import { stateAt } from '../../rules/pair.ts';
 import { readDay } from '../../rules/live-day.ts';
 import { CLOCK } from '../../rules/settings.ts';
 import { writeLate } from '../notice-texts.ts';
-import { toEffective } from '../present.ts';
+import { toEffective, toPlaced } from '../present.ts';
 import { findClockPlaces } from '../queries/place.ts';
 import type { ClockPlace } from '../queries/place.ts';
 import { findEffective } from '../queries/punch.ts';
@@ -33,36 +33,48 @@ export const tellLate: Job = {
       const { db, clock } = means;
       const now = clock.now();
       const started = { from: new Date(now.getTime() - LATEST_ALERT_MS), before: now };
-      const shifts = (await findStarting(db, started, MOST_ALERTS)).filter(
-        (shift): shift is HeldShift => shift.employee_id !== null && shift.ends_at > now,
-      );
-      const locationIds = [...new Set(shifts.map((shift) => shift.location_id))];
-      const settings = await readSettings(db, locationIds, CLOCK);
-      const due = shifts.filter((shift) => {
-        const value = settings.get(shift.location_id)?.value;
-        if (value?.own_devices !== true || value.late_minutes === null) return false;
-        return now.getTime() - shift.starts_at.getTime() >= value.late_minutes * MS_PER_MINUTE;
-      });
-      if (due.length === 0) return;
-      const absent = await findAbsent(db, due, now);
-      const places = new Map((await findClockPlaces(db, locationIds)).map((place) => [place.id, place]));
-      const told = await insertAlerts(
-        db,
-        absent.flatMap((shift) => {
-          const place = places.get(shift.location_id);
-          if (place === undefined) return [];
-          return [{ shift_id: shift.id, group_id: place.group_id, employee_id: shift.employee_id, at: now }];
-        }),
-      );
-      for (const [locationId, fresh] of Map.groupBy(
-        absent.filter(({ id }) => told.has(id)),
-        (shift) => shift.location_id,
-      )) {
-        const place = places.get(locationId);
-        if (place !== undefined) await tellManagers(means, place, fresh);
-      }
+      let last: PublishedRow | undefined;
+      // At six in the evening more shifts begin than are looked at in one go: those behind are not to wait until the others are old.
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page begins behind the one before
+        const page = await findStarting(db, { ...started, behind: last }, MOST_ALERTS);
+        // oxlint-disable-next-line no-await-in-loop
+        await tellOf(means, page, now);
+        last = page.length < MOST_ALERTS ? undefined : page.at(-1);
+      } while (last !== undefined);
     }),
 };
+
+/** Tells of those among some shifts whose holders have not come. */
+async function tellOf(means: Work<'system'>, started: readonly PublishedRow[], now: Date): Promise<void> {
+  const { db } = means;
+  const shifts = started.filter((shift): shift is HeldShift => shift.employee_id !== null && shift.ends_at > now);
+  const locationIds = [...new Set(shifts.map((shift) => shift.location_id))];
+  const settings = await readSettings(db, locationIds, CLOCK);
+  const due = shifts.filter((shift) => {
+    const value = settings.get(shift.location_id)?.value;
+    if (value?.own_devices !== true || value.late_minutes === null) return false;
+    return now.getTime() - shift.starts_at.getTime() >= value.late_minutes * MS_PER_MINUTE;
+  });
+  if (due.length === 0) return;
+  const absent = await findAbsent(db, due, now);
+  const places = new Map((await findClockPlaces(db, locationIds)).map((place) => [place.id, place]));
+  const told = await insertAlerts(
+    db,
+    absent.flatMap((shift) => {
+      const place = places.get(shift.location_id);
+      if (place === undefined) return [];
+      return [{ shift_id: shift.id, group_id: place.group_id, employee_id: shift.employee_id, at: now }];
+    }),
+  );
+  for (const [locationId, fresh] of Map.groupBy(
+    absent.filter(({ id }) => told.has(id)),
+    (shift) => shift.location_id,
+  )) {
+    const place = places.get(locationId);
+    if (place !== undefined) await tellManagers(means, place, fresh);
+  }
+}
 
 /** Those whose shift nobody works. */
 async function findAbsent(db: Tx<'system'>, shifts: readonly HeldShift[], now: Date): Promise<HeldShift[]> {
@@ -70,7 +82,7 @@ async function findAbsent(db: Tx<'system'>, shifts: readonly HeldShift[], now: D
   const from = new Date(now.getTime() - LONGEST_SPAN_MS);
   const punches = Map.groupBy(await findEffective(db, ids, { from, before: now }), (row) => row.employee_id);
   return shifts.filter((shift) => {
-    const own = (punches.get(shift.employee_id) ?? []).map((row) => ({ ...toEffective(row), place: row.place }));
+    const own = (punches.get(shift.employee_id) ?? []).map(toPlaced);
     const held = { ...shift, start: shift.starts_at.getTime(), end: shift.ends_at.getTime() };
     const { exceptions } = readDay({
       shifts: [held],

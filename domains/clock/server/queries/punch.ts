@@ -116,3 +116,10 @@ export async function findPunchLocation(tx: Tx<'system'>, employeeId: string, id
     select location_id from clock.punch where id = ${id} and employee_id = ${employeeId}`);
   return row?.location_id ?? null;
 }
+
+/** A punch of a location, whoever made it. */
+export async function findPunchAt(tx: Tx<'system'>, locationId: string, id: string): Promise<PunchRow | undefined> {
+  const [row] = await tx.execute<PunchRow>(sql`
+    select * from clock.punch where id = ${id} and location_id = ${locationId}`);
+  return row;
+}

@@ -66,7 +66,7 @@ export function LivePersonLine({ person, brandId, date, zone, canCorrect }: Pers
           exception={exception}
           brandId={brandId}
           zone={zone}
-          canCorrect={canCorrect}
+          canCorrect={mayCorrect}
           onFix={mayCorrect ? send : undefined}
         />
       ))}

@@ -11,6 +11,11 @@ export type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['pun
 
 const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'PHONE' : 'WEB';
 
+/** Whether the server may not have got it. */
+function isUnheard(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}
+
 /** Sends punches at once, or keeps them on the device while there is no network and sends them in order once there is. */
 export function usePunching() {
   const client = useClient();
@@ -30,12 +35,17 @@ export function usePunching() {
 
   const flush = useCallback(async (): Promise<void> => {
     for (const [employeeId, queued] of Map.groupBy(punchQueue.of(userId), (one) => one.employeeId)) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      const outcomes = await send(
-        employeeId,
-        queued.map(({ punch }) => punch),
-      );
-      punchQueue.remove(new Set(outcomes.map(({ idempotency_key: key }) => key)));
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- in order
+        const outcomes = await send(
+          employeeId,
+          queued.map(({ punch }) => punch),
+        );
+        punchQueue.remove(new Set(outcomes.map(({ idempotency_key: key }) => key)));
+      } catch (error) {
+        // What the server refuses of one employment, such as one that is over, keeps nobody from clocking in at another one.
+        if (isUnheard(error)) throw error;
+      }
     }
   }, [send, userId]);
 
@@ -54,8 +64,7 @@ export function usePunching() {
       const [outcome] = await send(employeeId, [one]);
       return outcome;
     } catch (error) {
-      const isUnheard = error instanceof CallError && (error.status === 0 || error.status >= 500);
-      if (!isUnheard || !punchQueue.add({ userId, employeeId, punch: one })) throw error;
+      if (!isUnheard(error) || !punchQueue.add({ userId, employeeId, punch: one })) throw error;
       return null;
     } finally {
       count();

@@ -116,17 +116,26 @@ export function findPublishedBetween(
      order by starts_at, id`);
 }
 
-/** Published shifts that somebody holds and that start in a window of time, of all locations, the earliest first. */
+/** Published shifts that somebody holds and that start in a window of time, of all locations, the earliest first; those behind one of them. */
 export function findStarting(
   tx: Tx<'system'>,
-  { from, before }: { readonly from: Date; readonly before: Date },
+  {
+    from,
+    before,
+    behind,
+  }: {
+    readonly from: Date;
+    readonly before: Date;
+    readonly behind?: Pick<PublishedRow, 'starts_at' | 'id'> | undefined;
+  },
   most: number,
 ): Promise<PublishedRow[]> {
+  const rest = behind === undefined ? sql`true` : sql`(starts_at, id) > (${behind.starts_at}, ${behind.id}::uuid)`;
   return tx.execute(sql<PublishedRow>`
     select id, employee_id, location_id, position_id, position_name, local_date, start_time, end_time, time_zone, starts_at, ends_at,
       unpaid_break_minutes, paid_break_minutes, station, note, published_at
     from scheduling.published_shift
-    where employee_id is not null and starts_at >= ${from} and starts_at < ${before} order by starts_at, id limit ${most}`);
+    where employee_id is not null and starts_at >= ${from} and starts_at < ${before} and ${rest} order by starts_at, id limit ${most}`);
 }
 
 /** The published shifts of a location on some days, those of nobody too. */
