@@ -21,6 +21,11 @@ export const POOL_REVERSED = defineFailure(
   400,
   'The last day is before the first day, or more than 31 days after it. Change one of the dates.',
 );
+export const POOL_EARLY = defineFailure(
+  'POOL_EARLY',
+  400,
+  'The last day hasn’t come yet. Choose today or an earlier day.',
+);
 export const POOL_OVERLAPS = defineFailure(
   'POOL_OVERLAPS',
   409,

@@ -5,6 +5,7 @@ import { localDate, senderKey, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { listTimesheets } from './endpoints.ts';
 import {
+  POOL_EARLY,
   POOL_LATE,
   POOL_NO_CURRENCY,
   POOL_OVERLAPS,
@@ -21,7 +22,7 @@ const managed = {
   whileActing: 'refused',
 } as const;
 const atBrand = z.object({ id: uuid });
-const CLOSING = { POOL_LATE, POOL_NO_CURRENCY, POOL_OVERLAPS, POOL_REVERSED, TIMESHEETS_NEED_LOCATION };
+const CLOSING = { POOL_EARLY, POOL_LATE, POOL_NO_CURRENCY, POOL_OVERLAPS, POOL_REVERSED, TIMESHEETS_NEED_LOCATION };
 
 export const listTipPools = endpoint({
   ...managed,

@@ -51,6 +51,21 @@ test('all rows of a template say the same sums', () => {
   expect(new Set(sums.map((sum) => JSON.stringify(sum))).size).toBe(1);
 });
 
+test('a correction of overtime adds no hours to those that were worked', () => {
+  const [line] = sheetOf().lines;
+  if (line === undefined) throw new Error('There are lines.');
+  const fixed = (reason: string, amount: number) => ({
+    ...line,
+    kind: 'CORRECTION' as const,
+    reason,
+    minutes: 60,
+    amount,
+  });
+  const sheet = sheetOf({ lines: [fixed('WORK 100', 1200), fixed('OVERTIME 50', 600)] });
+  const { totals } = writePayrollFile(ready('generic-kinds'), [sheet]);
+  expect(totals).toEqual({ minutes: 60, amount: 1800 });
+});
+
 test('regular and extra hours of a person', () => {
   const { content } = writePayrollFile(ready('adp-paydata'), [sheetOf()]);
   expect(content.split('\r\n')[1]).toBe(',"2026-03-08",0042,40.00,3.00');

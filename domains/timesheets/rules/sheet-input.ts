@@ -58,6 +58,8 @@ export interface TipAmount {
 export interface SheetInput {
   /** Both days included. */
   readonly period: { readonly from: string; readonly until: string };
+  /** Days of it that another sheet was locked with, where a place counted other periods then: they are paid once. */
+  readonly taken?: readonly { readonly from: string; readonly until: string }[];
   /** Of the location that pays. */
   readonly timeZone: string;
   /** The zones of other locations; a location that is not named has that of the sheet. */

@@ -43,7 +43,8 @@ export function workOutSheet(input: SheetInput): Sheet {
   const tidy = tidyWork(input.work);
   const asClocked = splitWork(tidy.spans, input);
   const segments = input.rounding === null ? asClocked : splitWork(roundWork(tidy.spans, input.rounding), input);
-  const isIn = ({ day }: { readonly day: string }): boolean => day >= period.from && day <= period.until;
+  const isIn = ({ day }: { readonly day: string }): boolean =>
+    day >= period.from && day <= period.until && !isTaken(input, day);
   const own = segments.filter(isIn);
   const lines = orderLines([
     ...writeWorkLines(own, input.rateOf),
@@ -72,6 +73,10 @@ export function workOutSheet(input: SheetInput): Sheet {
   };
 }
 
+function isTaken({ taken = [] }: SheetInput, day: string): boolean {
+  return taken.some(({ from, until }) => day >= from && day <= until);
+}
+
 /** The weeks whose overtime is paid with the period: those that end in it, or in which employment ends. */
 function listWeeks(input: SheetInput, segments: readonly Segment[]) {
   const { period, weekStart, lastDay } = input;
@@ -79,7 +84,7 @@ function listWeeks(input: SheetInput, segments: readonly Segment[]) {
   return [...byWeek].flatMap(([first, ofWeek]) => {
     const last = addDays(first, 6);
     const ends = lastDay !== null && lastDay >= first && lastDay < last ? lastDay : last;
-    if (ends < period.from || ends > period.until) return [];
+    if (ends < period.from || ends > period.until || isTaken(input, ends)) return [];
     const premiums = input.premiums.filter(({ day }) => day >= first && day <= last);
     return [{ first, segments: ofWeek, premiums, isWeighted: input.termsOn(last).is_weighted }];
   });

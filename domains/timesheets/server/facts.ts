@@ -126,6 +126,7 @@ function toInput(
   const { rules, contract_minutes: contract } = policy;
   return {
     period,
+    taken: policy.taken ?? [],
     timeZone: policy.time_zone,
     weekStart: policy.week_start,
     dayStart: rules.day_start,

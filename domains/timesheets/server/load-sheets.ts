@@ -65,6 +65,27 @@ export async function loadSheets(
   );
 }
 
+/** What people worked on some days, by the rules of now, whatever became of their sheets. The caller decides who may know. */
+export async function loadHours(
+  tx: Tx<'system'>,
+  place: SheetPlace,
+  people: readonly StaffRow[],
+  days: PayPeriod,
+  now: Date,
+): Promise<{ readonly person: StaffRow; readonly lines: readonly SheetLine[] }[]> {
+  const read = { from: addDays(startOfWeek(days.from, place.week_start), -1), until: days.until };
+  const facts = await loadFacts(tx, place, people, read, now);
+  return people.map((person) => ({
+    person,
+    lines: workOutSheet(facts.inputOf(person, days, policyOf(person, place))).lines,
+  }));
+}
+
+/** By what the sheet of somebody is worked out that is not locked. */
+function policyOf(person: StaffRow, { rules, week_start, time_zone }: SheetPlace): SheetPolicy {
+  return { rules, week_start, contract_minutes: person.contract_minutes_per_week, time_zone };
+}
+
 /** The locked sheets that come directly before a period, the latest first. */
 function chainOf(rows: readonly SheetRow[], period: PayPeriod): SheetRow[] {
   const chain: SheetRow[] = [];
@@ -96,12 +117,11 @@ function toLoaded(
 ): LoadedSheet {
   const stored = own.find((row) => row.period_from === period.from);
   const state = stored?.state ?? 'OPEN';
-  const policy = (isLocked(state) ? stored?.content?.policy : undefined) ?? {
-    rules: place.rules,
-    week_start: place.week_start,
-    contract_minutes: person.contract_minutes_per_week,
-    time_zone: place.time_zone,
-  };
+  // Where the place counted other periods before, days of this one may have gone to payroll already.
+  const taken = own
+    .filter((row) => row !== stored && isLocked(row.state) && row.period_until >= period.from)
+    .map((row) => ({ from: row.period_from, until: row.period_until }));
+  const policy = (isLocked(state) ? stored?.content?.policy : undefined) ?? { ...policyOf(person, place), taken };
   // What was locked keeps its own days, also where the place counts other periods by now.
   const days =
     stored === undefined || !isLocked(state) ? period : { from: stored.period_from, until: stored.period_until };

@@ -1,4 +1,4 @@
-import { findEmployeesAtLocation } from '@hearth/domains/team/service';
+import { findEmployees, findEmployeesAtLocation } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
@@ -6,11 +6,23 @@ import type { PayPeriod } from '../rules/pay-period.ts';
 import { loadSheets } from './load-sheets.ts';
 import type { LoadedSheet } from './load-sheets.ts';
 import type { SheetPlace } from './place.ts';
+import { findLockers } from './queries/sheet.ts';
 
-/** The people whom a location pays in a period: whose main location it is. */
+/**
+ * The people whom a location pays in a period: whose main location it is, but for those whose sheet another one has locked, and with
+ * those whose sheet it has locked itself: who moves between locations is paid once.
+ */
 export async function findPaidPeople(tx: Tx<'system'>, place: SheetPlace, period: PayPeriod): Promise<StaffRow[]> {
   const people = await findEmployeesAtLocation(tx, place.id, { from: period.from, to: period.until });
-  return people.filter(({ location_id: id }) => id === place.id);
+  const own = people.filter(({ location_id: id }) => id === place.id);
+  const ids = new Set(own.map(({ id }) => id));
+  const lockers = await findLockers(tx, place, period.from, [...ids]);
+  const elsewhere = new Set(lockers.flatMap((row) => (row.location_id === place.id ? [] : [row.employee_id])));
+  const moved = lockers.flatMap((row) =>
+    row.location_id === place.id && !ids.has(row.employee_id) ? [row.employee_id] : [],
+  );
+  const kept = moved.length === 0 ? [] : await findEmployees(tx, moved);
+  return [...own.filter(({ id }) => !elsewhere.has(id)), ...kept];
 }
 
 /** The sheets of everybody whom a location pays in a period. */

@@ -127,6 +127,47 @@ test('two steps take two people, the second with its permission', async () => {
   expect((await at.decideAs('APPROVE', [at.ines.id])).data.decided).toMatchObject([{ state: 'APPROVED' }]);
 });
 
+test('whoever can give the next step hears of a sheet, and nobody who gave one', async () => {
+  const at = await openPaid(server, { approvers: ['MANAGE_TEAM', 'PUBLISH_SCHEDULE'] });
+  await at.work(at.ines.id, '2026-11-10', '10:00', '18:00');
+  const scheduler = await at.managerWith(['PUBLISH_SCHEDULE']);
+  const lead = await at.managerWith(['MANAGE_TEAM', 'PUBLISH_SCHEDULE']);
+  const [own] = await at.mine();
+  await server.call(
+    contract.submitMyTimesheet,
+    {
+      params: { employee_id: at.ines.id },
+      body: { period_from: PERIOD.from, fingerprint: own?.fingerprint ?? '' },
+    },
+    at.ines.user.token,
+  );
+  const noticesOf = async (token: string) => {
+    await server.settle();
+    return (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ kind }) => kind);
+  };
+  expect(await noticesOf(scheduler.token)).toEqual([]);
+  expect(await noticesOf(lead.token)).toEqual(['timesheets.submitted']);
+  await at.decideAs('APPROVE', [at.ines.id], { token: lead.token });
+  expect(await noticesOf(scheduler.token)).toEqual(['timesheets.submitted']);
+});
+
+test('days that were locked go on no second sheet where the place counts other periods later', async () => {
+  const at = await openPaid(server);
+  await at.work(at.ines.id, '2026-11-03', '10:00', '18:00');
+  await at.work(at.ines.id, '2026-11-10', '10:00', '13:00');
+  const before = { day: '2026-11-02' };
+  await at.decideAs('APPROVE', [at.ines.id], before);
+  await at.decideAs('LOCK', [at.ines.id], before);
+  await at.setRules({ length: 'TWO_WEEKS', anchor: '2026-10-26' });
+  // From the 26th of October to the 8th of November, of which the second week is paid.
+  expect(await at.sheetOf(at.ines.id, at.manager.token, '2026-11-02')).toMatchObject({ totals: { worked: 0, pay: 0 } });
+  await at.setRules({ length: 'MONTHLY', anchor: '2026-11-01' });
+  expect(await at.sheetOf(at.ines.id, at.manager.token, '2026-11-10')).toMatchObject({
+    state: 'OPEN',
+    totals: { worked: 180, pay: 3600 },
+  });
+});
+
 test('hours that changed since they were shown or approved are not approved or locked unseen', async () => {
   const at = await openPaid(server);
   await at.work(at.ines.id, '2026-11-10', '10:00', '18:00');

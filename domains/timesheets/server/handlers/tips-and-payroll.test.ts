@@ -79,6 +79,38 @@ test('locked sheets go to payroll once; later only what changed', async () => {
   expect(kept.data.content).toBe(first.data.content);
 });
 
+test('who moves to another location after a lock is paid by one of them alone', async () => {
+  const at = await openPaid(server);
+  await at.work(at.ines.id, '2026-11-10', '10:00', '16:00');
+  await at.decideAs('APPROVE', [at.ines.id]);
+  await at.decideAs('LOCK', [at.ines.id]);
+  await server.run(({ db }) =>
+    db.query('update team.employee set location_id = $2 where id = $1', [at.ines.id, at.there]),
+  );
+  expect((await at.list(at.manager.token, PERIOD.from, at.there)).sheets).toEqual([]);
+  expect((await at.sheetOf(at.ines.id)).state).toBe('LOCKED');
+  expect((await at.exportAs()).data).toMatchObject({ people: 1, amount: 7200 });
+  await at.decideAs('REOPEN', [at.ines.id]);
+  await at.decideAs('APPROVE', [at.ines.id]);
+  await at.decideAs('LOCK', [at.ines.id]);
+  expect((await at.sheetOf(at.ines.id)).state).toBe('LOCKED');
+});
+
+test('a pool counts all of its days, also those of a locked sheet, and none that is to come', async () => {
+  const at = await openPaid(server);
+  await at.work(at.ines.id, '2026-11-03', '10:00', '12:00');
+  await at.work(at.ines.id, '2026-11-10', '10:00', '12:00');
+  await at.work(at.bruno.id, '2026-11-10', '10:00', '14:00');
+  await at.decideAs('APPROVE', [at.ines.id], { day: '2026-11-02' });
+  await at.decideAs('LOCK', [at.ines.id], { day: '2026-11-02' });
+  const { data } = await at.preview(at.pool({ from: '2026-11-02', collected: 1000 }));
+  expect(data.shares.map(({ minutes, amount }) => [minutes, amount])).toEqual([
+    [240, 500],
+    [240, 500],
+  ]);
+  expect((await at.preview(at.pool({ until: '2026-11-17' }))).refusal.code).toBe('POOL_EARLY');
+});
+
 test('exports need the permission to see pay, of their own location', async () => {
   const [at, other] = [await openPaid(server), await openPaid(server)];
   await at.work(at.ines.id, '2026-11-10', '10:00', '16:00');

@@ -1,17 +1,20 @@
 import { findNearestHolders } from '@hearth/domains/access/service';
+import { readSettings } from '@hearth/domains/core/service';
 import { notify } from '@hearth/domains/notices/service';
 import { findEmployees } from '@hearth/domains/team/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { POOL_CLOSED, SHEETS_CHANGED } from '../../contract/events.ts';
+import type { TimesheetRules } from '../../contract/schemas.ts';
+import { RULES } from '../../rules/settings.ts';
 import { writeDecided, writeSubmitted, writeTips } from '../notice-texts.ts';
 import type { DecidedSheet } from '../notice-texts.ts';
 import { findPlaces } from '../queries/place.ts';
 import { findBatch } from '../queries/sheet.ts';
 import { findPool, findShares } from '../queries/tip.ts';
 
-/** Whose sheet was approved, sent back or reopened hears of it; of one that was submitted, whoever approves it. */
+/** Whose sheet was approved, sent back or reopened hears of it; of one that waits for a step of approval, whoever can give it. */
 export const notifySheets = listenTo(SHEETS_CHANGED, {
   name: 'timesheets.notifySheets',
   run: ({ data }, work) =>
@@ -26,9 +29,15 @@ export const notifySheets = listenTo(SHEETS_CHANGED, {
       );
       const people = new Map(staff.map((person) => [person.id, person]));
       const told = { placeId: place.id, groupId: place.group_id, timeZone: place.time_zone };
-      for (const change of changes.filter(({ act }) => act === 'SUBMIT')) {
+      const { approvers } = (await readSettings(db, [place.id], RULES)).get(place.id)?.value ?? RULES.fallback;
+      // Of many that were approved at once one stands for all: the next step finds them in the same list.
+      const waiting = changes.filter(({ state }) => state === 'SUBMITTED');
+      const [approved] = waiting.filter(({ act }) => act === 'APPROVE');
+      for (const change of waiting.filter((one) => one.act === 'SUBMIT' || one === approved)) {
         const person = people.get(change.employee_id);
-        if (person !== undefined) await tellApprovers(means, { told, change, person });
+        const permission = approvers[change.approved_by.length];
+        if (person !== undefined && permission !== undefined)
+          await tellApprovers(means, { told, change, person, permission });
       }
       const decided = changes.filter(isTold);
       await notify(means, {
@@ -55,16 +64,19 @@ async function tellApprovers(
     told,
     change,
     person,
+    permission,
   }: {
     readonly told: { readonly placeId: string; readonly groupId: string; readonly timeZone: string };
     readonly change: Awaited<ReturnType<typeof findBatch>>[number];
     readonly person: { readonly first_name: string; readonly last_name: string; readonly user_id: string | null };
+    /** Of the step that is to be given next. */
+    readonly permission: TimesheetRules['approvers'][number];
   },
 ): Promise<void> {
   const at = { groupId: told.groupId, brandId: told.placeId };
-  const users = await findNearestHolders(means.db, at, 'PUBLISH_SCHEDULE', {
+  const users = await findNearestHolders(means.db, at, permission, {
     now: means.clock.now(),
-    except: person.user_id,
+    except: [person.user_id, ...change.approved_by],
   });
   const name = `${person.first_name} ${person.last_name}`.trim();
   await notify(means, {

@@ -1,6 +1,6 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { SheetChangeTable, SheetTable, Tables } from './tables.ts';
 
@@ -20,6 +20,23 @@ export function findSheets(
      order by employee_id, period_from`);
 }
 
+/** Whether a sheet was ever locked: then it stays with the location that locked it, wherever the person works by now. */
+const wasLocked = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from timesheets.sheet_change c where c.sheet_id = ${id} and c.act = 'LOCK')`;
+
+/** Who of some people, and who else of a location, has a sheet of a period that was locked, and by which location. */
+export function findLockers(
+  tx: Tx<'system'>,
+  place: { readonly id: string; readonly group_id: string },
+  periodFrom: string,
+  employeeIds: readonly string[],
+): Promise<Pick<SheetRow, 'employee_id' | 'location_id'>[]> {
+  return tx.execute(sql`
+    select s.employee_id, s.location_id from timesheets.sheet s
+     where s.group_id = ${place.group_id} and s.period_from = ${periodFrom}::date
+       and (s.location_id = ${place.id} or s.employee_id = any (${[...employeeIds]}::uuid[])) and ${wasLocked(sql`s.id`)}`);
+}
+
 /**
  * Writes sheets as they are now, each only if nobody else did since it was read: its version is one more than that. Answers which ones
  * were written.
@@ -35,7 +52,8 @@ export async function writeSheets(tx: Tx<'system'>, rows: readonly SheetRow[]): 
         period_until date, state text, approved_by jsonb, content jsonb, fingerprint text, version integer, updated_at timestamptz)
      order by r.employee_id
     on conflict (employee_id, period_from) do update
-      set state = excluded.state, approved_by = excluded.approved_by, content = excluded.content, fingerprint = excluded.fingerprint,
+      set location_id = case when ${wasLocked(sql`timesheets.sheet.id`)} then timesheets.sheet.location_id else excluded.location_id end,
+        state = excluded.state, approved_by = excluded.approved_by, content = excluded.content, fingerprint = excluded.fingerprint,
         version = excluded.version, updated_at = excluded.updated_at
       where timesheets.sheet.version = excluded.version - 1
     returning employee_id`);
@@ -61,9 +79,9 @@ export function findSheetChanges(tx: Tx<'system'>, sheetId: string): Promise<She
 export function findBatch(
   tx: Tx<'system'>,
   batchId: string,
-): Promise<(SheetChangeRow & Pick<SheetTable, 'location_id' | 'period_from' | 'period_until'>)[]> {
+): Promise<(SheetChangeRow & Pick<SheetTable, 'location_id' | 'period_from' | 'period_until' | 'approved_by'>)[]> {
   return tx.execute(sql`
-    select c.*, s.location_id, s.period_from, s.period_until
+    select c.*, s.location_id, s.period_from, s.period_until, s.approved_by
       from timesheets.sheet_change c join timesheets.sheet s on s.id = c.sheet_id where c.batch_id = ${batchId}`);
 }
 
