@@ -33,6 +33,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** The punches that count around what is to be changed: as far as work reaches that holds it. */
 async function findAround(db: Tx<'system'>, employeeId: string, changes: readonly PunchChange[]): Promise<PunchRow[]> {
+  if (changes.length === 0) return [];
   const times = changes.map(({ at }) => Date.parse(at));
   return findEffective(db, [employeeId], {
     from: new Date(Math.min(...times) - MS_PER_DAY - LONGEST_SPAN_MS),
@@ -125,7 +126,9 @@ async function judgeChanges(
 
 /** A removal says what it removes: whoever agrees to it reads that, not what the proposal calls it. */
 function asItIs(change: PunchChange, row: PunchRow | undefined): PunchChange {
-  return change.act === 'REMOVE' && row !== undefined ? { ...change, kind: row.kind, at: row.at.toISOString() } : change;
+  return change.act === 'REMOVE' && row !== undefined
+    ? { ...change, kind: row.kind, at: row.at.toISOString() }
+    : change;
 }
 
 /**

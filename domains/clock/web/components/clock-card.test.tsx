@@ -3,11 +3,14 @@ import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
 import { afterEach, expect, test } from 'vitest';
 import { getMyClock, recordMyPunches } from '../../contract/endpoints.ts';
 import type { MyClock, PunchOutcome } from '../../contract/schemas.ts';
+import { punchQueue } from '../state/punch-queue.ts';
 import { ClockCards } from './clock-card.tsx';
 
 afterEach(cleanup);
 
 const ID = '019a0000-0000-7000-8000-000000000001';
+/** Who is signed in. */
+const USER = '019a0000-0000-7000-8000-0000000000ff';
 const CLOCK: MyClock = {
   employee_id: ID,
   location_id: ID,
@@ -67,6 +70,30 @@ test('a reason that is asked for is sent with it', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Clock in' }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls.sent).toHaveLength(2));
   expect(calls.sent[1]?.body).toMatchObject({ punches: [{ kind: 'IN', reason: 'Delivery at nine' }] });
+});
+
+test('an end that waited and is asked about is kept, and not lost', async () => {
+  const waiting = {
+    userId: USER,
+    employeeId: ID,
+    punch: {
+      idempotency_key: ID,
+      kind: 'OUT' as const,
+      device_at: '2026-11-16T18:00:00.000Z',
+      position: null,
+      position_id: null,
+      reason: '',
+      attestation: null,
+    },
+  };
+  punchQueue.add(waiting);
+  const { calls } = open({ state: 'IN', since: '2026-11-16T10:00:00.000Z' }, 'ASK_ATTESTATION');
+  await waitFor(() => expect(calls.sent).not.toHaveLength(0));
+  await screen.findByRole('button', { name: 'Clock in' });
+  expect(punchQueue.of(USER)).toHaveLength(1);
+  cleanup();
+  open({ state: 'OUT' }, 'RECORDED');
+  await waitFor(() => expect(punchQueue.of(USER)).toHaveLength(0));
 });
 
 test('where no place offers it nothing is shown', async () => {

@@ -3,13 +3,22 @@ import { useClient } from '@hearth/client/context';
 import { useUser } from '@hearth/client/person';
 import { useCallback, useEffect, useState } from 'react';
 import { recordMyPunches } from '../../contract/endpoints.ts';
-import type { SentPunch } from '../../contract/schemas.ts';
+import type { PunchOutcome, SentPunch } from '../../contract/schemas.ts';
 import { punchQueue } from '../state/punch-queue.ts';
 
 /** What the server said to a punch; null: it waits on this device. */
 export type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['punch']>>;
 
 const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'PHONE' : 'WEB';
+
+/** As long as a punch is new the server asks and refuses; later it takes what was punched without a network as it is. */
+const TRY_AGAIN_MS = 150_000;
+const SETTLED: ReadonlySet<PunchOutcome> = new Set(['RECORDED', 'KNOWN', 'TOO_OLD', 'NOT_EMPLOYED', 'NOT_OFFERED']);
+
+/** Whether a punch that waited is done with: nobody is there to answer a question about it, and it is not lost for that. */
+function isSettled({ outcome }: { readonly outcome: PunchOutcome }): boolean {
+  return SETTLED.has(outcome);
+}
 
 /** Whether the server may not have got it. */
 function isUnheard(error: unknown): boolean {
@@ -41,7 +50,7 @@ export function usePunching() {
           employeeId,
           queued.map(({ punch }) => punch),
         );
-        punchQueue.remove(new Set(outcomes.map(({ idempotency_key: key }) => key)));
+        punchQueue.remove(new Set(outcomes.filter(isSettled).map(({ idempotency_key: key }) => key)));
       } catch (error) {
         // What the server refuses of one employment, such as one that is over, keeps nobody from clocking in at another one.
         if (isUnheard(error)) throw error;
@@ -50,10 +59,16 @@ export function usePunching() {
   }, [send, userId]);
 
   useEffect(() => {
-    const tryAgain = (): void => void flush().then(count, count);
+    const tryAgain = (): void => {
+      void flush().then(count, count);
+    };
     tryAgain();
     globalThis.addEventListener('online', tryAgain);
-    return () => globalThis.removeEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, TRY_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', tryAgain);
+    };
   }, [flush, count]);
 
   const punch = async (employeeId: string, one: SentPunch) => {

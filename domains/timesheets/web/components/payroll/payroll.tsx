@@ -33,7 +33,7 @@ export default function Payroll({ periodFrom }: { periodFrom: string }) {
       <Resource of={exports} rows={4} failed={t('payroll.failed')} problem={problem}>
         {(listed) => (
           <div className="grid gap-4">
-            <NewExport listed={listed} periodFrom={periodFrom} />
+            <NewExport key={periodFrom} listed={listed} periodFrom={periodFrom} />
             {listed.exports.length === 0 ? (
               <EmptyState icon={<Icon of={FileText} size={24} />} title={t('payroll.none')}>
                 {t('payroll.noneNote')}
@@ -56,13 +56,17 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
   const { t, problem } = useTimesheetWords();
   const { id } = useBrand();
   const [template, setTemplate] = useState(listed.templates[0]?.id ?? '');
-  const [isChanges, setChanges] = useState(false);
+  // Payroll is not told twice of the same hours by a second click: what it has already is only repeated on purpose.
+  const isExported = listed.exports.some(({ period }) => period.from === periodFrom);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isChanges = chosen ?? isExported;
   const [isEditing, setEditing] = useState(false);
   const [key, setKey] = useState(() => newId());
   const send = useSend(createPayrollExport, {
     onSuccess: (file) => {
       // The next one is another export; a try that failed keeps its key.
       setKey(newId());
+      setChosen(null);
       saveFile(file.file_name, file.content);
       toasts.show({ message: t('payroll.done'), tone: 'ok' });
     },
@@ -96,7 +100,7 @@ function NewExport({ listed, periodFrom }: { listed: Listed; periodFrom: string 
         <Checkbox
           label={t('payroll.changes')}
           checked={isChanges}
-          onChange={({ target }) => setChanges(target.checked)}
+          onChange={({ target }) => setChosen(target.checked)}
         />
         {listed.can_edit && (
           <Button size="sm" onClick={() => setEditing(true)}>
