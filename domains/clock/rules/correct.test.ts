@@ -40,7 +40,12 @@ test.each<[string, PunchChange[], string | undefined, boolean]>([
   ['all is removed', [change('REMOVE', 'in', 'IN', '09:00'), change('REMOVE', 'out', 'OUT', '17:00')], '480 0', true],
   ['out is removed: it goes on', [change('REMOVE', 'out', 'OUT', '17:00')], '480 660', false],
   ['more work is added', [change('ADD', null, 'IN', '18:00'), change('ADD', null, 'OUT', '19:00')], '0 60', false],
-  ['a second is taken', [{ ...change('EDIT', 'out', 'OUT', '17:00'), at: '2026-11-16T16:59:59.000Z' }], '480 480', true],
+  [
+    'a second is taken',
+    [{ ...change('EDIT', 'out', 'OUT', '17:00'), at: '2026-11-16T16:59:59.000Z' }],
+    '480 480',
+    true,
+  ],
   ['an entry that makes the work before it lose its end', [change('ADD', null, 'IN', '16:59')], '480 1', true],
   ['nothing changes', [change('EDIT', 'in', 'IN', '09:00')], '0 0', false],
   ['one that does not count', [change('EDIT', 'gone', 'IN', '09:00')], undefined, false],
