@@ -5,7 +5,7 @@ import type { StepState, TemplateStep } from '../contract/schemas.ts';
 import { planSteps } from '../rules/plan-journey.ts';
 import { hashText, sealAnswers } from '../server/answers.ts';
 import { insertChanges } from '../server/queries/change.ts';
-import { insertJourney } from '../server/queries/journey.ts';
+import { findHire, insertJourney } from '../server/queries/journey.ts';
 import { insertSteps } from '../server/queries/step.ts';
 import { insertTemplate } from '../server/queries/template.ts';
 
@@ -124,6 +124,7 @@ async function seedJourney(
   const { employeeId, startsOn, buddyId = null } = journey;
   const now = clock.now();
   const deed = { groupId, by: userId } as const;
+  const signedAs = (await findHire(db, employeeId))?.employee_name ?? '';
   const id = newId(now.getTime());
   const startedAt = new Date(now.getTime() - 9 * 86_400_000);
   await insertJourney(db, {
@@ -143,7 +144,7 @@ async function seedJourney(
     link_sent_at: startedAt,
     nudged_at: null,
   });
-  await insertSteps(db, toRows(db, { groupId, userId, steps, id, startedAt }, journey));
+  await insertSteps(db, toRows(db, { groupId, userId, steps, id, startedAt, signedAs }, journey));
   await insertChanges(db, [
     {
       ...deed,
@@ -166,7 +167,12 @@ function toRows(
     steps,
     id,
     startedAt,
-  }: Pick<SeedPlace, 'groupId' | 'userId' | 'steps'> & { readonly id: string; readonly startedAt: Date },
+    signedAs,
+  }: Pick<SeedPlace, 'groupId' | 'userId' | 'steps'> & {
+    readonly id: string;
+    readonly startedAt: Date;
+    readonly signedAs: string;
+  },
   { startsOn, open, review = [] }: SeededJourney,
 ) {
   const stateOf = (title: string): StepState =>
@@ -202,7 +208,7 @@ function toRows(
           })
         : null,
       attachment_id: null,
-      signed_name: isDone && one.kind === 'SIGN' ? 'Signed on a phone' : null,
+      signed_name: isDone && one.kind === 'SIGN' ? signedAs : null,
       signed_sha256: isRead ? hashText(one) : null,
       signed_ip: null,
       signed_agent: null,

@@ -230,7 +230,7 @@ function Line({ journey, onOpen }: { readonly journey: ListedJourney; readonly o
           valueText={t('board.progress', { done, total })}
         />
         <span className="text-sm text-ink-2">
-          {missing > 0 ? t('board.blocked', { count: missing }) : t('board.isReady')}
+          {`${t('board.progress', { done, total })} · ${missing > 0 ? t('board.blocked', { count: missing }) : t('board.isReady')}`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">

@@ -35,12 +35,15 @@ export function OwnJourneyView({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problem !== null && <Alert tone="bad" urgent title={problem} />}
-      <Meter
-        label={t('own.label')}
-        value={done}
-        max={Math.max(total, 1)}
-        valueText={t('own.progress', { done, total })}
-      />
+      <div>
+        <Meter
+          label={t('own.label')}
+          value={done}
+          max={Math.max(total, 1)}
+          valueText={t('own.progress', { done, total })}
+        />
+        <p className="text-sm text-ink-2">{t('own.progress', { done, total })}</p>
+      </div>
       {buddy !== null && <p>{t('own.buddyIs', { name: buddy })}</p>}
       {open.length === 0 ? (
         <Alert tone="ok">{t('own.allDone', { date: format.date(startsOn) })}</Alert>
