@@ -62,6 +62,18 @@ test('work whose end is missing counts for nothing', () => {
   expect(effectOf([punch('in', 'IN', '01:00')], [], now)).toEqual({ before: 0, after: 0, isLess: false });
 });
 
+test('as long as before in another position waits: it may pay less', () => {
+  const bar = day.map((one) => ({ ...one, position_id: 'bar' }));
+  const after = afterChanges(bar, [{ ...change('EDIT', 'in', 'IN', '09:00'), position_id: 'wash' }], {
+    location_id: 'here',
+  });
+  expect(needsAgreement(effectOf(bar, after ?? [], now))).toBe(true);
+  const longer = afterChanges(bar, [{ ...change('EDIT', 'in', 'IN', '08:00'), position_id: 'bar' }], {
+    location_id: 'here',
+  });
+  expect(needsAgreement(effectOf(bar, longer ?? [], now))).toBe(false);
+});
+
 test('work that goes on is not taken away by another beginning', () => {
   const going = [punch('in', 'IN', '12:00')];
   const after = afterChanges(going, [change('ADD', null, 'IN', '19:59')], { location_id: 'here' });

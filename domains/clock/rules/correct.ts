@@ -40,7 +40,10 @@ export function afterChanges(
 export interface Effect {
   readonly before: number;
   readonly after: number;
-  /** Whether it is less than before, be it by a second: many small edits come to a large one. */
+  /**
+   * Whether it is less than before, be it by a second (many small edits come to a large one), in all or in one position at one location:
+   * those decide on pay.
+   */
   readonly isLess: boolean;
 }
 
@@ -55,7 +58,11 @@ export function effectOf(before: readonly EffectivePunch[], after: readonly Effe
   const sum = (spans: readonly WorkSpan[], same: ReadonlySet<string>): number =>
     spans.filter((span) => !same.has(nameOf(span))).reduce((total, span) => total + workedMs(span, now), 0);
   const [was, is] = [sum(old, freshNames), sum(fresh, oldNames)];
-  return { before: Math.round(was / MS_PER_MINUTE), after: Math.round(is / MS_PER_MINUTE), isLess: is < was };
+  const jobOf = (span: WorkSpan): string => `${span.location_id} ${span.position_id ?? ''}`;
+  const inJob = (spans: readonly WorkSpan[], job: string): number =>
+    spans.filter((span) => jobOf(span) === job).reduce((total, span) => total + workedMs(span, now), 0);
+  const isLess = is < was || old.some((span) => inJob(fresh, jobOf(span)) < inJob(old, jobOf(span)));
+  return { before: Math.round(was / MS_PER_MINUTE), after: Math.round(is / MS_PER_MINUTE), isLess };
 }
 
 /** Only the last work can go on: what other work follows without an end has lost it, and pays nothing. */

@@ -103,32 +103,32 @@ async function judgeChanges(
   if (asked.some((at) => at > now + MS_PER_MINUTE || at < now - MOST_DAYS * MS_PER_DAY)) throw failure(PUNCH_TIME);
   const around = await findAround(db, person.id, wanted);
   const rows = new Map(around.map((row) => [row.id, row]));
-  const changes = wanted.map((change) => asItIs(change, rows.get(change.punch_id ?? '')));
+  const positions = new Set((await findPositions(db, person.group_id)).map(({ id }) => id));
+  const changes = wanted.map((change) => asItIs(change, rows.get(change.punch_id ?? ''), positions));
   // Punches of other locations are for those who manage them.
   const isElsewhere = wanted.some(({ punch_id: id }) => id !== null && rows.get(id)?.location_id !== locationId);
   const effective = around.map(toEffective);
   const after = isElsewhere ? undefined : afterChanges(effective, changes, { location_id: locationId });
   if (after === undefined) throw failure(PUNCH_CHANGED);
-  const positions = new Set((await findPositions(db, person.group_id)).map(({ id }) => id));
   return {
-    // An edit that names no position keeps that of the punch.
-    changes: changes.map((change) => ({
-      ...change,
-      position_id:
-        change.position_id !== null && positions.has(change.position_id)
-          ? change.position_id
-          : (rows.get(change.punch_id ?? '')?.position_id ?? null),
-    })),
+    changes,
     about: new Date(Math.min(...changes.map(({ at }) => Date.parse(at)))),
     effect: effectOf(effective, after, now),
   };
 }
 
-/** A removal says what it removes: whoever agrees to it reads that, not what the proposal calls it. */
-function asItIs(change: PunchChange, row: PunchRow | undefined): PunchChange {
-  return change.act === 'REMOVE' && row !== undefined
-    ? { ...change, kind: row.kind, at: row.at.toISOString() }
-    : change;
+/**
+ * A change as it will be: an edit that names no position keeps that of the punch, and a removal says what it removes, so that whoever
+ * agrees to it reads that and not what the proposal calls it.
+ */
+function asItIs(change: PunchChange, row: PunchRow | undefined, positions: ReadonlySet<string>): PunchChange {
+  const { act, position_id: position } = change;
+  if (act === 'REMOVE' && row !== undefined)
+    return { ...change, kind: row.kind, at: row.at.toISOString(), position_id: row.position_id };
+  return {
+    ...change,
+    position_id: position !== null && positions.has(position) ? position : (row?.position_id ?? null),
+  };
 }
 
 /**

@@ -104,7 +104,7 @@ test('an edit that lowers working time waits for the employee, who can decline i
   const { data } = await correct([change('EDIT', 'OUT', '16:30', last)]);
   expect(data).toMatchObject({ state: 'PENDING', minutes_before: 480, minutes_after: 450 });
   expect(await counting()).toEqual(['IN 09:00', 'OUT 17:00']);
-  expect((await told(ines.user.token))[0]).toContain('suggests a correction');
+  expect((await told(ines.user.token))[0]).toContain('suggested a correction');
   expect((await told(second.token))[0]).toContain('Inês Quintela');
   expect((await answer(data, 'DECLINE')).data).toMatchObject({ state: 'DECLINED', answer: 'No' });
   expect(await counting()).toEqual(['IN 09:00', 'OUT 17:00']);
@@ -134,7 +134,7 @@ test('an employee asks for a missed punch; a manager approves it, they cannot th
   const { data } = await ask([change('ADD', 'IN', '17:30'), change('ADD', 'OUT', '17:50')]);
   expect(data.state).toBe('PENDING');
   expect((await answer(data, 'APPLY')).refusal.code).toBe('CORRECTION_DECIDED');
-  expect((await told(second.token))[0]).toContain('requests a clock-in correction');
+  expect((await told(second.token))[0]).toContain('requested a clock-in correction');
   expect((await decide(data, 'WITHDRAW', second.token)).refusal.code).toBe('CORRECTION_OWN');
   expect((await decide(data, 'APPLY', second.token)).data.state).toBe('APPLIED');
   expect(await counting()).toEqual(['IN 09:00', 'IN 17:30', 'OUT 17:00', 'OUT 17:50']);

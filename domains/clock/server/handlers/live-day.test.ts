@@ -1,5 +1,7 @@
 import { listNotices } from '@hearth/domains/notices/contract';
 import { makeUser } from '@hearth/domains/identity/factory';
+import { findStarting } from '@hearth/domains/scheduling/service';
+import type { PublishedRow } from '@hearth/domains/scheduling/service';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { recordMyPunches } from '../../contract/endpoints.ts';
@@ -149,4 +151,22 @@ test('managers are told of each late person once, those at work before the other
     (await server.call(listNotices, { query: {} }, token)).data.notices.map(({ title }) => title);
   expect(await told(duty.token)).toEqual(['Rui Alves hasn’t clocked in']);
   expect(await told(manager.token)).toEqual([]);
+});
+
+test('shifts that begin at once are all looked at, page by page', async () => {
+  await openDay();
+  const window = { from: new Date('2026-11-16T08:00:00Z'), before: new Date('2026-11-16T12:00:00Z') };
+  await server.run(async ({ db }) => {
+    const all = await findStarting(db, window, 100);
+    const paged: PublishedRow[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- each page begins behind the one before
+    for (
+      let page = all.slice(0, 1);
+      page.length > 0;
+      page = await findStarting(db, { ...window, behind: paged.at(-1) }, 1)
+    )
+      paged.push(...page);
+    expect(all.length).toBeGreaterThan(1);
+    expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
 });

@@ -95,7 +95,9 @@ test('a manager who is not coming either is not on duty', async () => {
   await report({ kind: 'ABSENT' }, { of: theirs, token: away.token });
   await server.settle();
   await report({ kind: 'LATE', minutes_late: 30 });
-  expect((await told(restaurant.manager.token)).map(({ title }) => title)).toContain('Inês Quintela is 30 min late');
+  expect((await told(restaurant.manager.token)).map(({ title }) => title)).toContain(
+    'Inês Quintela is running 30 min late',
+  );
 });
 
 test('nobody wakes managers without end', async () => {
