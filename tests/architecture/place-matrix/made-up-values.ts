@@ -194,6 +194,8 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'leave.balance_change.unit': 'DAYS',
   'leave.balance_change.week_days': null,
   'onboarding.template.steps': [],
+  'scheduling.absence_report.kind': 'LATE',
+  'scheduling.absence_report.minutes_late': 15,
   'timesheets.sheet.state': 'OPEN',
   'timesheets.sheet.approved_by': [],
   'timesheets.sheet.content': null,
