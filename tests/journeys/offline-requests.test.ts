@@ -38,7 +38,7 @@ async function release(page: Page, index: number): Promise<void> {
   await page.getByRole('button', { name: 'Release or swap' }).nth(index).click();
   const sheet = page.getByRole('dialog', { name: 'Release or swap shift' });
   await sheet.getByRole('radio', { name: /^Release to the team/ }).click();
-  await sheet.getByText('Without a connection we can’t check yet').waitFor();
+  await sheet.getByText('We can’t check whether your location allows this while you’re offline').waitFor();
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await sheet.waitFor({ state: 'detached' });
 }
