@@ -22,21 +22,40 @@ function pickBrowserPart(value: unknown): unknown {
   return Object.fromEntries(LINE.filter((name) => line[name] !== undefined).map((name) => [name, line[name]]));
 }
 
-/** Replaces the modules of a contract by the little that pages use of them: no schema and no zod reaches a browser. */
+/** Marks the module of one export of a contract; what follows is its name. */
+const ONE = '?line=';
+
+/**
+ * Replaces the modules of a contract by the little that pages use of them: no schema and no zod reaches a browser. When building,
+ * each export is a module of its own: a page loads the lines that it uses, and not the whole contract because of one.
+ */
 export function contractLines(): Plugin {
+  const modules = new Map<string, string>();
+  let isBuild = false;
   return {
     name: 'hearth-contract-lines',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (modules.has(id) ? id : null),
     async load(id) {
+      const one = modules.get(id);
+      if (one !== undefined) return { code: one, map: null, moduleSideEffects: false };
       const path = id.split('?')[0] ?? id;
       if (!CONTRACT.test(path)) return null;
       // The time in the address makes a changed contract load again while developing.
       const module = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as Record<string, unknown>;
       const lines = Object.entries(module).flatMap(([name, value]) => {
         const part = pickBrowserPart(value);
-        return part === undefined || name === 'default' ? [] : [`export const ${name} = ${JSON.stringify(part)};`];
+        if (part === undefined || name === 'default') return [];
+        const code = `export const ${name} = ${JSON.stringify(part)};`;
+        if (!isBuild) return [code];
+        const own = `${path}${ONE}${name}`;
+        modules.set(own, code);
+        return [`export { ${name} } from ${JSON.stringify(own)};`];
       });
-      return { code: lines.join('\n'), map: null };
+      return { code: lines.join('\n'), map: null, moduleSideEffects: false };
     },
   };
 }
