@@ -1646,7 +1646,7 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
-CREATE INDEX published_shift_start ON scheduling.published_shift USING btree (starts_at) WHERE (employee_id IS NOT NULL)
+CREATE INDEX published_shift_start ON scheduling.published_shift USING btree ((starts_at AT TIME ZONE 'UTC'::text)) WHERE (employee_id IS NOT NULL)
 CREATE INDEX punch_location ON clock.punch USING btree (location_id, at)
 CREATE INDEX punch_person ON clock.punch USING btree (employee_id, at)
 CREATE INDEX receipt_person ON scheduling.receipt USING btree (employee_id, week)

@@ -135,7 +135,8 @@ export function findStarting(
     select id, employee_id, location_id, position_id, position_name, local_date, start_time, end_time, time_zone, starts_at, ends_at,
       unpaid_break_minutes, paid_break_minutes, station, note, published_at
     from scheduling.published_shift
-    where employee_id is not null and starts_at >= ${from} and starts_at < ${before} and ${rest} order by starts_at, id limit ${most}`);
+    where employee_id is not null and (starts_at at time zone 'UTC') >= (${from}::timestamptz at time zone 'UTC')
+      and (starts_at at time zone 'UTC') < (${before}::timestamptz at time zone 'UTC') and ${rest} order by starts_at, id limit ${most}`);
 }
 
 /** The published shifts of a location on some days, those of nobody too. */
