@@ -84,7 +84,7 @@ test('a week is made by typing, by keyboard and by dragging; undo takes it back;
   await cell(page, CATARINA, 3).getByText('08:45–17:15').waitFor();
 
   const block = await cell(page, CATARINA, 3).getByRole('button').boundingBox();
-  const target = await cell(page, DUARTE, 4).boundingBox();
+  const target = await cell(page, DUARTE, 5).boundingBox();
   if (block === null || target === null) throw new Error('A cell is not on the screen.');
   await page.mouse.move(block.x + 40, block.y + 15);
   await page.mouse.down();
@@ -92,14 +92,14 @@ test('a week is made by typing, by keyboard and by dragging; undo takes it back;
   await page.mouse.move(target.x + 50, target.y + 15, { steps: 8 });
   await page.getByText(/\d+(\.\d+)? of \d+ h in total$/).waitFor();
   await page.mouse.up();
-  await cell(page, DUARTE, 4).getByText('08:45–17:15').waitFor();
+  await cell(page, DUARTE, 5).getByText('08:45–17:15').waitFor();
   await cell(page, CATARINA, 3).getByRole('button').waitFor({ state: 'detached' });
 
   await page.keyboard.press('Control+z');
   await cell(page, CATARINA, 3).getByText('08:45–17:15').waitFor();
   await page.keyboard.press('Control+Shift+z');
-  await cell(page, DUARTE, 4).getByText('08:45–17:15').waitFor();
-  await cell(other.page, DUARTE, 4).getByText('08:45–17:15').waitFor();
+  await cell(page, DUARTE, 5).getByText('08:45–17:15').waitFor();
+  await cell(other.page, DUARTE, 5).getByText('08:45–17:15').waitFor();
   expect([...one.problems, ...other.problems]).toEqual([]);
   await one.context.close();
   await other.context.close();
