@@ -2,7 +2,7 @@ export const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 
 /** The same punch again within this is the same tap. */
-export const DUPLICATE_MS = MS_PER_MINUTE;
+export const DUPLICATE_MS = 60_000;
 /** What is open for longer has no end: somebody forgot to clock out. */
 export const LONGEST_SPAN_MS = 16 * 60 * MS_PER_MINUTE;
 /** Work belongs to a shift that it does not meet if it is no further from it. */

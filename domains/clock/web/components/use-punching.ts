@@ -7,7 +7,7 @@ import type { PunchOutcome, SentPunch } from '../../contract/schemas.ts';
 import { punchQueue } from '../state/punch-queue.ts';
 
 /** What the server said to a punch; null: it waits on this device. */
-export type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['punch']>>;
+type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['punch']>>;
 
 const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'PHONE' : 'WEB';
 
