@@ -6,9 +6,6 @@ import { recordMyPunches } from '../../contract/endpoints.ts';
 import type { PunchOutcome, SentPunch } from '../../contract/schemas.ts';
 import { punchQueue } from '../state/punch-queue.ts';
 
-/** What the server said to a punch; null: it waits on this device. */
-type PunchAnswer = Awaited<ReturnType<ReturnType<typeof usePunching>['punch']>>;
-
 const SOURCE: 'PHONE' | 'WEB' = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'PHONE' : 'WEB';
 
 /** As long as a punch is new the server asks and refuses; later it takes what was punched without a network as it is. */
@@ -58,19 +55,9 @@ export function usePunching() {
     }
   }, [send, userId]);
 
-  useEffect(() => {
-    const tryAgain = (): void => {
-      void flush().then(count, count);
-    };
-    tryAgain();
-    globalThis.addEventListener('online', tryAgain);
-    const timer = setInterval(tryAgain, TRY_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', tryAgain);
-    };
-  }, [flush, count]);
+  useTries(flush, count);
 
+  /** Answers with what the server said; null: it waits on this device. */
   const punch = async (employeeId: string, one: SentPunch) => {
     setBusy(true);
     try {
@@ -87,4 +74,20 @@ export function usePunching() {
     }
   };
   return { punch, waiting, busy };
+}
+
+/** Sends what waits at once, when there is a network again, and from time to time. */
+function useTries(flush: () => Promise<void>, done: () => void): void {
+  useEffect(() => {
+    const tryAgain = (): void => {
+      void flush().then(done, done);
+    };
+    tryAgain();
+    globalThis.addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, TRY_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', tryAgain);
+    };
+  }, [flush, done]);
 }
