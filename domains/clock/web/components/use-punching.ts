@@ -77,10 +77,10 @@ export function usePunching() {
 }
 
 /** Sends what waits at once, when there is a network again, and from time to time. */
-function useTries(flush: () => Promise<void>, done: () => void): void {
+function useTries(flush: () => Promise<void>, count: () => void): void {
   useEffect(() => {
     const tryAgain = (): void => {
-      void flush().then(done, done);
+      void flush().then(count, count);
     };
     tryAgain();
     globalThis.addEventListener('online', tryAgain);
@@ -89,5 +89,5 @@ function useTries(flush: () => Promise<void>, done: () => void): void {
       clearInterval(timer);
       globalThis.removeEventListener('online', tryAgain);
     };
-  }, [flush, done]);
+  }, [flush, count]);
 }
