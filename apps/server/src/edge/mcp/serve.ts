@@ -5,14 +5,20 @@ import type { Overload } from '@hearth/platform/http/overload';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import { isApiToken } from '@hearth/platform/secrets/api-token';
 import type { Log } from '@hearth/platform/log';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import type { McpRequestContext, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type {
+  McpHttpHandler,
+  McpRequestContext,
+  McpServer,
+  StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import about from '../../../package.json' with { type: 'json' };
 import { TOOLS } from './catalogue.ts';
+import type { Tool } from './catalogue.ts';
 import { callTool } from './tool-calls.ts';
 import type { ToolCaller } from './tool-calls.ts';
 import { readToolInput } from './tool-input.ts';
+import type { ToolInput } from './tool-input.ts';
 
 /** Where assistants connect. */
 export const MCP_PATH = '/mcp';
@@ -35,13 +41,9 @@ code that you got; ask the person in between. What the token may not see or do i
  * any request.
  */
 export function serveMcp(app: FastifyInstance, parts: McpParts): void {
-  const { limits, overload, tokens, log } = parts;
-  const server = createMcpHandler((context) => openServer(app, parts, context), {
-    // Nothing changes that a client would have to hear of: the tools are those of this version.
-    maxSubscriptions: 0,
-    onerror: (err) => log.debug({ err }, 'a request of an assistant was not understood'),
-  });
-  app.addHook('onClose', () => server.close());
+  const { limits, overload, tokens } = parts;
+  let opened: Promise<McpHttpHandler> | undefined;
+  app.addHook('onClose', async () => (await opened)?.close());
   /** What a request's tool takes of the budgets: its own call comes from inside, which is not charged. */
   const charges = new WeakMap<FastifyRequest, ToolCaller['charge']>();
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -74,7 +76,10 @@ export function serveMcp(app: FastifyInstance, parts: McpParts): void {
         address: request.ip,
         charge: charges.get(request) ?? throwUncharged,
       };
-      const answer = await server.fetch(toWebRequest(request, parts.publicUrl), {
+      opened ??= openHandler(app, parts);
+      const answer = await (
+        await opened
+      ).fetch(toWebRequest(request, parts.publicUrl), {
         ...(request.method === 'POST' ? { parsedBody: request.body } : {}),
         authInfo: { token: caller.token, clientId: '', scopes: [], extra: { caller } },
       });
@@ -87,40 +92,59 @@ export function serveMcp(app: FastifyInstance, parts: McpParts): void {
   });
 }
 
-/** One server for one request, with every tool. */
-function openServer(app: FastifyInstance, { clock }: McpParts, { authInfo }: McpRequestContext): McpServer {
-  const caller = authInfo?.extra?.['caller'] as ToolCaller;
-  const server = new McpServer(
-    { name: 'hearth', title: 'Hearth', version: about.version },
-    { instructions: INSTRUCTIONS },
-  );
-  for (const { tool, input, schema } of PREPARED)
-    server.registerTool(
-      tool.name,
-      {
-        title: tool.title,
-        description: tool.writes ? `${tool.endpoint.summary} Asks for confirmation first.` : tool.endpoint.summary,
-        inputSchema: schema,
-        annotations: { readOnlyHint: !tool.writes, destructiveHint: tool.writes, openWorldHint: false },
-      },
-      async (args) => callTool(app, clock, { tool, input, args, caller }),
-    );
-  return server;
+interface PreparedTool {
+  readonly tool: Tool;
+  readonly input: ToolInput;
+  readonly schema: StandardSchemaWithJSON<unknown, Readonly<Record<string, unknown>>>;
 }
 
-/** The tools with their schemas, read once. The call itself checks its input and names the fields. */
-const PREPARED = TOOLS.map((tool) => {
+/** Loads the protocol's library and reads the schemas of the tools at the first request: a start does not wait for what few use. */
+async function openHandler(app: FastifyInstance, parts: McpParts): Promise<McpHttpHandler> {
+  const library = await import('@modelcontextprotocol/server');
+  const tools = TOOLS.map(prepareTool);
+  /** One server for one request, with every tool. */
+  const openServer = ({ authInfo }: McpRequestContext): McpServer => {
+    const caller = authInfo?.extra?.['caller'] as ToolCaller;
+    const server = new library.McpServer(
+      { name: 'hearth', title: 'Hearth', version: about.version },
+      { instructions: INSTRUCTIONS },
+    );
+    for (const { tool, input, schema } of tools)
+      server.registerTool(
+        tool.name,
+        {
+          title: tool.title,
+          description: tool.writes ? `${tool.endpoint.summary} Asks for confirmation first.` : tool.endpoint.summary,
+          inputSchema: schema,
+          annotations: { readOnlyHint: !tool.writes, destructiveHint: tool.writes, openWorldHint: false },
+        },
+        async (args) => callTool(app, parts.clock, { tool, input, args, caller }),
+      );
+    return server;
+  };
+  return library.createMcpHandler(openServer, {
+    // Nothing changes that a client would have to hear of: the tools are those of this version.
+    maxSubscriptions: 0,
+    onerror: (err) => parts.log.debug({ err }, 'a request of an assistant was not understood'),
+  });
+}
+
+/** A tool with its schemas. The call itself checks its input and names the fields. */
+function prepareTool(tool: Tool): PreparedTool {
   const input = readToolInput(tool.endpoint, tool.writes);
-  const schema: StandardSchemaWithJSON<unknown, Readonly<Record<string, unknown>>> = {
-    '~standard': {
-      version: 1,
-      vendor: 'hearth',
-      validate: (value: unknown) => ({ value: (value ?? {}) as Readonly<Record<string, unknown>> }),
-      jsonSchema: { input: () => ({ ...input.schema }), output: () => ({ ...input.schema }) },
+  return {
+    tool,
+    input,
+    schema: {
+      '~standard': {
+        version: 1,
+        vendor: 'hearth',
+        validate: (value: unknown) => ({ value: (value ?? {}) as Readonly<Record<string, unknown>> }),
+        jsonSchema: { input: () => ({ ...input.schema }), output: () => ({ ...input.schema }) },
+      },
     },
   };
-  return { tool, input, schema };
-});
+}
 
 function throwUncharged(): never {
   throw new Error('A tool was reached without having been admitted.');

@@ -17,8 +17,8 @@ export interface ToolInput {
 export const CONFIRMATION = 'confirmation';
 
 /**
- * Reads a call's input for a tool. Throws for a call whose parts share a name or have the name of the confirmation: the server does not
- * start with such a tool.
+ * Reads a call's input for a tool. Throws for a call whose parts share a name or have the name of the confirmation; a test tries
+ * each of the catalogue.
  */
 export function readToolInput({ id, schemas }: Pick<Endpoint, 'id' | 'schemas'>, isWriting: boolean): ToolInput {
   const properties: Record<string, unknown> = {};
