@@ -58,7 +58,7 @@ export interface GateParts extends PartyParts {
   readonly tools: Pick<PlatformTools, 'config' | 'clock'>;
   readonly limits: RateLimits;
   readonly disk: Pick<DiskWatch, 'state'>;
-  /** Whether the database lies on the disk that is watched. */
+  /** An embedded one lies on the disk that is watched. */
   readonly database: Pick<Database, 'kind'>;
 }
 

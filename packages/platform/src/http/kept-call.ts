@@ -69,7 +69,9 @@ export function readKeptCall(
     ]);
   if (actor === undefined || !canBeKept(endpoint))
     throw invalid([{ field: IDEMPOTENCY_KEY, rule: 'known_field', message: 'can’t be used with this call' }]);
-  return { callerId: actor.token?.id ?? actor.userId, keyHash: hash(sent).toString('hex'), operation: endpoint.id };
+  // Whoever acts for somebody has keys of their own there: neither gets the other's answers.
+  const keyHash = hash(sent, actor.impersonatorId ?? '').toString('hex');
+  return { callerId: actor.token?.id ?? actor.userId, keyHash, operation: endpoint.id };
 }
 
 interface Row {
