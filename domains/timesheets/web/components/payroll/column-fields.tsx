@@ -4,30 +4,10 @@ import { NumberField } from '@hearth/ui/number-field';
 import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import type { ColumnSource, ExportTemplate } from '../../../contract/schemas.ts';
+import { COLUMN_SOURCES } from '../../../contract/schemas.ts';
+import type { ExportTemplate } from '../../../contract/schemas.ts';
 import { useTimesheetWords } from '../../words.ts';
 
-const SOURCES: readonly ColumnSource[] = [
-  'EMPLOYEE_NUMBER',
-  'FIRST_NAME',
-  'LAST_NAME',
-  'LOCATION',
-  'PERIOD_FROM',
-  'PERIOD_UNTIL',
-  'DAY',
-  'KIND',
-  'PAY_CODE',
-  'POSITION',
-  'HOURS',
-  'MINUTES',
-  'PERCENT',
-  'RATE',
-  'AMOUNT',
-  'CURRENCY',
-  'TEXT',
-  'REGULAR_HOURS',
-  'OVERTIME_HOURS',
-];
 const MOST = 40;
 const USUAL_WIDTH = 20;
 
@@ -64,9 +44,11 @@ export function ColumnFields({ content, onChange }: ColumnFieldsProps) {
           <Select
             label={t('templates.source')}
             placeholder={t('templates.source')}
-            options={SOURCES.map((id) => ({ id, label: t(`templates.sources.${id}`) }))}
+            options={COLUMN_SOURCES.map((id) => ({ id, label: t(`templates.sources.${id}`) }))}
             value={column.source}
-            onChange={(value) => change(index, { source: SOURCES.find((one) => one === value) ?? column.source })}
+            onChange={(value) =>
+              change(index, { source: COLUMN_SOURCES.find((one) => one === value) ?? column.source })
+            }
           />
           <TextField
             label={t('templates.columnName')}
