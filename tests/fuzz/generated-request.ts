@@ -5,7 +5,7 @@ import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { HOSTILE_TEXTS, mutate, WRITTEN_NUMBERS, writtenNumber } from './mutation.ts';
 import { MAIL_SECRET } from './scene.ts';
 import type { Row, Scene, Who } from './scene.ts';
-import { drawFrom, idFor, one, oneIn, upTo, validInput } from './valid-input.ts';
+import { drawFrom, EDGE_DAYS, idFor, one, oneIn, upTo, validInput } from './valid-input.ts';
 import type { Draw, Source } from './valid-input.ts';
 
 /** One request as it is sent: enough to send it again. */
@@ -33,8 +33,8 @@ export function requestFor(endpoint: Endpoint, seed: number, scene: Scene): Gene
 }
 
 /** An input as the contract says, nearly always: its path, its query, its body. */
-export function inputFor(endpoint: Endpoint, draw: Draw, scene: Scene): Parts {
-  const source: Source = { draw, scene, row: rowFor(draw, endpoint, scene) };
+export function inputFor(endpoint: Endpoint, draw: Draw, scene: Scene, days?: readonly string[]): Parts {
+  const source: Source = { draw, scene, row: rowFor(draw, endpoint, scene), ...(days === undefined ? {} : { days }) };
   const input: Parts = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint.schemas[part];
@@ -61,6 +61,12 @@ export function written(endpoint: Endpoint, input: Parts, draw: Draw, isChanged:
     payload,
     isValid: !isChanged,
   };
+}
+
+/** A request as the contract says whose days are all the first or all the last that can be named. */
+export function edgeRequestFor(endpoint: Endpoint, seed: number, scene: Scene): GeneratedRequest {
+  const draw = drawFrom(seed);
+  return written(endpoint, inputFor(endpoint, draw, scene, [one(draw, EDGE_DAYS)]), draw, false);
 }
 
 const ADDRESS_ENDS = [

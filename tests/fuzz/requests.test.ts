@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hearth/kit/endpoint';
 import { modules } from '@hearth/server/modules';
 import { expect, test } from 'vitest';
-import { requestFor } from './generated-request.ts';
+import { z } from 'zod';
+import { edgeRequestFor, requestFor } from './generated-request.ts';
 import type { GeneratedRequest } from './generated-request.ts';
 import { judge } from './judge.ts';
 import { openScene } from './scene.ts';
@@ -56,6 +57,9 @@ async function send(scene: Scene, endpoint: Endpoint, request: GeneratedRequest,
   }
   return wrong;
 }
+
+const takesDay = (schema: z.ZodType): boolean =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"format":"date"');
 
 const often = (answers: ReadonlyMap<string, number>): string =>
   [...answers]
@@ -112,5 +116,31 @@ test(`${REQUESTS} generated requests: none ends in a 5xx, and each is answered i
       `As the contracts say, unchanged: ${often(count.answers)}.\n`,
   );
   expect(failures.join('\n'), `FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS} sends the same again`).toBe('');
+  if (ONLY === '') expect(count.worked / count.sent, 'handlers are reached').toBeGreaterThan(0.08);
+});
+
+/** How often each operation that takes a day is asked: callers and places are drawn, and few of them are let in. */
+const EDGE_REQUESTS = 12;
+
+test('the first and the last day that can be named are answered too, wherever a day is taken', async () => {
+  const scene = await openScene();
+  const failures: string[] = [];
+  const count: Count = { sent: 0, reached: 0, worked: 0, answers: new Map() };
+  const withDays = endpoints.filter(({ schemas }) =>
+    [schemas.params, schemas.query, schemas.body].some((schema) => schema !== undefined && takesDay(schema)),
+  );
+  try {
+    for (const [index, endpoint] of withDays.entries()) {
+      for (let again = 0; again < EDGE_REQUESTS; again += 1) {
+        if (count.sent % BEFORE_RENEWAL === BEFORE_RENEWAL - 1) await scene.renew();
+        const request = edgeRequestFor(endpoint, SEED * 1_000_003 + index * EDGE_REQUESTS + again, scene);
+        const wrong = await send(scene, endpoint, request, count);
+        if (wrong !== null) failures.push(`${wrong}\n  ${readable(request)}\n  ${scene.logged()}`);
+      }
+    }
+  } finally {
+    await scene.stop();
+  }
+  expect(failures.join('\n')).toBe('');
   if (ONLY === '') expect(count.worked / count.sent, 'handlers are reached').toBeGreaterThan(0.08);
 });

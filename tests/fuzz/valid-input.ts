@@ -1,3 +1,4 @@
+import { EARLIEST_DAY, LATEST_DAY } from '@hearth/kit/schema';
 import fc from 'fast-check';
 import type { GeneratorValue } from 'fast-check';
 import type { z } from 'zod';
@@ -22,7 +23,9 @@ export const one = <T>(draw: Draw, items: readonly T[]): T => {
 /** True in about one of `often` cases. */
 export const oneIn = (draw: Draw, often: number): boolean => upTo(draw, often - 1) === 0;
 
-const DAYS = ['2026-11-16', '2026-11-20', '2026-12-24', '2027-02-28', '2028-02-29', '1990-05-05', '1900-01-01'];
+const DAYS = ['2026-11-16', '2026-11-20', '2026-12-24', '2027-02-28', '2028-02-29', '1990-05-05', EARLIEST_DAY];
+/** Around them lies much that a contract does not let anybody name: the week before, the period after. */
+export const EDGE_DAYS = [EARLIEST_DAY, LATEST_DAY] as const;
 const MOMENTS = ['2026-11-16T09:00:00Z', '2026-11-18T18:30:00.000Z', '2027-01-01T00:00:00Z', '2199-12-31T23:59:59Z'];
 const WORDS = [
   'Chef de partie',
@@ -50,6 +53,8 @@ export interface Source {
   readonly draw: Draw;
   readonly scene: Scene;
   readonly row: Row;
+  /** The days that it draws; the usual ones without. */
+  readonly days?: readonly string[];
 }
 
 interface Definition {
@@ -184,7 +189,7 @@ function textFor(schema: z.ZodType, definition: Definition, source: Source, name
   const { draw, scene } = source;
   const format = definition.format ?? `${(asked(definition, 'string_format')?.['format'] ?? '') as string}`;
   if (format === 'uuid') return idFor(source, name);
-  if (format === 'date') return one(draw, DAYS);
+  if (format === 'date') return one(draw, source.days ?? DAYS);
   if (format === 'datetime') return one(draw, MOMENTS);
   const fits = (text: string): boolean => schema.safeParse(text).success;
   const known = scene.known.get(name) ?? [];

@@ -1,5 +1,5 @@
 import { listed } from '@hearth/domains/applications/schemas';
-import { instant, integer, localDate, localTime, url, uuid } from '@hearth/kit/schema';
+import { instant, integer, localDate, localTime, reckonedDay, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The factors by which a candidate is compared with a job. */
@@ -126,7 +126,7 @@ export const weighting = z.object({
   /** The law that demands it, which no brand can switch off. */
   law: z.string().nullable(),
   /** The audit that opens it all the same to those who were told, until a day; null where none does. */
-  audit: audit.extend({ holds_until: localDate }).nullable(),
+  audit: audit.extend({ holds_until: reckonedDay }).nullable(),
 });
 export type Weighting = z.infer<typeof weighting>;
 

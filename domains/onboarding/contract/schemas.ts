@@ -1,5 +1,15 @@
 import { department } from '@hearth/domains/team/schemas';
-import { instant, integer, localDate, optionalText, pattern, rowVersion, text, uuid } from '@hearth/kit/schema';
+import {
+  instant,
+  integer,
+  localDate,
+  optionalText,
+  pattern,
+  reckonedDay,
+  rowVersion,
+  text,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 import { FORM_FIELDS, MOST_STEPS, STEP_KINDS } from './choices.ts';
 
@@ -66,7 +76,7 @@ export const step = z.strictObject({
   text: z.string(),
   why: z.string(),
   fields: z.array(formField),
-  due_on: localDate,
+  due_on: reckonedDay,
   required: z.boolean(),
   state: stepState,
   /** The open step that comes first; null where it can be done now. */
@@ -104,7 +114,7 @@ export const listedJourney = z.strictObject({
   position_name: z.string().nullable(),
   location: z.strictObject({ id: uuid, name: z.string() }),
   starts_on: localDate,
-  next_due_on: localDate.nullable(),
+  next_due_on: reckonedDay.nullable(),
   ...progress,
 });
 export type ListedJourney = z.infer<typeof listedJourney>;

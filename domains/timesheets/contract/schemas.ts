@@ -1,4 +1,14 @@
-import { currency, instant, integer, localDate, optionalText, string, text, uuid } from '@hearth/kit/schema';
+import {
+  currency,
+  instant,
+  integer,
+  localDate,
+  optionalText,
+  reckonedDay,
+  string,
+  text,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const sheetState = z.enum(['OPEN', 'SUBMITTED', 'APPROVED', 'LOCKED', 'EXPORTED', 'REOPENED']);
@@ -8,7 +18,7 @@ export type LineKind = z.infer<typeof lineKind>;
 /** A line of a sheet; amounts are minor units, and null for who does not see pay. */
 export const sheetLine = z.strictObject({
   kind: lineKind,
-  day: localDate,
+  day: reckonedDay,
   position_name: z.string().nullable(),
   location_name: z.string().nullable(),
   minutes: z.int(),
@@ -32,7 +42,7 @@ export const oddityKind = z.enum([
   /** What is worked has changed since somebody approved it. */
   'CHANGED',
 ]);
-export const oddity = z.strictObject({ kind: oddityKind, day: localDate });
+export const oddity = z.strictObject({ kind: oddityKind, day: reckonedDay });
 
 /** Sums of a sheet: minutes, and minor units. */
 export const sheetTotals = z.strictObject({
@@ -66,10 +76,10 @@ export const sheetSummary = z.strictObject({
 });
 export type SheetSummary = z.infer<typeof sheetSummary>;
 
-export const payPeriod = z.strictObject({ from: localDate, until: localDate });
+export const payPeriod = z.strictObject({ from: reckonedDay, until: reckonedDay });
 
 /** Minutes of a day: planned, worked, and approved or further. */
-export const dayHours = z.strictObject({ day: localDate, planned: z.int(), worked: z.int(), approved: z.int() });
+export const dayHours = z.strictObject({ day: reckonedDay, planned: z.int(), worked: z.int(), approved: z.int() });
 
 export const sheetAct = z.enum(['SUBMIT', 'APPROVE', 'SEND_BACK', 'LOCK', 'EXPORT', 'REOPEN']);
 export const sheetEvent = z.strictObject({
@@ -191,8 +201,8 @@ export const tipPool = poolContent.omit({ weights: true }).extend({
 });
 export type TipPool = z.infer<typeof tipPool>;
 
-/** What a column of an export can hold. */
-export const columnSource = z.enum([
+/** What a column of an export can hold, as people choose it. */
+export const COLUMN_SOURCES = [
   'EMPLOYEE_NUMBER',
   'FIRST_NAME',
   'LAST_NAME',
@@ -212,7 +222,8 @@ export const columnSource = z.enum([
   'TEXT',
   'REGULAR_HOURS',
   'OVERTIME_HOURS',
-]);
+] as const;
+export const columnSource = z.enum(COLUMN_SOURCES);
 export type ColumnSource = z.infer<typeof columnSource>;
 export const exportColumn = z.strictObject({
   header: optionalText(60),

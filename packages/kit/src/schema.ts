@@ -47,6 +47,8 @@ const isInBounds = (day: string): boolean => {
 const IN_BOUNDS = refinement(`must be between ${EARLIEST_DAY} and ${LATEST_DAY}`, 'day_bounds');
 /** A calendar day, `YYYY-MM-DD`. */
 export const localDate = z.iso.date().refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
+/** A day of an answer that was reckoned from another, such as the end of the week of the last day: it may lie just outside. */
+export const reckonedDay = z.iso.date();
 /** `HH:MM`, 24 hours, wall clock of the location. */
 export const localTime = pattern(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30', 'format_time');
 /** An instant in UTC, ISO 8601. */
