@@ -47,6 +47,11 @@ export async function makeUser(
   };
 }
 
+/** A bearer token of one more session of somebody, as if they had signed in. */
+export async function signInAgain(work: Pick<Work, 'db' | 'clock' | 'config'>, userId: string): Promise<string> {
+  return (await createSessionFor(work, userId)).access_token;
+}
+
 /** The headers that the authentication frame's own calls bear, for the address that tests run under. */
 export function frameHeaders(refreshToken?: string): Record<string, string> {
   return {

@@ -1,4 +1,5 @@
 import { getApplication, hire, listApplications } from '@hearth/domains/applications/contract';
+import { signInAgain } from '@hearth/domains/identity/factory';
 import { getEmployee } from '@hearth/domains/team/contract';
 import { endEmployment } from '@hearth/domains/team/contract';
 import { startTestServer } from '@hearth/testing/server';
@@ -104,6 +105,8 @@ test('whose employment is over sees nothing any more', async () => {
     },
     at.manager.token,
   );
-  expect(await posts(at.tomeUser.token)).toEqual({ posts: [], is_employed: false });
-  expect((await applyTo(open, at.tomeUser.token)).status).toBe(404);
+  expect((await server.call(listOpenPosts, { query: {} }, at.tomeUser.token)).status, 'signed out').toBe(401);
+  const tome = await server.run((work) => signInAgain(work, at.tomeUser.userId));
+  expect(await posts(tome)).toEqual({ posts: [], is_employed: false });
+  expect((await applyTo(open, tome)).status).toBe(404);
 });
