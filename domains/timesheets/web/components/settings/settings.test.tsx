@@ -35,7 +35,7 @@ test('rules are saved with what was changed; rounding is warned of where it is d
   const calls = mockCalls([setTimesheetRules, clearTimesheetRules]);
   calls.answer(setTimesheetRules, { ...HELD, version: 1 });
   showPart(<RulesForm held={HELD} packs={PACKS} />, { calls });
-  expect(screen.getByText(/rounding may be unlawful/)).toBeTruthy();
+  expect(screen.getByText(/Rounding might be unlawful/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Source 1' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add step' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
