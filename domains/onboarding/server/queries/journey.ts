@@ -119,7 +119,6 @@ export async function findUnderWay(tx: Tx, employeeId: string): Promise<JourneyR
 }
 
 /** Begins an onboarding unless the employee has one under way; says whether it began. */
-// The predicate of the index is written out: PostgreSQL does not find the index by a parameter once it plans the statement for all values.
 export async function insertJourney(tx: Tx, row: Insertable<JourneyTable>): Promise<boolean> {
   const made = await tx
     .tables<Tables>()
