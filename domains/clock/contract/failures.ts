@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const PUNCHES_RANGE = defineFailure(
   'PUNCHES_RANGE',
   400,
-  'Choose a period of at most 62 days that ends after it begins.',
+  'Select a period of up to 62 days. The end has to be after the start.',
 );
 export const PUNCH_CHANGED = defineFailure(
   'PUNCH_CHANGED',
@@ -13,7 +13,7 @@ export const PUNCH_CHANGED = defineFailure(
 export const PUNCH_TIME = defineFailure(
   'PUNCH_TIME',
   400,
-  'Choose a time in the last 62 days that has already passed.',
+  'Select a past time within the last 62 days.',
 );
 export const PUNCH_OWN = defineFailure(
   'PUNCH_OWN',
