@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const TIMESHEETS_NEED_LOCATION = defineFailure(
   'TIMESHEETS_NEED_LOCATION',
   409,
-  'Timesheets belong to locations. Select a location and try again.',
+  'Select a location to see its timesheets.',
 );
 export const TIMESHEET_CHANGED = defineFailure(
   'TIMESHEET_CHANGED',
@@ -24,17 +24,17 @@ export const POOL_REVERSED = defineFailure(
 export const POOL_EARLY = defineFailure(
   'POOL_EARLY',
   400,
-  'The last day hasn’t come yet. Choose today or an earlier day.',
+  'The last day is in the future. Select today or an earlier day.',
 );
 export const POOL_OVERLAPS = defineFailure(
   'POOL_OVERLAPS',
   409,
-  'A tip pool for some of these days has been closed already. Choose other days.',
+  'A tip pool for some of these days has already been closed. Select other days.',
 );
 export const POOL_LATE = defineFailure(
   'POOL_LATE',
   409,
-  'Some timesheets of these days are locked. Choose days of an open pay period.',
+  'Some timesheets for these days are locked. Select days in an open pay period.',
 );
 export const POOL_NO_CURRENCY = defineFailure(
   'POOL_NO_CURRENCY',
@@ -54,15 +54,15 @@ export const NOTHING_TO_EXPORT = defineFailure(
 export const COLUMN_TOO_NARROW = defineFailure(
   'COLUMN_TOO_NARROW',
   409,
-  'A number doesn’t fit into its column. Make the columns of this template wider.',
+  'A number doesn’t fit in its column. Make this template’s columns wider.',
 );
 export const UNKNOWN_TEMPLATE = defineFailure(
   'UNKNOWN_TEMPLATE',
   409,
-  'This export template is gone. Select another one.',
+  'This export template no longer exists. Select another one.',
 );
 export const UNKNOWN_PACK = defineFailure(
   'UNKNOWN_PACK',
   400,
-  'There are no overtime rules with this name. Select others.',
+  'These overtime rules aren’t available. Select different ones.',
 );
