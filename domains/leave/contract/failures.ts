@@ -28,7 +28,7 @@ export const CLOSED_REVERSED = defineFailure(
 export const CLOSED_TOO_LONG = defineFailure(
   'CLOSED_TOO_LONG',
   400,
-  'Closed days can last a year at most. Choose fewer days.',
+  'Closed days can last up to a year. Select fewer days.',
 );
 export const TOO_MANY_CLOSED = defineFailure(
   'TOO_MANY_CLOSED',
@@ -44,5 +44,5 @@ export const BALANCE_OWN = defineFailure(
 export const NO_POLICY = defineFailure(
   'NO_POLICY',
   409,
-  'There’s no policy for this kind of time off here. Create one in Settings.',
+  'There’s no policy for this type of time off here. Create one in Settings.',
 );

@@ -46,7 +46,7 @@ export const UNKNOWN_PERSON = defineFailure(
 export const UNKNOWN_POSITION = defineFailure(
   'UNKNOWN_POSITION',
   400,
-  'This position doesn’t exist here. Select another one.',
+  'This position isn’t available here. Select another one.',
 );
 export const POSITION_NOT_ALLOWED = defineFailure(
   'POSITION_NOT_ALLOWED',
@@ -71,12 +71,12 @@ export const ALREADY_DECIDED = defineFailure(
 export const TIME_OFF_OVERLAP = defineFailure(
   'TIME_OFF_OVERLAP',
   409,
-  'You’ve already requested time off for some of these days. Choose other days.',
+  'You’ve already requested time off for some of these days. Select other days.',
 );
 export const TIME_OFF_ONE_DAY = defineFailure(
   'TIME_OFF_ONE_DAY',
   400,
-  'Half days and hours can only be requested for one day. Select the same first and last day.',
+  'You can only request half days or hours for a single day. Select the same first and last day.',
 );
 export const TIME_OFF_TIMES = defineFailure(
   'TIME_OFF_TIMES',
@@ -87,24 +87,24 @@ export const TIME_OFF_TIMES = defineFailure(
 export const TIME_OFF_CLOSED = defineFailure(
   'TIME_OFF_CLOSED',
   409,
-  'These days are closed for time off. Choose other days or ask your manager.',
+  'These days are closed for time off. Select other days or ask your manager.',
 );
 /** `data` has the balance before, and what the request counts, in hundredths of a day or in minutes. */
 export const TIME_OFF_BEYOND = defineFailure(
   'TIME_OFF_BEYOND',
   409,
-  'You don’t have enough time off left for these days. Choose fewer days or another kind of time off.',
+  'You don’t have enough time off left for these days. Select fewer days or another type of time off.',
 );
 /** `data.usable_from` is the first day. */
 export const TIME_OFF_WAITING = defineFailure(
   'TIME_OFF_WAITING',
   409,
-  'You can’t take this kind of time off yet. Choose later days or ask your manager.',
+  'You can’t take this type of time off yet. Select later days or ask your manager.',
 );
 export const TIME_OFF_TOO_FAR = defineFailure(
   'TIME_OFF_TOO_FAR',
   400,
-  'You can request time off up to two years ahead. Choose earlier days.',
+  'You can request time off up to 2 years ahead. Select earlier days.',
 );
 /** `data.most` is how many can wait at a time. */
 export const TIME_OFF_TOO_MANY = defineFailure(
@@ -120,7 +120,7 @@ export const TIME_OFF_NEEDS_REASON = defineFailure(
 export const ABSENCE_EARLY = defineFailure(
   'ABSENCE_EARLY',
   409,
-  'You can report this from a day before the shift. Until then, request time off or release the shift.',
+  'You can report this from the day before the shift. Until then, request time off or release the shift.',
 );
 export const ABSENCE_OVER = defineFailure('ABSENCE_OVER', 409, 'This shift is over. Talk to your manager.');
 /** Nobody approves their own availability. */
@@ -134,7 +134,7 @@ export const DATES_REVERSED = defineFailure(
   400,
   'The last day is before the first day. Change one of the dates.',
 );
-export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Choose fewer days.');
+export const RANGE_TOO_LONG = defineFailure('RANGE_TOO_LONG', 400, 'This date range is too long. Select fewer days.');
 /** What a request for time off can be refused for. */
 export const TIME_OFF_REFUSALS = {
   DATES_REVERSED,

@@ -91,7 +91,7 @@ test('before a request is sent, it says what closed days and the balance will sa
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
   await screen.findByText('These days are closed for time off: Festive season.');
   expect(
-    screen.getByText('These days are closed: Wine fair. Your manager must give a reason to approve your request.'),
+    screen.getByText('These days are closed: Wine fair. Your manager needs to give a reason to approve your request.'),
   ).toBeTruthy();
   expect(screen.getByText('Uses 1 day of your balance')).toBeTruthy();
   expect(screen.getByText('-0.5 days')).toBeTruthy();
@@ -102,7 +102,7 @@ test('what is only warned of is said as a warning', async () => {
   const calls = mockCalls([previewMyTimeOff]);
   calls.answer(previewMyTimeOff, { closed: [], balance: { ...VERDICT, is_refused: false } });
   showPart(<AskedTimeOffNote employeeId={EMPLOYEE} asked={ASKED} />, { calls });
-  await screen.findByText('This is more than your balance. Your manager will be warned.');
+  await screen.findByText('This is more than your balance. Your manager will see a warning.');
 });
 
 function openEmployee(canAdjust = true) {
@@ -137,7 +137,7 @@ test('a refusal is said, and what was written stays', async () => {
   await user.tab();
   await fill(screen.getByRole('textbox', { name: /^Reason/ }), 'Opening weekend');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('There’s no policy for this kind of time off here. Create one in Settings.');
+  await screen.findByText('There’s no policy for this type of time off here. Create one in Settings.');
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Opening weekend');
 });
 

@@ -54,7 +54,7 @@ test('who comes late or not at all says so once, managers hear it at once, and w
   ]);
   await report({ kind: 'ABSENT' });
   expect((await told(restaurant.manager.token)).map(({ title }) => title)).toContain(
-    'Inês Quintela isn’t coming to work',
+    'Inês Quintela can’t come to work',
   );
   expect((await listed()).data.absences).toMatchObject([
     { kind: 'ABSENT', employee: { first_name: 'Inês' }, start: '10:00' },

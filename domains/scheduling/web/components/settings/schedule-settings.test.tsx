@@ -80,7 +80,7 @@ test('what staff can do with shifts is switched one by one, with the time when o
   const { calls, user, fill } = open();
   const deals = await card('Shift requests');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Swap with a colleague' }), 'Without approval');
-  await fill(deals.getByRole('textbox', { name: 'Request deadline before the shift' }), '4');
+  await fill(deals.getByRole('textbox', { name: 'Requests close before the shift' }), '4');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -97,7 +97,7 @@ test('bids for shifts are collected in an order, and until a time', async () => 
   await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
   deals.getByText(/Employees see that the location decides/);
-  await fill(deals.getByRole('textbox', { name: 'Bid deadline before the shift' }), '48');
+  await fill(deals.getByRole('textbox', { name: 'Bids close before the shift' }), '48');
   await fill(deals.getByRole('textbox', { name: 'Minimum bidding time' }), '6');
   await user.tab();
   await user.click(deals.getByRole('button', { name: 'Save' }));

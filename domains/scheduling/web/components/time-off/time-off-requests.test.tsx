@@ -115,7 +115,7 @@ test('a refusal asks for a note in place', async () => {
   await user.click(screen.getByRole('button', { name: /^Decline Inês/ }));
   await user.type(screen.getByRole('textbox', { name: /Note to Inês Quintela/ }), ' Fully booked ');
   await user.click(screen.getByRole('button', { name: 'Decline request' }));
-  await screen.findByText('1 request has changed, so we left it as it is.');
+  await screen.findByText('1 request was skipped because it has changed.');
   expect(sent('decisions')).toEqual([
     { decision: 'DECLINED', note: 'Fully booked', requests: [{ id: request().id, version: 1 }] },
   ]);
