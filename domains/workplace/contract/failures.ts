@@ -13,14 +13,14 @@ export const DAY_NOTE_REVERSED = defineFailure(
 export const DAY_NOTE_TOO_LONG = defineFailure(
   'DAY_NOTE_TOO_LONG',
   400,
-  'A note can cover a year at most. Choose fewer days.',
+  'A note can cover up to a year. Select fewer days.',
 );
 export const TOO_MANY_DAY_NOTES = defineFailure(
   'TOO_MANY_DAY_NOTES',
   409,
   'There are already 400 notes for the coming days here. Remove one and try again.',
 );
-export const DAY_NOTE_RANGE = defineFailure('DAY_NOTE_RANGE', 400, 'Choose a range of 400 days at most.');
+export const DAY_NOTE_RANGE = defineFailure('DAY_NOTE_RANGE', 400, 'Select a range of up to 400 days.');
 
 export const STATION_CHANGED = defineFailure(
   'STATION_CHANGED',
@@ -30,7 +30,7 @@ export const STATION_CHANGED = defineFailure(
 export const STATION_EXISTS = defineFailure(
   'STATION_EXISTS',
   409,
-  'There is already a station with this name. Restore it, or choose another name.',
+  'There’s already a station with this name. Restore it, or enter a different name.',
 );
 export const TOO_MANY_STATIONS = defineFailure(
   'TOO_MANY_STATIONS',
@@ -40,5 +40,5 @@ export const TOO_MANY_STATIONS = defineFailure(
 export const STATIONS_NEED_LOCATION = defineFailure(
   'STATIONS_NEED_LOCATION',
   409,
-  'Stations belong to a location. Choose one.',
+  'Select a location to see its stations.',
 );
