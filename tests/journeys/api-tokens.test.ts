@@ -18,7 +18,7 @@ const readTeam = (token: string): Promise<number> =>
 test('a person creates a token from their security settings, uses it, and revokes it', async () => {
   const { context, page, problems } = await site.open(DESKTOP);
   await signIn(page, site.owner, '/settings/security');
-  await page.getByRole('link', { name: 'Connect other programs, or revoke their access.' }).click();
+  await page.getByRole('link', { name: 'Connect other apps, or revoke their access.' }).click();
   await page.getByText('No tokens yet').waitFor();
   await page.getByRole('button', { name: 'Create token' }).first().click();
   const dialog = page.getByRole('dialog');
