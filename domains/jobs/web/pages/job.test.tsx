@@ -162,7 +162,7 @@ test('without the library a blank job can be started, and the library is read ag
   const { calls, show } = open(`${NEW}?choose`);
   calls.refuse(listJobTemplates, INTERNAL);
   const { user } = show();
-  await screen.findByText('We couldn’t load the templates');
+  await screen.findByText('We couldn’t load the templates.');
   expect((await blank()).getAttribute('href')).toBe(NEW);
   calls.answer(listJobTemplates, { templates: [BAR], total: 1 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -41,7 +41,7 @@ test('a question is archived, and the list shows it when that is said', async ()
   await screen.findByText('Which shift?');
   calls.answer(listBankQuestions, found(FROM_ABOVE));
   await user.click(screen.getByRole('button', { name: 'Archive: Which shift?' }));
-  await screen.findByText('Question archived. Jobs that use it stay the same.');
+  await screen.findByText('Question archived. Jobs that already use it won’t change.');
   expect(screen.queryByText('Which shift?')).toBeNull();
   expect(calls.sent).toEqual([
     {
