@@ -46,7 +46,7 @@ export const DRAFT_GONE = defineFailure(
 export const FURTHER_PLACE_GONE = defineFailure(
   'FURTHER_PLACE_GONE',
   409,
-  'One of the other locations no longer takes applications, so we deselected it. Send your application again.',
+  'One of the other locations is no longer accepting applications, so we deselected it. Send your application again.',
 );
 export const APPLICATION_LINK_NOT_VALID = defineFailure(
   'APPLICATION_LINK_NOT_VALID',

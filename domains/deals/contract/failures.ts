@@ -22,7 +22,7 @@ export const DEAL_STALE = defineFailure(
 export const PART_TOO_SHORT = defineFailure(
   'PART_TOO_SHORT',
   409,
-  'The shift can’t be divided at that time. Select another time.',
+  'You can’t split the shift at that time. Select another time.',
 );
 export const DEAL_OWN = defineFailure(
   'DEAL_OWN',

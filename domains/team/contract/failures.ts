@@ -13,7 +13,7 @@ export const LOCATION_UNKNOWN = defineFailure(
 export const POSITION_UNKNOWN = defineFailure(
   'POSITION_UNKNOWN',
   400,
-  'This position doesn’t exist here. Select another one.',
+  'This position isn’t available here. Select another one.',
 );
 export const POSITION_NAME_TAKEN = defineFailure(
   'POSITION_NAME_TAKEN',
@@ -115,7 +115,7 @@ export const EMPLOYMENT_NOT_OVER = defineFailure(
 export const CHANGE_OUTSIDE_EMPLOYMENT = defineFailure(
   'CHANGE_OUTSIDE_EMPLOYMENT',
   400,
-  'The day of the change must be between the first and the last day of work. Select another day.',
+  'The change has to take effect between the first and last day of work. Select another day.',
 );
 export const FURTHER_TWICE = defineFailure(
   'FURTHER_TWICE',
@@ -125,7 +125,7 @@ export const FURTHER_TWICE = defineFailure(
 export const PATTERN_SUM = defineFailure(
   'PATTERN_SUM',
   400,
-  'The hours of the days don’t add up to the hours per week. Change one of them.',
+  'The daily hours don’t add up to the hours per week. Change one of them.',
 );
 export const CHANGE_HAS_BEGUN = defineFailure(
   'CHANGE_HAS_BEGUN',
@@ -150,7 +150,7 @@ export const REHIRE_TOO_EARLY = defineFailure(
 export const REHIRE_BLOCKED = defineFailure(
   'REHIRE_BLOCKED',
   409,
-  'A note says not to rehire this person. Ask someone who manages these notes to lift it first.',
+  'A note says not to rehire this person. Ask someone who manages these notes to remove it first.',
 );
 export const NOT_YOURS_TO_END = defineFailure(
   'NOT_YOURS_TO_END',

@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const TOO_MANY_WEBHOOKS = defineFailure(
   'TOO_MANY_WEBHOOKS',
   409,
-  'There are 20 webhooks already. Delete one to create another.',
+  'There are already 20 webhooks. Delete one to create another.',
 );
 export const WEBHOOK_STALE = defineFailure(
   'WEBHOOK_STALE',
@@ -18,5 +18,5 @@ export const WEBHOOK_PAUSED = defineFailure(
 export const ADDRESS_REFUSED = defineFailure(
   'ADDRESS_REFUSED',
   400,
-  'Enter a public https address without a user name or password.',
+  'Enter a public https address without a username or password.',
 );

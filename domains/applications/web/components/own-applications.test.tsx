@@ -48,7 +48,7 @@ test('one is withdrawn after a question', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this application?' });
   expect(calls.sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText('Your application was withdrawn.');
+  await screen.findByText('Application withdrawn.');
   expect(calls.sent).toEqual([{ method: 'POST', path: `/v1/my/applications/${OWN.id}/withdraw`, body: undefined }]);
 });
 

@@ -71,7 +71,7 @@ describe('managers', () => {
       },
     ]);
     expect((await at.told(at.samir.user.token)).map(({ title }) => title)).toContain(
-      'Your manager put you down for a shift: Tue 17 Nov, 10:00–18:00',
+      'Your manager accepted a shift for you: Tue 17 Nov, 10:00–18:00',
     );
     expect((await act(taken, { act: 'WITHDRAW', reason: 'She can work after all' })).data.state).toBe('WITHDRAWN');
     const outsider = await openBar(server);

@@ -95,7 +95,7 @@ test('under a notice stands where it has gone, each channel once, and what puts 
   );
   const [sent, waiting] = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(sent).toMatch(/^ · Emailed at \d\d:\d\d · Sent to devices at \d\d:\d\d$/);
-  expect(waiting).toMatch(/^ · Arrives .+, close to your next shift$/);
+  expect(waiting).toMatch(/^ · Arrives .+, around your next shift$/);
 });
 
 test('a group’s policy is saved with each switch, by the version that was read', async () => {

@@ -49,6 +49,6 @@ test('says at its field that an address is refused, and keeps what was typed', a
   await fill(user);
   const field = screen.getByRole('textbox', { name: /^Address/ });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  screen.getByText('Enter a public https address without a user name or password.');
+  screen.getByText('Enter a public https address without a username or password.');
   expect((field as HTMLInputElement).value).toBe('https://example.com/hooks');
 });
