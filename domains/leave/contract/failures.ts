@@ -39,7 +39,7 @@ export const TOO_MANY_CLOSED = defineFailure(
 export const BALANCE_OWN = defineFailure(
   'BALANCE_OWN',
   409,
-  'This balance is your own, so another manager has to adjust it.',
+  'This is your own balance, so another manager has to adjust it.',
 );
 export const NO_POLICY = defineFailure(
   'NO_POLICY',

@@ -30,7 +30,7 @@ export const TOO_MANY_WAITING = defineFailure(
 export const RECORD_OWN = defineFailure(
   'RECORD_OWN',
   409,
-  'This qualification is your own, so another manager has to review it.',
+  'This is your own qualification, so another manager has to review it.',
 );
 export const RECORD_CHANGED = defineFailure(
   'RECORD_CHANGED',

@@ -121,7 +121,7 @@ test('a manager adjusts a balance with a reason; without one nothing is sent', a
   await user.tab();
   await fill(screen.getByRole('textbox', { name: /^Reason/ }), 'Paid out');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Balance changed. The employee is notified if they have an account.');
+  await screen.findByText('Balance changed. We’ll notify the employee if they have an account.');
   expect(calls.sent[0]?.body).toMatchObject({
     kind: 'HOLIDAY',
     entry: { kind: 'ADJUSTMENT', on: '2026-11-10', amount: -150 },
