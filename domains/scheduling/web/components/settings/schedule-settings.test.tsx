@@ -96,7 +96,7 @@ test('bids for shifts are collected in an order, and until a time', async () => 
   expect(deals.queryByRole('combobox', { name: 'Order of bids' })).toBeNull();
   await user.selectOptions(deals.getByRole('combobox', { name: 'Open and released shifts go to' }), 'The best bid');
   await user.selectOptions(deals.getByRole('combobox', { name: 'Order of bids' }), 'Lowest cost first');
-  deals.getByText(/Employees see that the location decides/);
+  deals.getByText(/Employees only see that the location decides/);
   await fill(deals.getByRole('textbox', { name: 'Bids close before the shift' }), '48');
   await fill(deals.getByRole('textbox', { name: 'Minimum bidding time' }), '6');
   await user.tab();

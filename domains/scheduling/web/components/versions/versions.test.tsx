@@ -73,7 +73,7 @@ test('a week is unpublished with a reason, once it is given', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Versions' }));
   await user.click(await screen.findByRole('button', { name: 'Unpublish week' }));
-  await screen.findByText(/^1 shift becomes a draft\./);
+  await screen.findByText(/^1 shift will become a draft\./);
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('Enter a reason.');
   expect(calls.sent).toEqual([]);
