@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const IMPORT_AT_GROUP_ONLY = defineFailure(
   'IMPORT_AT_GROUP_ONLY',
   409,
-  'You can import files only for a group or a brand. Open one first.',
+  'You can only import files for a group or a brand. Open one first.',
 );
 export const IMPORT_RUNNING = defineFailure(
   'IMPORT_RUNNING',

@@ -28,7 +28,7 @@ export const STEPS_REFUSED = defineFailure(
 export const POSITION_TAKEN = defineFailure(
   'POSITION_TAKEN',
   409,
-  'One of these positions already has another pipeline. Remove it from one of the two.',
+  'One of these positions already uses another pipeline. Remove it from one of them.',
 );
 export const TOO_MANY_PIPELINES = defineFailure(
   'TOO_MANY_PIPELINES',

@@ -50,7 +50,7 @@ function demoSteps(): TemplateStep[] {
       offset_days: -2,
       required: true,
       locked: true,
-      why: 'We need them to reach you and to pay you.',
+      why: 'We need these to contact you and pay you.',
       fields: ['PHONE', 'BIRTH_DATE', 'ADDRESS', 'EMERGENCY_NAME', 'EMERGENCY_PHONE', 'IBAN'],
     }),
     step('ID or passport', {

@@ -39,7 +39,7 @@ export const END_BEFORE_HIRE = defineFailure(
 export const EMPLOYEE_STALE = defineFailure(
   'EMPLOYEE_STALE',
   409,
-  'Someone else changed this employee. You’re now seeing the latest version.',
+  'Someone else changed this employee’s details. You’re now seeing the latest version.',
 );
 
 /** Refusals about the cards of invitations. */

@@ -39,7 +39,7 @@ export const POOL_LATE = defineFailure(
 export const POOL_NO_CURRENCY = defineFailure(
   'POOL_NO_CURRENCY',
   409,
-  'This location has no currency yet. Set one in its profile first.',
+  'This location has no currency yet. Set one in its details first.',
 );
 export const POOL_OWN = defineFailure(
   'POOL_OWN',

@@ -64,7 +64,7 @@ test('Escape keeps it; a refusal is told in words', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   const told = screen.getByRole('region', { name: 'Notifications' });
   await waitFor(() => expect(told.textContent).not.toBe(''));
-  expect(told.textContent).not.toContain('was withdrawn');
+  expect(told.textContent).not.toContain('Application withdrawn');
 });
 
 test('whoever is hired joins the team; whose way has ended has nothing to withdraw', async () => {

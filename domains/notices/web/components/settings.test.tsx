@@ -108,7 +108,7 @@ test('a group’s policy is saved with each switch, by the version that was read
   const hold = await screen.findByRole('switch', { name: /^Don’t disturb hourly employees/ });
   calls.answer(contract.getNoticePolicy, changed);
   await user.click(hold);
-  await screen.findByRole('button', { name: /^30 Minutes before/ });
+  await screen.findByRole('button', { name: /^30 Margin before/ });
   expect(calls.sent[0]?.body).toEqual({ ...policy, holds_off_clock: true });
   calls.refuse(contract.changeNoticePolicy, CONFLICT);
   const hide = screen.getByRole<HTMLInputElement>('switch', { name: /^Hide notification content/ });

@@ -72,7 +72,7 @@ test('what was sent back says why, and what waits for another step offers nothin
     oneStep({ id: oneStep().id.replace(/1$/, '2'), title: 'Contract', kind: 'SIGN', waits_for: 'House rules' }),
   ]);
   await screen.findByText('Sent back: Too dark to read.');
-  screen.getByText('First: House rules');
+  screen.getByText('Do first: House rules');
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
 });
 

@@ -118,7 +118,7 @@ test('a refusal is told in words, and what was typed is still there', async () =
   await fill(name(), 'Kitchen and bar');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'One of these positions already has another pipeline. Remove it from one of the two.',
+    'One of these positions already uses another pipeline. Remove it from one of them.',
   );
   calls.refuse(updatePipeline, PIPELINE_CHANGED);
   await user.click(save());

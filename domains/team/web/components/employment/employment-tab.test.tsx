@@ -94,7 +94,7 @@ test('it says what holds, what is to come, and takes a coming change back', asyn
 
 test('an end that is set can be undone', async () => {
   const { calls, user } = show({ end_date: '2026-12-31' });
-  await user.click(await screen.findByRole('button', { name: 'Undo last day' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove last day' }));
   await waitFor(() => expect(calls.sent.at(-1)?.body).toEqual({ version: 4 }));
 });
 
