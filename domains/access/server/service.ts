@@ -126,6 +126,21 @@ export async function findNearestHolders(
   return others.filter((person) => depthOf(person) === nearest).map(({ userId }) => userId);
 }
 
+/**
+ * Whether somebody else holds a permission at a brand or above. Nobody decides on what is their own; who runs a place alone may, since
+ * nobody else could.
+ */
+export async function isHeldByOther(
+  tx: Tx,
+  place: GroupBrand,
+  permission: Permission,
+  { now, userId }: { readonly now: Date; readonly userId: string },
+): Promise<boolean> {
+  return inScope(tx, SYSTEM, async (system) =>
+    (await findHolders(system, place, permission, now)).some((holder) => holder !== userId),
+  );
+}
+
 /** Somebody who holds a built-in role at a brand, from there or from above. */
 export interface RoleHolder {
   readonly userId: string;

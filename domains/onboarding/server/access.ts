@@ -1,4 +1,4 @@
-import { findNearestHolders } from '@hearth/domains/access/service';
+import { isHeldByOther } from '@hearth/domains/access/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
@@ -29,10 +29,7 @@ export async function lockUnderWay(tx: Tx, grant: BrandGrant, id: string): Promi
 export async function refuseOwn(tx: Tx, hire: HireRow, userId: string, now: Date): Promise<void> {
   if (hire.user_id !== userId) return;
   const at = { groupId: hire.group_id, brandId: hire.location_id };
-  const others = await inScope(tx, SYSTEM, (system) =>
-    findNearestHolders(system, at, 'MANAGE_TEAM', { now, except: userId }),
-  );
-  if (others.length > 0) throw failure(ONBOARDING_OWN);
+  if (await isHeldByOther(tx, at, 'MANAGE_TEAM', { now, userId })) throw failure(ONBOARDING_OWN);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findNearestHolders } from '@hearth/domains/access/service';
+import { isHeldByOther } from '@hearth/domains/access/service';
 import { findNames } from '@hearth/domains/identity/service';
 import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/service';
 import { findMyEmployments } from '@hearth/domains/team/service';
@@ -24,10 +24,7 @@ export async function getReachedPerson(tx: Tx, grant: BrandGrant, id: string): P
 export async function refuseOwn(tx: Tx, person: PersonRow, userId: string, now: Date): Promise<void> {
   if (person.user_id !== userId) return;
   const at = { groupId: person.group_id, brandId: person.location_id };
-  const others = await inScope(tx, SYSTEM, (system) =>
-    findNearestHolders(system, at, 'MANAGE_TEAM', { now, except: userId }),
-  );
-  if (others.length > 0) throw failure(RECORD_OWN);
+  if (await isHeldByOther(tx, at, 'MANAGE_TEAM', { now, userId })) throw failure(RECORD_OWN);
 }
 
 /** A record of a person; anything else is NOT_FOUND. */

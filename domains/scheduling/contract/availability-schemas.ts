@@ -44,7 +44,7 @@ export const listedAvailabilityChange = availabilityChange.extend({
   location: z.strictObject({ id: uuid, name: z.string() }),
   /** What holds until then; null: nothing has been said. */
   before: z.strictObject({ slots: saidWeek.slots, wishes: saidWeek.wishes }).nullable(),
-  /** It is the caller's own: another manager decides. */
+  /** The reader's own, so that somebody else decides. */
   is_own: z.boolean(),
 });
 export type ListedAvailabilityChange = z.infer<typeof listedAvailabilityChange>;

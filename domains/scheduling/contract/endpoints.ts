@@ -30,6 +30,7 @@ import {
   SHIFT_CONFLICT,
   SHIFT_TIMES_EQUAL,
   TIME_OFF_NEEDS_REASON,
+  TIME_OFF_OWN,
   TIME_OFF_REFUSALS,
   UNKNOWN_PERSON,
   UNKNOWN_POSITION,
@@ -278,7 +279,7 @@ export const decideTimeOff = endpoint({
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: rowVersion }),
   answer: timeOff,
   changes: () => [getSchedule, listTimeOff],
-  failures: { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON },
+  failures: { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON, TIME_OFF_OWN },
 });
 
 export const listMyShifts = endpoint({

@@ -123,7 +123,13 @@ export const ABSENCE_EARLY = defineFailure(
   'You can report this from the day before the shift. Until then, request time off or release the shift.',
 );
 export const ABSENCE_OVER = defineFailure('ABSENCE_OVER', 409, 'This shift is over. Talk to your manager.');
-/** Nobody approves their own availability. */
+/** Nobody decides on their own request while somebody else can. */
+export const TIME_OFF_OWN = defineFailure(
+  'TIME_OFF_OWN',
+  403,
+  'This is your own request, so another manager has to review it.',
+);
+/** Nobody approves their own availability while somebody else can. */
 export const AVAILABILITY_OWN = defineFailure(
   'AVAILABILITY_OWN',
   403,

@@ -13,7 +13,7 @@ const seen = z
   .max(MOST_AT_ONCE);
 /** What was left as it is, and why; the rest is done. */
 const left = z.array(
-  z.strictObject({ id: uuid, why: z.enum(['GONE', 'DECIDED', 'CHANGED', 'STANDS', 'OVERLAPS', 'REASON']) }),
+  z.strictObject({ id: uuid, why: z.enum(['GONE', 'DECIDED', 'CHANGED', 'STANDS', 'OVERLAPS', 'REASON', 'OWN']) }),
 );
 
 export const decideTimeOffRequests = endpoint({

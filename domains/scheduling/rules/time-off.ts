@@ -55,8 +55,8 @@ export interface SeenRequest {
   readonly version: number;
 }
 
-/** Why a request was left as it is: there is none, it is decided, it has changed, its decision can't be undone, or needs a reason. */
-export type LeftReason = 'GONE' | 'DECIDED' | 'CHANGED' | 'STANDS' | 'OVERLAPS' | 'REASON';
+/** Why a request was left as it is: there is none, it is decided, it has changed, its decision can't be undone, needs a reason, or is for another. */
+export type LeftReason = 'GONE' | 'DECIDED' | 'CHANGED' | 'STANDS' | 'OVERLAPS' | 'REASON' | 'OWN';
 
 /** Whether a request is approved with a reason only: it meets closed days, or its policy refuses what goes beyond the balance. */
 export function needsReason(verdict: TimeOffVerdict | null): boolean {

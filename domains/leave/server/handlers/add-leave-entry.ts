@@ -1,4 +1,4 @@
-import { findNearestHolders } from '@hearth/domains/access/service';
+import { isHeldByOther } from '@hearth/domains/access/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -30,10 +30,7 @@ export const addLeaveEntry = implement(contract, async ({ params, body }, work) 
   const at = clock.now();
   if (person.user_id === actor.userId) {
     const place = { groupId: grant.groupId, brandId: person.location_id };
-    const others = await inScope(db, SYSTEM, (system) =>
-      findNearestHolders(system, place, 'MANAGE_TEAM', { now: at, except: actor.userId }),
-    );
-    if (others.length > 0) throw failure(BALANCE_OWN);
+    if (await isHeldByOther(db, place, 'MANAGE_TEAM', { now: at, userId: actor.userId })) throw failure(BALANCE_OWN);
   }
   const accounts = await inScope(db, SYSTEM, (system) => loadAccounts(system, [person.id], at));
   const held = accounts.get(person.id)?.of(body.kind);

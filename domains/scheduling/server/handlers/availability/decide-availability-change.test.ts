@@ -131,19 +131,20 @@ describe('where a manager approves it', () => {
     expect((await own())?.effective_from).toBe('2026-11-09');
   });
 
-  test('nobody approves their own, and nobody without the right at the place sees or decides any', async () => {
+  test('nobody approves their own while somebody else can, and nobody without the right at the place sees or decides any', async () => {
     await say('2026-11-16', [CANNOT_MONDAY]);
     const change = await waiting();
     const other = await server.run(({ db }) =>
       db.query('update team.employee set user_id = $2 where id = $1', [restaurant.ines.id, restaurant.manager.userId]),
     );
     expect(other).toBeDefined();
+    expect((await waiting()).is_own, 'nobody else could').toBe(false);
+    const second = await restaurant.managerWith(['DECIDE_TIME_OFF']);
     expect((await waiting()).is_own).toBe(true);
     expect((await decide(change, 'APPROVED')).refusal.code).toBe('AVAILABILITY_OWN');
     const viewer = await restaurant.managerWith(['VIEW_SCHEDULE']);
     expect((await list('WAITING', viewer.token)).status).toBe(403);
     expect((await decide(change, 'APPROVED', { token: viewer.token })).status).toBe(403);
-    const second = await restaurant.managerWith(['DECIDE_TIME_OFF']);
     expect((await decide(change, 'APPROVED', { token: second.token, at: restaurant.there })).status).toBe(404);
     const stranger = await openRestaurant(server);
     expect((await list('WAITING', stranger.manager.token, stranger.groupId)).data.changes).toEqual([]);

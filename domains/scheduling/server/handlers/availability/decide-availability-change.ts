@@ -6,26 +6,28 @@ import * as contract from '../../../contract/availability-endpoints.ts';
 import { AVAILABILITY_CHANGED, AVAILABILITY_DECIDED } from '../../../contract/events.ts';
 import { ALREADY_DECIDED, AVAILABILITY_OWN, CONFLICT_STALE } from '../../../contract/failures.ts';
 import { startOfWeek } from '../../../rules/hours/time.ts';
+import { findForOthers } from '../../for-others.ts';
 import { presentChange } from '../../present.ts';
 import { loadPlaces } from '../../place-settings.ts';
 import { putUsualWeek } from '../../queries/availability.ts';
 import { decideChange, lockChange } from '../../queries/availability-change.ts';
 import { lockPeople } from '../../queries/shift.ts';
 
-/** Decided once, on what the manager saw, and never by whoever said it. Weeks that are over keep what held in them. */
+/** Decided once, on what the manager saw, and never by whoever said it while somebody else can. Weeks that are over keep what held in them. */
 export const decideAvailabilityChange = implement(
   contract.decideAvailabilityChange,
-  async ({ params, body }, { db, clock, actor, grant, emit }) => {
+  async ({ params, body }, context) => {
+    const { db, clock, actor, grant, emit } = context;
     const row = await lockChange(db, grant, params.change_id);
     if (row === undefined) throw failure(NOT_FOUND);
-    if (row.user_id === actor.userId) throw failure(AVAILABILITY_OWN);
+    const at = clock.now();
+    const { employee_id: employeeId, group_id: groupId, location_id: locationId } = row;
+    if ((await findForOthers(context, [row])).size > 0) throw failure(AVAILABILITY_OWN);
     if (row.state !== 'PENDING') throw failure(ALREADY_DECIDED, { state: row.state });
     refuseStale(CONFLICT_STALE, row.version, body.version);
     const state = body.decision === 'APPROVED' ? 'IN_FORCE' : 'DECLINED';
-    const at = clock.now();
     const decided = await decideChange(db, row.id, { state, note: body.note, by: actor.userId, at });
     if (decided === undefined) throw failure(NOT_FOUND);
-    const { employee_id: employeeId, group_id: groupId, location_id: locationId } = row;
     if (state === 'IN_FORCE') {
       await lockPeople(db, [employeeId]);
       const [place] = await loadPlaces(db, [locationId]);

@@ -224,3 +224,34 @@ test('who decides at one location sees, decides and undoes nothing elsewhere, in
   const scheduler = await restaurant.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE']);
   expect((await list(restaurant, {}, { token: scheduler.token })).status).toBe(403);
 });
+
+test('nobody decides on their own request, one or several, while somebody else can', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id, version } = (await ask(restaurant)).data;
+  await server.run(({ db }) =>
+    db.query('update team.employee set user_id = $2 where id = $1', [restaurant.ines.id, restaurant.manager.userId]),
+  );
+  const one = () =>
+    server.call(
+      contract.decideTimeOff,
+      {
+        params: { id: restaurant.here, request_id: id },
+        body: { decision: 'APPROVED', note: '', version },
+      },
+      restaurant.manager.token,
+    );
+  await restaurant.managerWith(['VIEW_SCHEDULE']);
+  const second = await restaurant.managerWith(['DECIDE_TIME_OFF']);
+  expect((await one()).refusal.code).toBe('TIME_OFF_OWN');
+  expect((await decide(restaurant, [{ id, version }])).data).toEqual({ decided: [], left: [{ id, why: 'OWN' }] });
+  expect((await decide(restaurant, [{ id, version }], second.token)).data.decided).toHaveLength(1);
+});
+
+test('who runs a place alone decides on their own request too', async () => {
+  const restaurant = await openRestaurant(server);
+  const { id, version } = (await ask(restaurant)).data;
+  await server.run(({ db }) =>
+    db.query('update team.employee set user_id = $2 where id = $1', [restaurant.ines.id, restaurant.manager.userId]),
+  );
+  expect((await decide(restaurant, [{ id, version }])).data.decided).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/time-off-endpoints.ts';
 import { planDecisions } from '../../../rules/time-off.ts';
 import { announceDecision } from '../../announce-decision.ts';
+import { findForOthers } from '../../for-others.ts';
 import { findUnreasoned } from './judge-time-off.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { decide, findEmployeesOfRequests, lockRequests } from '../../queries/time-off.ts';
@@ -15,13 +16,19 @@ export const decideTimeOffRequests = implement(contract.decideTimeOffRequests, a
   const rows = await lockRequests(db, grant, asked);
   const plan = planDecisions(body.requests, rows);
   // In the order of the call: of two that don't fit together, the first one is approved.
-  const planned = plan.ids.flatMap((id) => rows.filter((row) => row.id === id));
+  const waiting = plan.ids.flatMap((id) => rows.filter((row) => row.id === id));
+  const forOthers = await findForOthers(work, waiting);
+  const planned = waiting.filter(({ id }) => !forOthers.has(id));
   const unreasoned =
     body.decision === 'APPROVED'
       ? await findUnreasoned(work, planned, { grant, actor, note: body.note })
       : new Set<string>();
-  const ids = plan.ids.filter((id) => !unreasoned.has(id));
-  const left = [...plan.left, ...[...unreasoned].map((id) => ({ id, why: 'REASON' as const }))];
+  const ids = planned.map(({ id }) => id).filter((id) => !unreasoned.has(id));
+  const left = [
+    ...plan.left,
+    ...[...forOthers].map((id) => ({ id, why: 'OWN' as const })),
+    ...[...unreasoned].map((id) => ({ id, why: 'REASON' as const })),
+  ];
   const decided = await decide(db, ids, {
     state: body.decision,
     note: body.note,

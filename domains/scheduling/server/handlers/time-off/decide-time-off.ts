@@ -2,8 +2,9 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../../contract/endpoints.ts';
-import { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON } from '../../../contract/failures.ts';
+import { ALREADY_DECIDED, CONFLICT_STALE, TIME_OFF_NEEDS_REASON, TIME_OFF_OWN } from '../../../contract/failures.ts';
 import { announceDecision } from '../../announce-decision.ts';
+import { findForOthers } from '../../for-others.ts';
 import { findUnreasoned } from './judge-time-off.ts';
 import { lockPeople } from '../../queries/shift.ts';
 import { decide, findEmployeesOfRequests, lockRequests } from '../../queries/time-off.ts';
@@ -17,6 +18,7 @@ export const decideTimeOff = implement(contract.decideTimeOff, async ({ params, 
   if (request === undefined) throw failure(NOT_FOUND);
   if (request.state !== 'REQUESTED') throw failure(ALREADY_DECIDED, { state: request.state });
   refuseStale(CONFLICT_STALE, request.version, body.version);
+  if ((await findForOthers(context, [request])).size > 0) throw failure(TIME_OFF_OWN);
   if (body.decision === 'APPROVED') {
     const unreasoned = await findUnreasoned(context, [request], { grant, actor, note: body.note });
     if (unreasoned.size > 0) throw failure(TIME_OFF_NEEDS_REASON);

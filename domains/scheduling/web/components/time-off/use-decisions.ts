@@ -25,11 +25,13 @@ export function useDecisions(onDecided: () => void) {
     onSuccess: ({ decided, left }, { body }) => {
       const done = decided.length > 0 ? t(body.decision, { count: decided.length }) : '';
       const unreasoned = left.filter(({ why }) => why === 'REASON').length;
-      const rest = left.length > unreasoned ? t('left', { count: left.length - unreasoned }) : '';
+      const own = left.filter(({ why }) => why === 'OWN').length;
+      const changed = left.length - unreasoned - own;
+      const rest = changed > 0 ? t('left', { count: changed }) : '';
       const reasons = unreasoned > 0 ? t('reasons', { count: unreasoned }) : '';
       const requests = decided.map(seen);
       toasts.show({
-        message: [done, rest, reasons].filter((part) => part !== '').join(' '),
+        message: [done, rest, reasons, own > 0 ? t('own') : ''].filter((part) => part !== '').join(' '),
         ...(requests.length === 0
           ? {}
           : {
