@@ -15,10 +15,12 @@ import { seeException } from './handlers/see-exception.ts';
 import { setClockSettings } from './handlers/set-clock-settings.ts';
 import { notifyCorrection } from './jobs/notify.ts';
 import { tellLate } from './jobs/tell-late.ts';
+import { clockRecords } from './queries/own-records.ts';
 
 /** When people begin and end work and breaks. */
 export const clock = defineModule({
   name: 'clock',
+  ownRecords: clockRecords,
   endpoints: [
     getMyClock,
     listMyPunches,

@@ -20,10 +20,12 @@ import { updateTemplate } from './handlers/update-template.ts';
 import { followAccounts } from './jobs/follow-accounts.ts';
 import { remind } from './jobs/remind.ts';
 import { onboardingLinks } from './link.ts';
+import { onboardingRecords } from './queries/own-records.ts';
 
 /** Between yes and the first shift: what new hires go through, and how far each is. */
 export const onboarding = defineModule({
   name: 'onboarding',
+  ownRecords: onboardingRecords,
   endpoints: [
     listTemplates,
     createTemplate,

@@ -83,7 +83,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/my/candidate_data/export',
   service,
-  summary: 'Exports everything that the caller gave or received as a candidate, and their account.',
+  summary: 'Exports everything that the caller gave or received as a candidate and at work, and their account.',
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({

@@ -218,6 +218,11 @@ export const ownAccount = z.strictObject({
       }),
     ),
   }),
+  /**
+   * What employers keep on them at work, by kind, as it is stored: employments with terms and pay, published shifts, availability,
+   * hours with their corrections, timesheets, tips, onboarding.
+   */
+  work_records: z.array(z.strictObject({ kind: z.string(), rows: z.array(z.record(z.string(), z.json())) })),
   /** Skills and certificates at employers, what was sent and refused included. */
   qualifications: z.array(
     z.strictObject({

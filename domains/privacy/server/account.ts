@@ -7,7 +7,9 @@ import { findOwnTimeOff } from '@hearth/domains/scheduling/service';
 import { findTextingData } from '@hearth/domains/sms/service';
 import { findMyEmployments } from '@hearth/domains/team/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
-import type { Tx } from '@hearth/platform/database';
+import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import type { OwnRecords } from '@hearth/platform/database/own-records';
 import type { OwnAccount } from '../contract/schemas.ts';
 
 /** Before anything was ever asked for here. */
@@ -90,8 +92,25 @@ async function exportWork(db: Tx<'self'>): Promise<OwnAccount['work']> {
   };
 }
 
+/** What each domain keeps on the caller at work; kinds without a row are left out. */
+async function exportWorkRecords(db: Tx<'self'>, kinds: readonly OwnRecords[]): Promise<OwnAccount['work_records']> {
+  const employments = (await findMyEmployments(db)).map(({ id }) => id);
+  if (employments.length === 0) return [];
+  return inScope(db, SYSTEM, async (system) => {
+    const found: OwnAccount['work_records'] = [];
+    for (const { name, find } of kinds) {
+      const rows = await find(system, employments);
+      if (rows.length > 0) found.push({ kind: name, rows: rows as OwnAccount['work_records'][number]['rows'] });
+    }
+    return found;
+  });
+}
+
 /** Exports all data of the caller's account. */
-export async function exportAccount(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
+export async function exportAccount(
+  { db, ownRecords }: Pick<Work<'self'>, 'db' | 'ownRecords'>,
+  userId: string,
+): Promise<OwnAccount> {
   const {
     sign_ins: signIns,
     passkeys,
@@ -134,6 +153,7 @@ export async function exportAccount(db: Tx<'self'>, userId: string): Promise<Own
       })),
     },
     work: await exportWork(db),
+    work_records: await exportWorkRecords(db, ownRecords),
     qualifications: (await findMyRecords(db)).map(presentQualification),
     notices: (await findAllNotices(db, userId)).map(({ kind, title, body, at, read_at: read }) => ({
       kind,

@@ -44,9 +44,11 @@ import { previewEmploymentChange } from './handlers/schedule/preview-employment-
 import { releaseShifts, returnShifts } from './jobs/follow-employments.ts';
 import { findWorkingTimes } from './working-times.ts';
 import { notifyDecided, notifyPublished, notifyRequested } from './jobs/notify.ts';
+import { scheduleRecords } from './queries/own-records.ts';
 
 export const scheduling = defineModule({
   name: 'scheduling',
+  ownRecords: scheduleRecords,
   endpoints: [
     getSchedule,
     exportShifts.endpoint,

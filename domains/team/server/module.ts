@@ -25,9 +25,11 @@ import { blockRehire, getRehireBlock, liftRehireBlock, noteAppeal } from './hand
 import { startImpersonation } from './handlers/start-impersonation.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
 import { withdrawCard } from './handlers/withdraw-card.ts';
+import { teamRecords } from './queries/own-records.ts';
 
 export const team = defineModule({
   name: 'team',
+  ownRecords: teamRecords,
   endpoints: [
     listEmployees,
     getEmployee,

@@ -16,10 +16,12 @@ import { setExportTemplates } from './handlers/set-export-templates.ts';
 import { setTimesheetRules } from './handlers/set-timesheet-rules.ts';
 import { submitMyTimesheet } from './handlers/submit-my-timesheet.ts';
 import { notifySheets, notifyTips } from './jobs/notify.ts';
+import { timesheetRecords } from './queries/own-records.ts';
 
 /** Hours worked and what they are worth, tips, and what goes to payroll. */
 export const timesheets = defineModule({
   name: 'timesheets',
+  ownRecords: timesheetRecords,
   endpoints: [
     listTimesheets,
     getTimesheet,

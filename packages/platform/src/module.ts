@@ -29,6 +29,7 @@ import type { HostSource } from './config/hosts.ts';
 import type { JobContract } from './jobs/job-contract.ts';
 import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
+import type { OwnRecords } from './database/own-records.ts';
 import type { Translator } from './peers/translation.ts';
 import type { VirusScan } from './peers/virus-scan.ts';
 import type { TimeOffJudge, WorkingTimeSource } from './working-time.ts';
@@ -97,6 +98,8 @@ export interface PlatformTools {
   readonly workingTimes: WorkingTimeSource | undefined;
   /** Absent where no domain counts time off, and while the domains are put together. */
   readonly timeOffJudge: TimeOffJudge | undefined;
+  /** Of all domains; none while these are put together. */
+  readonly ownRecords: readonly OwnRecords[];
 }
 
 /**
@@ -346,6 +349,8 @@ export interface Module {
   readonly listeners?: readonly Listener[];
   /** Columns that hold keys and secrets: each start seals what is not. */
   readonly sealed?: readonly SealedColumn[];
+  /** What it keeps on people at work, for their own export. */
+  readonly ownRecords?: readonly OwnRecords[];
   /** Done at each start, before the first request is answered. One that fails is said in the log, and does not hold up the start. */
   readonly beforeServing?: (work: FreeWork) => Promise<void>;
   /** Made once at the start: what other parts of the platform ask this domain for. */

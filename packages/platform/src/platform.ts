@@ -69,6 +69,7 @@ export async function assemble(parts: {
     translator,
     workingTimes: undefined,
     timeOffJudge: undefined,
+    ownRecords: [],
   };
   const hub = new Hub(database, log);
   const platform: Platform = { ...own, database, onEvent: (contract, hear) => hub.on(contract, hear) };
@@ -80,7 +81,7 @@ export async function assemble(parts: {
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
-  const tools = { ...own, ...peopleTime(sources) };
+  const tools = { ...own, ...peopleTime(sources), ownRecords: modules.flatMap((module) => module.ownRecords ?? []) };
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);

@@ -30,9 +30,9 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
   };
 });
 
-export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
+export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock, ownRecords }) => ({
   made_at: clock.now().toISOString(),
-  account: await exportAccount(db, actor.userId),
+  account: await exportAccount({ db, ownRecords }, actor.userId),
   profile: await findOwnProfile(db, actor.userId),
   applications: await exportRecords(db, actor.userId),
   talent_pools: await findOwnEntries(db, actor.userId),

@@ -1,0 +1,44 @@
+import { ownRows } from '@hearth/platform/database/own-records';
+
+/** What somebody takes along of their hours. Whom it names is left out: these rows are about one person. */
+export const clockRecords = [
+  ownRows('punches', 'clock.punch', {
+    columns: [
+      'group_id',
+      'location_id',
+      'seq',
+      'act',
+      'kind',
+      'at',
+      'device_at',
+      'received_at',
+      'source',
+      'place',
+      'accuracy_m',
+      'distance_m',
+      'reason',
+      'hash',
+    ],
+    order: ['employee_id', 'seq'],
+  }),
+  ownRows('clock_out_answers', 'clock.attestation', {
+    columns: ['punch_id', 'took_breaks', 'got_tips', 'was_injured', 'note'],
+    order: ['punch_id'],
+  }),
+  ownRows('corrections_of_hours', 'clock.correction', {
+    columns: [
+      'group_id',
+      'side',
+      'changes',
+      'reason',
+      'about',
+      'minutes_before',
+      'minutes_after',
+      'state',
+      'proposed_at',
+      'decided_at',
+      'answer',
+    ],
+    order: ['proposed_at', 'id'],
+  }),
+];
