@@ -4,7 +4,7 @@ import { environmentAt, MOMENTS, momentNamed } from './testing/moments.ts';
 import type { Moment } from './testing/moments.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PROJECTS = ['rules', 'server', 'architecture'];
+const PROJECTS = ['rules', 'components', 'server', 'architecture'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs tests with the machine's clock and zone at a moment. */

@@ -35,7 +35,7 @@ const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
 const BESIDE = ['chaos', 'generator'];
 const PROJECTS = [...BESIDE, 'rules', 'components', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
 /** What `TEST_MOMENT` moves. The others begin at a moment of their own, or measure. */
-const AT_MOMENT = ['rules', 'generator', 'server', 'architecture'];
+const AT_MOMENT = ['rules', 'components', 'generator', 'server', 'architecture'];
 const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);
 /** A browser waits as much as it works: three of them keep two cores busy, each with a server of its own. */
 const BROWSERS = 3;

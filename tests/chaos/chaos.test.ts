@@ -9,7 +9,8 @@ const KILLS = IS_LONG ? 10 : 2;
 const AWAY_MS = IS_LONG ? 60_000 : 5_000;
 const SLOW_MS = IS_LONG ? 30_000 : 4_000;
 const LOOP_MS = IS_LONG ? 20_000 : 4_000;
-const SERVED_MS = 5_000;
+/** Within a second, as promised; the short version runs beside everything else on whatever machine, and only sees that it serves. */
+const SERVED_MS = IS_LONG ? 1_000 : 5_000;
 const MINUTES = 60_000;
 
 const round = (values: readonly number[]): string =>
