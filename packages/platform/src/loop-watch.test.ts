@@ -1,6 +1,8 @@
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test, vi } from 'vitest';
+import { createApp } from './http/app.ts';
 import { jobNamed } from './jobs/job-contract.ts';
+import { createLog } from './log.ts';
 import { LoopWatch, loopWatch } from './loop-watch.ts';
 
 function watched() {
@@ -78,4 +80,17 @@ test('calls and jobs are noted by their names for as long as they run', async ()
   for (const place of entered.mock.results.map(({ value }) => value as number))
     expect(left.mock.calls).toContainEqual([place]);
   vi.restoreAllMocks();
+});
+
+test('what is no call is noted by its route, without what its address holds', async () => {
+  const app = await createApp(createLog('silent'));
+  app.get('/files/:token', async () => 'a file');
+  const entered = vi.spyOn(loopWatch, 'enter');
+  const left = vi.spyOn(loopWatch, 'leave');
+  await app.inject('/files/secret');
+  await app.inject('/careers/harbour');
+  expect(entered.mock.calls.map(([operation]) => operation)).toEqual(['/files/:token', 'page']);
+  await expect.poll(() => left.mock.calls.length).toBe(2);
+  vi.restoreAllMocks();
+  await app.close();
 });

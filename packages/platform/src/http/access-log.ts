@@ -7,6 +7,8 @@ declare module 'fastify' {
     operation?: string;
     /** Whether its requests are asked so often that they're logged for debugging only. */
     isProbe?: boolean;
+    /** Whether its handler is noted by the watch of the loop under its own name. */
+    isWatched?: boolean;
   }
 }
 
@@ -29,7 +31,7 @@ export function proxiedRequestId(sent: string | string[] | undefined, isTrusted:
 }
 
 /** The operation of a request. Pages have no routes of their own, and their addresses may hold tokens. */
-function operationOf({ is404, routeOptions }: FastifyRequest): string {
+export function operationOf({ is404, routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation ?? (is404 ? 'page' : (routeOptions.url ?? 'page'));
 }
 

@@ -65,7 +65,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
     }
     return reply;
   };
-  const config = { operation: endpoint.id };
+  const config = { operation: endpoint.id, isWatched: true };
   withBodies(app, endpoint.bodyType, (scope) => {
     for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])
       scope.route({ method, url, onRequest, handler, bodyLimit, exposeHeadRoute: false, config });

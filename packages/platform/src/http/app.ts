@@ -12,7 +12,8 @@ import type { Config } from '../config/config.ts';
 import { NO_PROXIES } from '../config/trusted-proxies.ts';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { compressAnswers } from './compression.ts';
-import { proxiedRequestId } from './access-log.ts';
+import { loopWatch } from '../loop-watch.ts';
+import { operationOf, proxiedRequestId } from './access-log.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -68,6 +69,7 @@ export async function createApp(
     if (saidByProxies.length > 0 && !trusts(request.socket.remoteAddress ?? '', 0))
       for (const name of saidByProxies) delete request.headers[name];
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    watch(request, reply);
     // Before its body is read, which nobody waits for.
     next(request.is404 && !BODILESS.has(request.method) ? failure(NOT_FOUND) : undefined);
   });
@@ -86,6 +88,13 @@ export async function createApp(
   });
   compressAnswers(app);
   return app;
+}
+
+/** Notes pages, files and documents while they are answered; calls note their handlers themselves. */
+function watch(request: FastifyRequest, { raw }: FastifyReply): void {
+  if (request.routeOptions.config.isWatched === true) return;
+  const place = loopWatch.enter(operationOf(request), request.id);
+  raw.once('close', () => loopWatch.leave(place));
 }
 
 const TOO_MANY = 429;
