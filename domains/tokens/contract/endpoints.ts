@@ -25,6 +25,7 @@ export const createOwnToken = endpoint({
   ...own,
   id: 'tokens.createOwnToken',
   method: 'POST',
+  needsProvenAddress: true,
   path: '/v1/users/tokens',
   mergeable: false,
   transaction: 'none',

@@ -85,6 +85,8 @@ export interface Endpoint<
   readonly whileActing: 'allowed' | 'refused' | 'unsaid';
   /** Whether it ends work that is under way and changes nothing else. */
   readonly onlyStops: boolean;
+  /** Whether it asks for a verified email address though it needs no permission. */
+  readonly needsProvenAddress: boolean;
   /** Only for the compiler: nothing is stored here. */
   readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer; readonly how: How };
 }
@@ -131,14 +133,18 @@ interface Definition<
   readonly whileActing?: 'allowed' | 'refused';
   /** It ends work that is under way and changes nothing else: nobody has to prove anything for that, and it reaches its handler without the database. */
   readonly onlyStops?: boolean;
+  /** Only who has proven their address may make it, though it needs no permission: what it makes outlives the session. */
+  readonly needsProvenAddress?: true;
 }
 
-/** Tells if a call requires a verified email address: any change by a group-wide permission. */
+/** Tells if a call requires a verified email address: any change by a group-wide permission, and what says so. */
 export function requiresProvenAddress({
   access,
   method,
   onlyStops,
-}: Pick<Endpoint, 'access' | 'method' | 'onlyStops'>): boolean {
+  needsProvenAddress,
+}: Pick<Endpoint, 'access' | 'method' | 'onlyStops' | 'needsProvenAddress'>): boolean {
+  if (needsProvenAddress) return true;
   if (onlyStops) return false;
   if (!('permission' in access) || access.permission === undefined || method === 'GET') return false;
   return PROVEN_ADDRESS_PERMISSIONS.has(access.permission);
@@ -179,6 +185,7 @@ export function endpoint<
     isAlsoBare: definition.isAlsoBare ?? false,
     whileActing: definition.whileActing ?? 'unsaid',
     onlyStops: definition.onlyStops ?? false,
+    needsProvenAddress: definition.needsProvenAddress ?? false,
     schemas: {
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { query }),

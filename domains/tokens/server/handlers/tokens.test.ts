@@ -76,6 +76,18 @@ describe('a personal token', () => {
     expect((await addPosition(data.token, scene.here)).status, 'a permission that it does not have').toBe(403);
   });
 
+  test('is for who has proven their address: it outlives the session', async () => {
+    const { userId, token } = scene.owner;
+    const prove = (at: string | null) =>
+      server.run(({ db }) =>
+        db.query('update identity."user" set email_verified_at = $2::timestamptz where id = $1', [userId, at]),
+      );
+    await prove(null);
+    expect((await createOwn(token, { at: scene.here })).refusal.code).toBe('ADDRESS_NOT_PROVEN');
+    await prove('2026-11-01T00:00:00Z');
+    expect((await createOwn(token, { at: scene.here })).status).toBe(200);
+  });
+
   test('sees only its own brands where the call names none', async () => {
     const { data } = await createOwn(scene.owner.token, { at: scene.here });
     const answer = await server.request('GET', '/v1/users/brands', { token: data.token });
