@@ -47,6 +47,18 @@ const presentQualification = (
   decided_at: toIso(row.decided_at),
 });
 
+const presentTexting = ({ choices, words }: Awaited<ReturnType<typeof findTextingData>>): OwnAccount['texts'] => ({
+  choices: choices.map(({ group_id, number, wanted, via, words: version, at }) => ({
+    group_id,
+    number,
+    wanted,
+    via,
+    words: version,
+    at: at.toISOString(),
+  })),
+  words: words.map(({ number, own_number, stopped, at }) => ({ number, own_number, stopped, at: at.toISOString() })),
+});
+
 /** What the caller asked for and said at employers. */
 async function exportWork(db: Tx<'self'>): Promise<OwnAccount['work']> {
   const employments = (await findMyEmployments(db)).map(({ id }) => id);
@@ -118,7 +130,6 @@ export async function exportAccount(
     email_verified_at: proven,
     ...account
   } = await findOwnAccount(db, userId);
-  const texting = await findTextingData(db, userId);
   const navigation = await findNavigation(db, userId);
   return {
     ...account,
@@ -136,22 +147,7 @@ export async function exportAccount(
       created_at: at.toISOString(),
       used_at: toIso(used),
     })),
-    texts: {
-      choices: texting.choices.map(({ group_id, number, wanted, via, words, at }) => ({
-        group_id,
-        number,
-        wanted,
-        via,
-        words,
-        at: at.toISOString(),
-      })),
-      words: texting.words.map(({ number, own_number, stopped, at }) => ({
-        number,
-        own_number,
-        stopped,
-        at: at.toISOString(),
-      })),
-    },
+    texts: presentTexting(await findTextingData(db, userId)),
     work: await exportWork(db),
     work_records: await exportWorkRecords(db, ownRecords),
     qualifications: (await findMyRecords(db)).map(presentQualification),

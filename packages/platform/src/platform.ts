@@ -81,9 +81,8 @@ export async function assemble(parts: {
   const addresses = source('addresses', 'source of addresses');
   const parties = source('parties', 'source of parties');
   const hosts = source('hosts', 'source of hosts');
-  const tools = { ...own, ...peopleTime(sources), ownRecords: modules.flatMap((module) => module.ownRecords ?? []) };
+  const tools = { ...own, ...ofDomains(modules, sources) };
   hub.usePolicies(policies);
-  const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [...ownJobs(config, addresses), ...domainJobs(modules)]);
   return {
@@ -99,15 +98,19 @@ export async function assemble(parts: {
     addresses,
     hosts,
     localFiles,
-    runner: new Runner(database, jobs, tools, listeners),
+    runner: new Runner(database, jobs, tools, listenersOf(modules)),
   };
 }
 
-/** What domains that know of people's time tell others; each may be absent. */
-function peopleTime(
+const listenersOf = (modules: readonly Module[]) => modules.flatMap((module) => module.listeners ?? []);
+
+/** What domains that know of people's work tell others; each may be absent. */
+function ofDomains(
+  modules: readonly Module[],
   sources: readonly ReturnType<NonNullable<Module['sources']>>[],
-): Pick<PlatformTools, 'workingTimes' | 'timeOffJudge'> {
+): Pick<PlatformTools, 'workingTimes' | 'timeOffJudge' | 'ownRecords'> {
   return {
+    ownRecords: modules.flatMap((module) => module.ownRecords ?? []),
     workingTimes: sources.find((one) => one.workingTimes !== undefined)?.workingTimes,
     timeOffJudge: sources.find((one) => one.timeOffJudge !== undefined)?.timeOffJudge,
   };

@@ -25,6 +25,7 @@ export function ColumnFields({ content, onChange }: ColumnFieldsProps) {
   const { columns, format } = content;
   const change = (index: number, with_: Partial<Column>): void =>
     onChange(columns.map((one, at) => (at === index ? { ...one, ...with_ } : one)));
+  const sourceOf = (value: string | null) => COLUMN_SOURCES.find((one) => one === value);
   const moveUp = (index: number): void => {
     const moved = columns[index];
     if (moved !== undefined) onChange(columns.filter((_, at) => at !== index).toSpliced(index - 1, 0, moved));
@@ -46,9 +47,7 @@ export function ColumnFields({ content, onChange }: ColumnFieldsProps) {
             placeholder={t('templates.source')}
             options={COLUMN_SOURCES.map((id) => ({ id, label: t(`templates.sources.${id}`) }))}
             value={column.source}
-            onChange={(value) =>
-              change(index, { source: COLUMN_SOURCES.find((one) => one === value) ?? column.source })
-            }
+            onChange={(value) => change(index, { source: sourceOf(value) ?? column.source })}
           />
           <TextField
             label={t('templates.columnName')}
