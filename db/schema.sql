@@ -19,6 +19,7 @@ applications.past_application (id uuid not null, group_id uuid not null, locatio
 applications.past_step (id uuid not null, application_id uuid not null, group_id uuid not null, to_stage text not null, at timestamp with time zone not null, to_step_id uuid)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false, step_id uuid)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid, from_step_id uuid, to_step_id uuid)
+auto_fill.run (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, state text not null, progress smallint not null, goals jsonb not null, with_published boolean not null, departments text[], sees_pay boolean not null, stop_asked boolean not null, requested_by uuid not null, requested_at timestamp with time zone not null, finished_at timestamp with time zone, best jsonb, result jsonb, idempotency_key uuid not null)
 candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not null, high_user_id uuid not null, verdict text not null, said_by uuid not null, said_by_name text not null, said_at timestamp with time zone not null)
 candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 clock.attestation (punch_id uuid not null, group_id uuid not null, employee_id uuid not null, took_breaks boolean, got_tips boolean, was_injured boolean, note text not null)
@@ -326,6 +327,13 @@ applications.past_step past_step_pkey PRIMARY KEY (id)
 applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
 applications.stage_event stage_event_pkey PRIMARY KEY (id)
+auto_fill.run run_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+auto_fill.run run_in_group UNIQUE (id, group_id)
+auto_fill.run run_once UNIQUE (group_id, idempotency_key)
+auto_fill.run run_pkey PRIMARY KEY (id)
+auto_fill.run run_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+auto_fill.run run_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES identity."user"(id) ON DELETE CASCADE
+auto_fill.run run_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'READY'::text, 'STOPPED'::text, 'ACCEPTED'::text, 'DROPPED'::text, 'FAILED'::text])))
 candidates.pair pair_check CHECK ((low_user_id < high_user_id))
 candidates.pair pair_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 candidates.pair pair_high_user_id_fkey FOREIGN KEY (high_user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
@@ -1677,6 +1685,8 @@ CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_
 CREATE INDEX result_group ON surveys.result USING btree (group_id, week)
 CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
+CREATE INDEX run_age ON auto_fill.run USING btree (requested_at)
+CREATE INDEX run_latest ON auto_fill.run USING btree (requested_by, location_id, week, requested_at)
 CREATE INDEX saved_search_group ON talent_pool.saved_search USING btree (group_id)
 CREATE INDEX schedule_week_day ON scheduling.schedule_week USING btree (week, location_id)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
@@ -1801,6 +1811,7 @@ CREATE UNIQUE INDEX qualification_starter ON qualifications.qualification USING 
 CREATE UNIQUE INDEX referral_in_group ON sourcing.referral USING btree (id, group_id)
 CREATE UNIQUE INDEX requisition_in_group ON requisitions.requisition USING btree (id, group_id)
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX run_under_way ON auto_fill.run USING btree (location_id, week) WHERE (state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]))
 CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX sending_in_group ON messaging.sending USING btree (id, group_id)
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
@@ -1854,6 +1865,8 @@ applications.stage_count tenant ALL to hearth_tenant using (group_id = ANY (( SE
 applications.stage_event own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.stage_event system ALL to hearth_system using true check true
 applications.stage_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+auto_fill.run system ALL to hearth_system using true check true
+auto_fill.run tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 candidates.pair system ALL to hearth_system using true check true
 candidates.pair tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 candidates.pair_event system ALL to hearth_system using true check true
@@ -2449,6 +2462,8 @@ applications.stage_count hearth_tenant INSERT,SELECT
 applications.stage_event hearth_self SELECT
 applications.stage_event hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.stage_event hearth_tenant INSERT,SELECT
+auto_fill.run hearth_system DELETE,INSERT,SELECT,UPDATE
+auto_fill.run hearth_tenant DELETE,INSERT,SELECT,UPDATE
 candidates.pair hearth_system DELETE,INSERT,SELECT,UPDATE
 candidates.pair hearth_tenant DELETE,INSERT,SELECT,UPDATE
 candidates.pair_event hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -1,6 +1,7 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { candidates } from '@hearth/domains/candidates/module';
+import { autoFill } from '@hearth/domains/auto-fill/module';
 import { clock } from '@hearth/domains/clock/module';
 import { deals } from '@hearth/domains/deals/module';
 import { leave } from '@hearth/domains/leave/module';
@@ -94,4 +95,5 @@ export const modules: readonly Module[] = [
   tokens,
   timesheets,
   rosters,
+  autoFill,
 ];

@@ -1,4 +1,20 @@
 export { departmentRank } from './departments.ts';
-export { addDays, dayNumber, startOfDay, startOfWeek, toInstant, toWallClock, weekdayOf } from './hours/time.ts';
+export {
+  addDays,
+  datesOfWeek,
+  dayNumber,
+  formatTime,
+  parseMinutes,
+  startOfDay,
+  startOfWeek,
+  toInstant,
+  toWallClock,
+  weekdayOf,
+} from './hours/time.ts';
 export { awayLength, awayTimes } from './hours/away.ts';
 export { findRequestProblem } from './time-off.ts';
+export { findClash } from './availability.ts';
+export { checkPerson, newConflicts } from './conflicts/conflicts.ts';
+export type { CheckScope, PlacedShift, RulePerson } from './conflicts/conflict-report.ts';
+export { instantsAt, paidMinutes, wallMinutes } from './shift.ts';
+export { DEFAULT_RULES } from './limits.ts';

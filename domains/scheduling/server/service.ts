@@ -48,6 +48,8 @@ export { findGaps, type GapRow } from './queries/gap.ts';
 export { type LocationDay, loadDay } from './day.ts';
 export { requireLocation, type ScheduleLocation } from './access.ts';
 export { placeShifts, type PlacedShifts } from './place-shifts.ts';
+export { saveBatch, type SaveContext, type SavedShifts } from './save.ts';
+export { loadWeekGround, type WeekGround } from './actions/week-ground.ts';
 export { readPlannedShifts } from './schedule.ts';
 export type { WantedShift } from '../rules/placing/placing.ts';
 

@@ -13,8 +13,8 @@ export interface ShownWeek {
   readonly narrow: boolean;
   /** Says which batch will come from this page, before it is sent. */
   readonly own: (key: string) => void;
-  /** Takes in what the server has saved, as one step that undo takes back. */
-  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[]) => void;
+  /** Takes in what the server has saved, as one step that undo takes back; open shifts that were assigned are opened again by it. */
+  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[], assignedIds?: readonly string[]) => void;
 }
 
 /** Beside copying a week: what else a week can be made from. */

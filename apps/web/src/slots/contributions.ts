@@ -2,6 +2,7 @@ import { contribute } from '@hearth/client/slots';
 import type { Contribution } from '@hearth/client/slots';
 import { contributions as applications } from '@hearth/domains/applications/contributions';
 import { OWN_APPLICATIONS_BELOW } from '@hearth/domains/applications/slots';
+import { contributions as autoFill } from '@hearth/domains/auto-fill/contributions';
 import { contributions as candidates } from '@hearth/domains/candidates/contributions';
 import { contributions as careerSites } from '@hearth/domains/career-sites/contributions';
 import { contributions as onboarding } from '@hearth/domains/onboarding/contributions';
@@ -25,6 +26,7 @@ import { contributions as talentPool } from '@hearth/domains/talent-pool/contrib
 /** What every domain adds to the pages of others, and what the application puts together itself. */
 export const contributions: readonly Contribution[] = [
   ...applications,
+  ...autoFill,
   ...candidates,
   ...careerSites,
   ...deals,

@@ -322,3 +322,15 @@ test('what the server made of a template is one step back: its shifts go, replac
   editor.redo();
   expect([shiftOf(editor)?.removed, shiftOf(editor, 'b')?.removed]).toEqual([true, false]);
 });
+
+test('shifts that a page had assigned are open again after one undo', () => {
+  const { editor, sent, wind } = setUp();
+  const shift = { ...aWeekShift('a'), version: 2 };
+  editor.takeIn({ shifts: [shift], answers: [], versions: [{ week: WEEK, version: 2 }] }, [], ['a']);
+  editor.undo();
+  wind();
+  expect(shiftOf(editor)).toMatchObject({ employee_id: null, removed: false });
+  expect(sent[0]?.commands).toMatchObject([
+    { kind: 'change', id: 'a', expected_version: 2, set: { employee_id: null } },
+  ]);
+});

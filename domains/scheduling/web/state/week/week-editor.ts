@@ -53,7 +53,7 @@ export interface WeekEditor {
   /** A newer reading of the week. An older one is ignored. */
   readonly receive: (week: ScheduleWeek) => void;
   /** Takes in what this page had the server save by itself under a key, as one step that undo takes back. */
-  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[]) => void;
+  readonly takeIn: (saved: SavedBatch, removedIds: readonly string[], assignedIds?: readonly string[]) => void;
   readonly isOwn: (key: string) => boolean;
   /** Says that a batch under this key is this page's own. */
   readonly own: (key: string) => void;
@@ -205,11 +205,22 @@ function takeSaved(state: EditorState, view: View, commands: readonly Command[],
   view.rebuild();
 }
 
-/** Takes over what was saved by itself, and remembers how it is undone: what it made goes, what it removed returns. */
-function takeStep(state: EditorState, view: View, saved: SavedBatch, removedIds: readonly string[]): void {
+/** Takes over what was saved by itself, and remembers how it is undone: what it made goes, what it removed returns, what it assigned is open. */
+function takeStep(
+  state: EditorState,
+  view: View,
+  saved: SavedBatch,
+  {
+    removedIds,
+    assignedIds = [],
+  }: { readonly removedIds: readonly string[]; readonly assignedIds: readonly string[] | undefined },
+): void {
   const remove = (id: string): Command => ({ kind: 'delete', id });
+  const taken = saved.shifts.map(({ id }): Command =>
+    assignedIds.includes(id) ? { kind: 'change', id, set: { employee_id: null } } : remove(id),
+  );
   const back = removedIds.map((id): Command => ({ kind: 'restore', id }));
-  state.history = rememberEdit(state.history, [...saved.shifts.map(({ id }) => remove(id)), ...back]);
+  state.history = rememberEdit(state.history, [...taken, ...back]);
   takeSaved(state, view, removedIds.map(remove), saved);
 }
 
@@ -298,7 +309,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       const others = receiveWeek(state, next, queue.unsaved());
       view.rebuild(others.length > 0 ? { others } : {});
     },
-    takeIn: (saved, removedIds) => takeStep(state, view, saved, removedIds),
+    takeIn: (saved, removedIds, assignedIds) => takeStep(state, view, saved, { removedIds, assignedIds }),
     isOwn: queue.isOwn,
     own: queue.own,
     isOlder: (version) => version <= state.week.version,

@@ -1,0 +1,13 @@
+import { requireLocation } from '@hearth/domains/scheduling/service';
+import { implement } from '@hearth/platform/module';
+import { getAutoFill as contract } from '../../contract/endpoints.ts';
+import { presentRun } from '../present.ts';
+import { findLatestRun } from '../queries/run.ts';
+
+/** The caller’s own latest search for a week. */
+export const getAutoFill = implement(contract, async ({ query }, { db, grant, actor }) => {
+  const place = await requireLocation(db, grant);
+  const by = { userId: actor.userId, locationId: place.id, week: place.weekOf(query.week) };
+  const run = await findLatestRun(db, by);
+  return { fill: run === undefined ? null : await presentRun(db, grant, run) };
+});
