@@ -50,6 +50,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'deals.deal.idempotency_key': 'named by the caller, and looked for among their own',
   'qualifications.qualification.idempotency_key': 'named by the caller, and looked for among their own',
   'qualifications.record.idempotency_key': 'named by the caller, and looked for among their own',
+  'auto_fill.run.idempotency_key': 'named by the caller, and looked for among their own',
   'onboarding.template.idempotency_key': 'named by the caller, and looked for among their own',
   'leave.closed_period.idempotency_key': 'named by the caller, and looked for among their own',
   'workplace.station.idempotency_key': 'named by the caller, and looked for among their own',

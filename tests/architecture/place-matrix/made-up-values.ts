@@ -172,6 +172,8 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'requisitions.budget.over': 'REFUSE',
   'requisitions.requisition.status': 'WAITING',
   'requisitions.requisition.currency': null,
+  'auto_fill.run.progress': 1,
+  'auto_fill.run.goals': {},
   'rosters.week_template.weeks': 1,
   'rosters.week_template.shift_count': 1,
   'rosters.template_shift.week': 1,
