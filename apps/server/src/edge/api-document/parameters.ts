@@ -153,6 +153,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   suspension_id: 'The suspension.',
   tag: 'Only those with this tag.',
   tag_id: 'The tag.',
+  fill_id: 'The search of auto-fill.',
   template_id: 'The template.',
   term: 'Words to search for.',
   to: 'The last day, `YYYY-MM-DD`.',
