@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'scheduling.request_id': 'scheduling.time_off',
   'scheduling.exception_id': 'scheduling.availability_exception',
   'federation.trial_id': 'federation.attempt',
+  'auto-fill.fill_id': 'auto_fill.run',
   'talent-pool.search_id': 'talent_pool.saved_search',
   'talent-pool.entry_id': 'talent_pool.entry',
   'talent-pool.entry_ids': 'talent_pool.entry',
