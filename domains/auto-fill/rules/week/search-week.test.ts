@@ -77,7 +77,21 @@ test('fills as many shifts as an exhaustive look finds', () => {
       const filled = fill(problem, 2000).filter((person) => person >= 0).length;
       expect(filled).toBe(mostFilled(problem));
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      // Here a shift has to be opened for another one first.
+      examples: [
+        [
+          [
+            [0, ['18:00', '02:00']],
+            [1, ['12:00', '20:00']],
+            [1, ['18:00', '02:00']],
+            [1, ['06:00', '14:00']],
+            [1, ['18:00', '02:00']],
+          ],
+        ],
+      ],
+    },
   );
 });
 

@@ -136,8 +136,10 @@ export class WeekSearch {
     const chance = this.#random.next();
     if (own.length === 0 || chance < 0.5) return [[shift, person]];
     const other = own[this.#random.below(own.length)] ?? 0;
+    // To somebody else, in exchange, or open: an open shift for another one is the way to a third that fits beside it.
     const others = this.#takers[other] ?? [];
-    const next = chance < 0.75 && holder >= 0 ? holder : (others[this.#random.below(others.length)] ?? -1);
+    const third = chance < 0.85 ? (others[this.#random.below(others.length)] ?? -1) : -1;
+    const next = chance < 0.7 && holder >= 0 ? holder : third;
     if (next === person || (next >= 0 && !others.includes(next))) return undefined;
     return [
       [shift, person],
