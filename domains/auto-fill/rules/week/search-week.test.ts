@@ -132,7 +132,11 @@ test('each goal does what it says', () => {
 
 test('hours are shared by what is fair for each', () => {
   const people = [aWorker('full', { fairMinutes: 2400 }), aWorker('half', { fairMinutes: 1200 })];
-  const problem = aWeek(people, [...DAYS.slice(0, 6).map((day) => anOpen(`s${day}`, day))], { ...EVEN, cost: 0 });
+  const problem = aWeek(
+    people,
+    DAYS.slice(0, 6).map((day) => anOpen(`s${day}`, day)),
+    { ...EVEN, cost: 0 },
+  );
   const described = describeWeek({ problem, assignment: fill(problem) });
   expect(described.people.map(({ after }) => after.minutes)).toEqual([4 * 480, 2 * 480]);
   expect(described).toMatchObject({

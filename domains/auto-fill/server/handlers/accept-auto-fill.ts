@@ -15,7 +15,7 @@ const NOTHING_SAVED: SavedShifts = { shifts: [], conflicts: [], answers: [], ver
  * first, and left out if the caller says so.
  */
 export const acceptAutoFill = implement(contract, async ({ params, body }, context) => {
-  const { db, grant, clock } = context;
+  const { db, clock } = context;
   const run = await lockOwnRun(db, context, params.fill_id);
   const stored = run.best ?? [];
   const batch = { key: body.idempotency_key, answers: [] };
