@@ -184,7 +184,9 @@ requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id u
 requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
 requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null, first_day date not null, currency text, weekly_minutes integer, pay_from bigint, pay_to bigint, hires integer not null default 0, budget_id uuid, place_cost bigint, over_by bigint, over_reason text not null default ''::text, closed_by uuid, closed_at timestamp with time zone)
 requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text, for_budget boolean not null default false)
-rosters.change (id uuid not null, group_id uuid not null, template_id uuid not null, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
+rosters.change (id uuid not null, group_id uuid not null, template_id uuid, at timestamp with time zone not null, actor_id uuid, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id(), recurring_id uuid)
+rosters.recurring_date (group_id uuid not null, recurring_id uuid not null, date date not null, number smallint not null, shift_id uuid)
+rosters.recurring_shift (id uuid not null, group_id uuid not null, location_id uuid not null, every_weeks smallint not null, weekdays smallint[] not null, starts_on date not null, ends_on date, quantity smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, planned_until date not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid)
 rosters.template_shift (id uuid not null, group_id uuid not null, template_id uuid not null, week smallint not null, weekday smallint not null, employee_id uuid, position_id uuid, start_time time without time zone not null, end_time time without time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null)
 rosters.week_template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, weeks smallint not null, starts_on date not null, shift_count integer not null, person_count integer not null, version integer not null, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, idempotency_key uuid not null)
 scheduling.absence_report (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, kind text not null, minutes_late integer, note text not null, reported_at timestamp with time zone not null, ended_at timestamp with time zone, seen_by uuid, seen_at timestamp with time zone)
@@ -1025,8 +1027,26 @@ requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
 requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
-rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text])))
+rosters.change change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'RENAMED'::text, 'ARCHIVED'::text, 'APPLIED'::text, 'EDITED'::text, 'SPLIT'::text, 'ENDED'::text])))
 rosters.change change_pkey PRIMARY KEY (id)
+rosters.change change_subject CHECK ((num_nonnulls(template_id, recurring_id) = 1))
+rosters.recurring_date recurring_date_number_check CHECK (((number >= 1) AND (number <= 20)))
+rosters.recurring_date recurring_date_pkey PRIMARY KEY (recurring_id, date, number)
+rosters.recurring_date recurring_date_recurring_id_group_id_fkey FOREIGN KEY (recurring_id, group_id) REFERENCES rosters.recurring_shift(id, group_id) ON DELETE CASCADE
+rosters.recurring_shift recurring_shift_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.recurring_shift recurring_shift_days CHECK (((ends_on IS NULL) OR (ends_on >= starts_on)))
+rosters.recurring_shift recurring_shift_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE SET NULL (employee_id)
+rosters.recurring_shift recurring_shift_every_weeks_check CHECK (((every_weeks >= 1) AND (every_weeks <= 12)))
+rosters.recurring_shift recurring_shift_group_id_location_id_fkey FOREIGN KEY (group_id, location_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+rosters.recurring_shift recurring_shift_in_group UNIQUE (id, group_id)
+rosters.recurring_shift recurring_shift_once UNIQUE (group_id, idempotency_key)
+rosters.recurring_shift recurring_shift_one_each CHECK (((employee_id IS NULL) OR (quantity = 1)))
+rosters.recurring_shift recurring_shift_pkey PRIMARY KEY (id)
+rosters.recurring_shift recurring_shift_position_id_group_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id) ON DELETE SET NULL (position_id)
+rosters.recurring_shift recurring_shift_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20)))
+rosters.recurring_shift recurring_shift_times CHECK ((end_time <> start_time))
+rosters.recurring_shift recurring_shift_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES identity."user"(id) ON DELETE SET NULL
+rosters.recurring_shift recurring_shift_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
 rosters.template_shift template_shift_check CHECK ((end_time <> start_time))
 rosters.template_shift template_shift_employee_id_group_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE SET NULL (employee_id)
 rosters.template_shift template_shift_pkey PRIMARY KEY (id)
@@ -1663,6 +1683,13 @@ CREATE INDEX record_employee ON qualifications.record USING btree (employee_id, 
 CREATE INDEX record_expires ON qualifications.record USING btree (expires_on) WHERE (state = 'CONFIRMED'::text)
 CREATE INDEX record_pending ON qualifications.record USING btree (group_id) WHERE (state = 'PENDING'::text)
 CREATE INDEX record_qualification ON qualifications.record USING btree (qualification_id)
+CREATE INDEX recurring_date_group ON rosters.recurring_date USING btree (group_id)
+CREATE INDEX recurring_shift_created_by ON rosters.recurring_shift USING btree (created_by)
+CREATE INDEX recurring_shift_due ON rosters.recurring_shift USING btree (planned_until) WHERE (archived_at IS NULL)
+CREATE INDEX recurring_shift_employee ON rosters.recurring_shift USING btree (employee_id) WHERE (employee_id IS NOT NULL)
+CREATE INDEX recurring_shift_place ON rosters.recurring_shift USING btree (group_id, location_id) WHERE (archived_at IS NULL)
+CREATE INDEX recurring_shift_position ON rosters.recurring_shift USING btree (position_id)
+CREATE INDEX recurring_shift_updated_by ON rosters.recurring_shift USING btree (updated_by)
 CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
 CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
 CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
@@ -1808,6 +1835,7 @@ CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, plat
 CREATE UNIQUE INDEX posting_in_group ON job_boards.posting USING btree (id, group_id)
 CREATE UNIQUE INDEX qualification_name ON qualifications.qualification USING btree (group_id, brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX qualification_starter ON qualifications.qualification USING btree (group_id, brand_id, starter) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX recurring_date_shift ON rosters.recurring_date USING btree (shift_id) WHERE (shift_id IS NOT NULL)
 CREATE UNIQUE INDEX referral_in_group ON sourcing.referral USING btree (id, group_id)
 CREATE UNIQUE INDEX requisition_in_group ON requisitions.requisition USING btree (id, group_id)
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
@@ -2219,6 +2247,10 @@ requisitions.step system ALL to hearth_system using true check true
 requisitions.step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.change system ALL to hearth_system using true check true
 rosters.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.recurring_date system ALL to hearth_system using true check true
+rosters.recurring_date tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+rosters.recurring_shift system ALL to hearth_system using true check true
+rosters.recurring_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.template_shift system ALL to hearth_system using true check true
 rosters.template_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 rosters.week_template system ALL to hearth_system using true check true
@@ -2786,6 +2818,10 @@ requisitions.step hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.step hearth_tenant INSERT,SELECT,UPDATE
 rosters.change hearth_system INSERT,SELECT
 rosters.change hearth_tenant INSERT,SELECT
+rosters.recurring_date hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.recurring_date hearth_tenant DELETE,INSERT,SELECT,UPDATE
+rosters.recurring_shift hearth_system DELETE,INSERT,SELECT,UPDATE
+rosters.recurring_shift hearth_tenant INSERT,SELECT,UPDATE
 rosters.template_shift hearth_system DELETE,INSERT,SELECT,UPDATE
 rosters.template_shift hearth_tenant DELETE,INSERT,SELECT
 rosters.week_template hearth_system DELETE,INSERT,SELECT,UPDATE

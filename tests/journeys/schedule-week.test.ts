@@ -155,7 +155,8 @@ test('without a connection the schedule goes on, says what waits, and saves it w
 test('a template fills an empty week after a preview, and one undo empties it again', async () => {
   const { context, page, problems } = await openWindow(browser, url);
   await openWeek(page, 'leonor', mondayIn(WEEKS_AHEAD + 4));
-  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Week templates' }).click();
   await page.getByRole('button', { name: 'Use Usual week' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText(/^\d+ shifts will be added\./).waitFor();

@@ -36,3 +36,28 @@ export const WEEK_TEMPLATE_NEEDS_PLACE = defineFailure(
   409,
   'Select a week at a location that can use this template.',
 );
+export const RECURRING_SHIFT_CHANGED = defineFailure(
+  'RECURRING_SHIFT_CHANGED',
+  409,
+  'Someone else changed or ended this recurring shift. You’re now seeing the latest version.',
+);
+export const RECURRING_SHIFT_DAYS = defineFailure(
+  'RECURRING_SHIFT_DAYS',
+  400,
+  'The last day has to be on or after the first day.',
+);
+export const RECURRING_SHIFT_NEVER = defineFailure(
+  'RECURRING_SHIFT_NEVER',
+  400,
+  'None of these weekdays is between the first and the last day. Change one of them.',
+);
+export const RECURRING_SHIFT_QUANTITY = defineFailure(
+  'RECURRING_SHIFT_QUANTITY',
+  400,
+  'A person can only work one of these shifts a day. Set the quantity to 1, or leave the shifts open.',
+);
+export const TOO_MANY_RECURRING_SHIFTS = defineFailure(
+  'TOO_MANY_RECURRING_SHIFTS',
+  409,
+  'There are already 300 recurring shifts here. End one and try again.',
+);

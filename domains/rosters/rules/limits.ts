@@ -2,3 +2,7 @@
 export const SHIFTS_PER_TEMPLATE = 15_000;
 /** The templates that one place can have in use. */
 export const TEMPLATES_PER_PLACE = 100;
+/** The recurring shifts that a location can have in use. */
+export const RECURRING_PER_PLACE = 300;
+/** How many weeks after this one shifts are planned ahead. */
+export const WEEKS_AHEAD = 8;

@@ -1,12 +1,28 @@
 import { defineModule } from '@hearth/platform/module';
+import { addRecurringShift } from './handlers/add-recurring-shift.ts';
 import { placeWeekTemplate } from './handlers/place-week-template.ts';
 import { archiveWeekTemplate } from './handlers/archive-week-template.ts';
+import { editRecurringShift } from './handlers/edit-recurring-shift.ts';
+import { endRecurringShift } from './handlers/end-recurring-shift.ts';
+import { listRecurringShifts } from './handlers/list-recurring-shifts.ts';
 import { listWeekTemplates } from './handlers/list-week-templates.ts';
 import { renameWeekTemplate } from './handlers/rename-week-template.ts';
 import { saveWeekTemplate } from './handlers/save-week-template.ts';
+import { planRecurring } from './jobs/plan-recurring.ts';
 
-/** Weeks that a location, or a brand for all its locations, keeps as templates. */
+/** Weeks that a location, or a brand for all its locations, keeps as templates, and shifts that recur. */
 export const rosters = defineModule({
   name: 'rosters',
-  endpoints: [listWeekTemplates, saveWeekTemplate, renameWeekTemplate, archiveWeekTemplate, placeWeekTemplate],
+  endpoints: [
+    listWeekTemplates,
+    saveWeekTemplate,
+    renameWeekTemplate,
+    archiveWeekTemplate,
+    placeWeekTemplate,
+    listRecurringShifts,
+    addRecurringShift,
+    editRecurringShift,
+    endRecurringShift,
+  ],
+  jobs: [planRecurring],
 });

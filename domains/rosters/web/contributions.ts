@@ -1,10 +1,14 @@
 import { contribute } from '@hearth/client/slots';
-import { WEEK_TOOLS } from '@hearth/domains/scheduling/slots';
+import { PLANNED_SHIFT, WEEK_TOOLS } from '@hearth/domains/scheduling/slots';
 
-/** Templates beside copying a week. */
+/** What a week is made from, and whether a shift recurs. */
 export const contributions = [
   contribute(WEEK_TOOLS, {
     order: 10,
-    load: async () => (await import('./components/templates-button.tsx')).TemplatesButton,
+    load: async () => (await import('./components/week-tools-menu.tsx')).WeekToolsMenu,
+  }),
+  contribute(PLANNED_SHIFT, {
+    order: 10,
+    load: async () => (await import('./components/recurring/shift-repeats.tsx')).ShiftRepeats,
   }),
 ];

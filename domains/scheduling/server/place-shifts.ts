@@ -41,6 +41,8 @@ export interface PlacingRequest extends PlacingOptions {
 /** What became of wanted shifts. */
 export interface PlacedShifts extends SavedShifts {
   readonly created_count: number;
+  /** Shifts that were there and are now others; only where the request says which. */
+  readonly changed_count: number;
   readonly opened_count: number;
   /** Drafts that were there before and are not any more. */
   readonly removed_ids: string[];
@@ -75,6 +77,7 @@ export async function placeShifts(
   const plan = await runInTurns(planPlacing(request.wanted, ground, request));
   const report = {
     created_count: plan.createdCount,
+    changed_count: plan.changedCount,
     opened_count: plan.opened.length,
     removed_ids: [...plan.removed],
     skipped: [...plan.skipped],
@@ -89,7 +92,14 @@ export async function placeShifts(
 function replay(ids: readonly string[], version: number, saved: SavedShifts): PlacedShifts {
   const shown = new Set(saved.shifts.map((shift) => shift.id));
   const removed = ids.filter((id) => !shown.has(id));
-  const report = { created_count: shown.size, opened_count: 0, removed_ids: removed, skipped: [], version };
+  const report = {
+    created_count: shown.size,
+    changed_count: 0,
+    opened_count: 0,
+    removed_ids: removed,
+    skipped: [],
+    version,
+  };
   return { ...saved, ...report, isNew: false };
 }
 
@@ -106,12 +116,14 @@ async function loadGround(
   db: Tx,
   place: ScheduleLocation,
   grant: BrandGrant,
-  { from, days }: PlacingRequest,
+  { from, days, wanted }: PlacingRequest,
 ): Promise<{ ground: PlacingGround; versionOf: (shiftId: string) => number }> {
   const last = addDays(from, days - 1);
   const weeks = { from: place.weekOf(from), to: addDays(place.weekOf(last), 6) };
   const standing = (await findShiftsAt(db, place.id, weeks)).map(presentShift);
-  const staff = await findEmployeesAtLocation(db, place.id, weeks);
+  const holders = new Set(wanted.map(({ content }) => content.employee_id));
+  // Only those who are to get shifts are looked at: a recurring shift is one person's, in a location of five hundred.
+  const staff = (await findEmployeesAtLocation(db, place.id, weeks)).filter(({ id }) => holders.has(id));
   const known = await loadPeople(db, staff, weeks);
   const versions = new Map(standing.map((shift) => [shift.id, shift.version]));
   const people = new Map<string, RulePerson>();

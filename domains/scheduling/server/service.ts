@@ -2,15 +2,23 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
 import type { SearchResult, SearchWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { ensurePositions, findPositions } from '@hearth/domains/team/service';
-import type { ShiftContent } from '../contract/schemas.ts';
+import type { Shift, ShiftContent } from '../contract/schemas.ts';
 import { instantsAt, findShiftProblem, toInstants, type Span } from '../rules/shift.ts';
 import { addDays, startOfWeek } from '../rules/hours/time.ts';
 import { groupBy } from './people.ts';
 import { findWeekStarts } from './place-settings.ts';
+import { presentShift } from './present.ts';
 import { findPlaceNames } from './queries/place.ts';
 import { findPublishedOpen, type PublishedRow } from './queries/published-shift.ts';
 import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
-import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
+import {
+  findBulkTwins,
+  findShiftsById,
+  findShiftsOfPeople,
+  lockPeople,
+  insertShifts,
+  type WrittenShift,
+} from './queries/shift.ts';
 import { raiseManyWeeks } from './queries/week.ts';
 
 export {
@@ -50,6 +58,7 @@ export { requireLocation, type ScheduleLocation } from './access.ts';
 export { placeShifts, type PlacedShifts } from './place-shifts.ts';
 export { saveBatch, type SaveContext, type SavedShifts } from './save.ts';
 export { loadWeekGround, type WeekGround } from './actions/week-ground.ts';
+export { lockPlacing } from './queries/change.ts';
 export { readPlannedShifts } from './schedule.ts';
 export type { WantedShift } from '../rules/placing/placing.ts';
 
@@ -196,4 +205,10 @@ export async function searchComingShifts(
   const positions = codes === null ? [] : await findPositions(tx, grant.groupId);
   const positionIds = positions.filter(({ department }) => codes?.includes(department)).map(({ id }) => id);
   return findShiftsByHolder(tx, grant, search, window, { now, positionIds });
+}
+
+/** The working copies of some shifts of a location, removed ones too; ids of other locations find nothing. */
+export async function findPlannedById(tx: Tx, locationId: string, ids: readonly string[]): Promise<Shift[]> {
+  const found = ids.length === 0 ? [] : await findShiftsById(tx, ids);
+  return found.map(presentShift).filter((shift) => shift.location_id === locationId);
 }

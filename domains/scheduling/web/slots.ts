@@ -1,6 +1,12 @@
 import { defineSlot } from '@hearth/client/slots';
-import type { MyShift, TimeOff } from '../contract/schemas.ts';
+import type { MyShift, Shift, TimeOff } from '../contract/schemas.ts';
 import type { SavedBatch } from './state/week/save-queue.ts';
+
+/** What the fields of a shift are chosen from. */
+export interface PlanningChoices {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly positions: readonly { readonly id: string; readonly name: string }[];
+}
 
 /** The week that is on the screen, and how what is put onto it gets there. */
 export interface ShownWeek {
@@ -10,15 +16,26 @@ export interface ShownWeek {
   readonly week: string;
   /** The positions of its shifts, by name; null for shifts without one. */
   readonly positions: readonly { readonly id: string | null; readonly name: string }[];
+  /** Who can be planned, and as what, by name. */
+  readonly choices: PlanningChoices;
   readonly narrow: boolean;
+  /** Copies the week, or a day of it. */
+  readonly onCopy: () => void;
   /** Says which batch will come from this page, before it is sent. */
   readonly own: (key: string) => void;
   /** Takes in what the server has saved, as one step that undo takes back; open shifts that were assigned are opened again by it. */
   readonly takeIn: (saved: SavedBatch, removedIds: readonly string[], assignedIds?: readonly string[]) => void;
 }
 
-/** Beside copying a week: what else a week can be made from. */
+/** Instead of the button that copies a week: all that a week can be made from. */
 export const WEEK_TOOLS = defineSlot<ShownWeek>('schedule.weekTools');
+
+/** Under the form of a shift of the schedule that may be edited: what else it belongs to. */
+export const PLANNED_SHIFT = defineSlot<{
+  readonly locationId: string;
+  readonly shift: Shift;
+  readonly choices: PlanningChoices;
+}>('schedule.plannedShift');
 
 /** Above one's own shifts: where else they lead. */
 export const MY_SHIFTS_TOP = defineSlot<object>('myShifts.top');

@@ -18,7 +18,11 @@ export const placeWeekTemplate = implement(contract, async ({ params, body }, co
   const pattern = { weeks: template.weeks, startsOn: body.starts_on };
   const templateWeek = patternWeekOn(pattern, week, place.week_start);
   const shifts = await findTemplateShifts(db, template.id, templateWeek);
-  const { isNew, ...placed } = await placeShifts(context, place, {
+  const {
+    isNew,
+    changed_count: _changed,
+    ...placed
+  } = await placeShifts(context, place, {
     key: body.idempotency_key,
     from: week,
     days: 7,

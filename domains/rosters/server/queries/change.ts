@@ -3,10 +3,10 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Tables } from './tables.ts';
 
-/** Records what was done with a template: names and figures, no people. */
+/** Records what was done with a template or a recurring shift: names and figures, no people. */
 export async function insertChange(
   tx: Tx,
-  template: { readonly id: string; readonly group_id: string },
+  subject: { readonly id: string; readonly group_id: string; readonly kind?: 'recurring' },
   deed: {
     readonly action: Tables['rosters.change']['action'];
     readonly by: string;
@@ -20,8 +20,9 @@ export async function insertChange(
     .insertInto('rosters.change')
     .values({
       id: newId(at.getTime()),
-      group_id: template.group_id,
-      template_id: template.id,
+      group_id: subject.group_id,
+      template_id: subject.kind === 'recurring' ? null : subject.id,
+      recurring_id: subject.kind === 'recurring' ? subject.id : null,
       at,
       actor_id: by,
       action,

@@ -73,7 +73,9 @@ function open() {
     locationName: 'Harbour House',
     week: '2026-11-23',
     positions: [{ id: BAR, name: 'Bartender' }],
+    choices: { people: [], positions: [] },
     narrow: false,
+    onCopy: () => undefined,
     own,
     takeIn,
   };

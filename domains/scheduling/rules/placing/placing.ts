@@ -1,5 +1,5 @@
 import type { Conflict, Shift, ShiftContent, SkippedCopy } from '../../contract/schemas.ts';
-import { type Command, createShift } from '../commands.ts';
+import { changeShift, type Command, createShift } from '../commands.ts';
 import type { CheckScope, RulePerson } from '../conflicts/conflict-report.ts';
 import { checkPerson, newConflicts } from '../conflicts/conflicts.ts';
 import { pickContent } from '../shift.ts';
@@ -10,6 +10,10 @@ export interface WantedShift {
   readonly id: string;
   readonly content: ShiftContent;
   readonly copiedFrom?: string;
+  /** The id that a new shift gets, where its caller has to find it again. */
+  readonly newId?: string;
+  /** A shift of the target days that becomes this one, with its id and what staff see of it. */
+  readonly replaces?: string | undefined;
 }
 
 /** Why a shift cannot stand here, whoever holds it. */
@@ -33,12 +37,16 @@ export interface PlacingOptions {
   readonly onConflict: 'skip' | 'leave_open';
   /** Removes the drafts of the target days that are not among the wanted shifts; published shifts always stay. */
   readonly replaceDrafts: boolean;
+  /** Shifts of the target days that go, published ones too. */
+  readonly removes?: ReadonlySet<string>;
 }
 
 /** The commands that make the shifts, and what was left out and why. */
 export interface PlacingPlan {
   readonly commands: readonly Command[];
   readonly createdCount: number;
+  /** Shifts that were there and are now others. */
+  readonly changedCount: number;
   readonly opened: readonly string[];
   readonly removed: readonly string[];
   readonly skipped: readonly SkippedCopy[];
@@ -53,43 +61,50 @@ export function* planPlacing(
   ground: PlacingGround,
   options: PlacingOptions,
 ): Generator<undefined, PlacingPlan> {
-  const removed = options.replaceDrafts ? findReplacedDrafts(wanted, ground) : [];
+  const removed = [
+    ...(options.replaceDrafts ? findReplacedDrafts(wanted, ground) : []),
+    ...ground.target.filter((shift) => options.removes?.has(shift.id) === true && !shift.removed),
+  ];
+  const replaced = findReplaced(wanted, ground);
   const gone = new Set(removed.map((shift) => shift.id));
-  const board = createBoard(ground, (shift) => !shift.removed && !gone.has(shift.id));
-  const created: Command[] = [];
+  const board = createBoard(ground, ({ id, removed: isRemoved }) => !isRemoved && !gone.has(id) && !replaced.has(id));
+  const placed: Command[] = [];
   const opened: string[] = [];
   const skipped: SkippedCopy[] = [];
-  const add = (command: Extract<Command, { kind: 'create' }>, shift: Shift, conflicts?: readonly Conflict[]): void => {
-    created.push(command);
-    board.add(shift, conflicts);
+  const skip = (one: WantedShift, why: Omit<SkippedCopy, 'shift_id'>): void => {
+    skipped.push({ shift_id: one.id, ...why });
+    const stays = replaced.get(one.replaces ?? '');
+    if (stays !== undefined) board.add(stays);
   };
 
-  for (const { id: wantedId, content, copiedFrom } of wanted) {
+  for (const one of wanted) {
     yield;
+    const { content } = one;
     const scope = ground.scopeOf(content.date);
-    const command = toCreate(ground.newId(), content, copiedFrom);
-    const shift = createShift(command, { locationId: scope.locationId, zone: scope.zone });
+    const draft = toDraft(one, replaced.get(one.replaces ?? ''), ground, scope);
     const obstacle = ground.findObstacle?.(content);
-    if (board.takeTwin(content)) skipped.push({ shift_id: wantedId, reason: 'already_there', conflict: null });
-    else if (obstacle !== undefined) skipped.push({ shift_id: wantedId, reason: obstacle, conflict: null });
+    if (board.takeTwin(content)) skip(one, { reason: 'already_there', conflict: null });
+    else if (obstacle !== undefined) skip(one, { reason: obstacle, conflict: null });
     else {
-      const { problem, conflicts } = board.tryOut(shift, scope);
-      if (problem === undefined) add(command, shift, conflicts);
-      else if (options.onConflict === 'skip') skipped.push({ shift_id: wantedId, ...problem });
+      const { problem, conflicts } = board.tryOut(draft, scope);
+      const open = { ...content, employee_id: null };
+      if (problem === undefined) {
+        placed.push(toCommand(one, draft, content));
+        board.add(draft, conflicts);
+      } else if (options.onConflict === 'skip') skip(one, problem);
+      // It may have been left open before.
+      else if (board.takeTwin(open)) skip(one, { reason: 'already_there', conflict: null });
       else {
-        const open = { ...content, employee_id: null };
-        // It may have been left open before.
-        if (board.takeTwin(open)) skipped.push({ shift_id: wantedId, reason: 'already_there', conflict: null });
-        else {
-          add({ ...command, content: open }, { ...shift, employee_id: null });
-          opened.push(command.id);
-        }
+        placed.push(toCommand(one, draft, open));
+        board.add({ ...draft, employee_id: null });
+        opened.push(draft.id);
       }
     }
   }
   return {
-    commands: [...removed.map(({ id }): Command => ({ kind: 'delete', id })), ...created],
-    createdCount: created.length,
+    commands: [...removed.map(({ id }): Command => ({ kind: 'delete', id })), ...placed],
+    createdCount: placed.filter(({ kind }) => kind === 'create').length,
+    changedCount: placed.filter(({ kind }) => kind === 'change').length,
     opened,
     removed: removed.map(({ id }) => id),
     skipped,
@@ -103,9 +118,23 @@ export function finishPlan(plan: Generator<undefined, PlacingPlan>): PlacingPlan
   return step.value;
 }
 
-function toCreate(id: string, content: ShiftContent, copiedFrom: string | undefined) {
+/** A wanted shift as it would be: a new one, or the one that becomes it. */
+function toDraft(one: WantedShift, old: Shift | undefined, ground: PlacingGround, scope: CheckScope): Shift {
+  if (old !== undefined) return changeShift(old, pickContent(one.content), scope.zone);
+  const create = { kind: 'create', id: one.newId ?? ground.newId(), content: one.content } as const;
+  return createShift(create, { locationId: scope.locationId, zone: scope.zone });
+}
+
+function toCommand({ copiedFrom }: WantedShift, { id, version }: Shift, content: ShiftContent): Command {
+  if (version > 0) return { kind: 'change', id, set: pickContent(content) };
   const command = { kind: 'create', id, content: pickContent(content) } as const;
   return copiedFrom === undefined ? command : { ...command, copied_from: copiedFrom };
+}
+
+/** The shifts that become others. */
+function findReplaced(wanted: readonly WantedShift[], { target }: PlacingGround): Map<string, Shift> {
+  const ids = new Set(wanted.flatMap(({ replaces }) => replaces ?? []));
+  return new Map(target.filter(({ id, removed }) => ids.has(id) && !removed).map((shift) => [shift.id, shift]));
 }
 
 /** The drafts that staff have never seen and that are not wanted. Those that may not be edited stay. */

@@ -14,6 +14,7 @@ export const copyShifts = implement(contract.copyShifts, async ({ body }, contex
   const source = await findShiftsAt(context.db, place.id, { from, to: addDays(from, days - 1) });
   const {
     removed_ids: _removed,
+    changed_count: _changed,
     version: _version,
     isNew: _isNew,
     ...copied

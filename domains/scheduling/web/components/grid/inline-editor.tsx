@@ -2,6 +2,7 @@ import { rowHolder } from '../../state/grid/moves.ts';
 import type { InlineEdit } from '../../state/grid/interaction.ts';
 import { useGridLayout, useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 import { GridCard } from './grid-card.tsx';
+import { PlannedShift } from '../shift/planned-shift.tsx';
 import { ShiftForm } from '../shift/shift-form.tsx';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
 
@@ -38,6 +39,7 @@ export default function InlineEditor({ editing }: { editing: InlineEdit }) {
         entered={entered}
         onDone={close}
       />
+      {shift !== undefined && <PlannedShift shift={shift} />}
     </GridCard>
   );
 }

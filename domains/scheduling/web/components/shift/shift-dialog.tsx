@@ -3,6 +3,7 @@ import { Modal } from '@hearth/ui/modal';
 import type { Shift } from '../../../contract/schemas.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
 import type { WeekSnapshot } from '../../state/week/week-editor.ts';
+import { PlannedShift } from './planned-shift.tsx';
 import { ShiftForm } from './shift-form.tsx';
 import type { NewShiftDefaults } from './use-shift-draft.ts';
 import { useDialogPhrases } from '../dialogs/phrases.ts';
@@ -31,6 +32,7 @@ export default function ShiftDialog({ shift, start, onClose }: ShiftDialogProps)
       })}
     >
       <ShiftForm shift={shift} start={start} onDone={onClose} />
+      {shift !== undefined && <PlannedShift shift={shift} />}
       {shift !== undefined && (
         <WhoCanSee kind="schedule" brandId={snapshot.week.location.id} category={shiftDepartment(snapshot, shift)} />
       )}

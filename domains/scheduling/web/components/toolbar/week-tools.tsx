@@ -4,42 +4,48 @@ import { Icon } from '@hearth/ui/icon';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { WEEK_TOOLS } from '../../slots.ts';
+import { usePlanningChoices } from '../shift/use-planning-choices.ts';
 import { useSchedule, useScheduleEditor } from '../editor/use-schedule.ts';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
 
 /** What a week can be made from: another week, and what other domains add. */
 export default function WeekTools({ narrow }: { readonly narrow: boolean }) {
-  const { snapshot, phrases } = useSchedule();
+  const { snapshot } = useSchedule();
   const { weekEditor } = useScheduleEditor();
   const [copying, setCopying] = useState(false);
-  const { t } = phrases;
   const { location, week } = snapshot.week;
   const shown = {
     locationId: location.id,
     locationName: location.name,
     week,
     positions: usePositions(),
+    choices: usePlanningChoices(),
     narrow,
+    onCopy: () => setCopying(true),
     own: weekEditor.own,
     takeIn: weekEditor.takeIn,
   };
   return (
     <>
-      {narrow ? (
-        <IconButton label={t('tools.copyWeek')} icon={<Icon of={Copy} size={20} />} onClick={() => setCopying(true)} />
-      ) : (
-        <Button icon={<Icon of={Copy} />} onClick={() => setCopying(true)}>
-          {t('tools.copyWeek')}
-        </Button>
-      )}
-      <Slot of={WEEK_TOOLS} with={shown} />
+      <Slot of={WEEK_TOOLS} with={shown} fallback={<CopyButton narrow={narrow} onCopy={shown.onCopy} />} />
       {copying && (
         <Suspense fallback={null}>
           <CopyDialog onClose={() => setCopying(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function CopyButton({ narrow, onCopy }: { readonly narrow: boolean; readonly onCopy: () => void }) {
+  const { t } = useSchedule().phrases;
+  return narrow ? (
+    <IconButton label={t('tools.copyWeek')} icon={<Icon of={Copy} size={20} />} onClick={onCopy} />
+  ) : (
+    <Button icon={<Icon of={Copy} />} onClick={onCopy}>
+      {t('tools.copyWeek')}
+    </Button>
   );
 }
 
