@@ -53,6 +53,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auto_fill.run.idempotency_key': 'named by the caller, and looked for among their own',
   'onboarding.template.idempotency_key': 'named by the caller, and looked for among their own',
   'leave.closed_period.idempotency_key': 'named by the caller, and looked for among their own',
+  'rosters.recurring_shift.idempotency_key': 'named by the caller, and looked for among their own',
   'workplace.station.idempotency_key': 'named by the caller, and looked for among their own',
   'workplace.day_note.idempotency_key': 'named by the caller, and looked for among their own',
   'leave.balance_change.idempotency_key': 'named by the caller, and looked for among their own',

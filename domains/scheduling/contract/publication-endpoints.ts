@@ -4,7 +4,7 @@ import { localDate, rowVersion, senderKey, text, uuid } from '@hearth/kit/schema
 import { z } from 'zod';
 import { getSchedule, listPublications } from './endpoints.ts';
 import { CONFLICT_STALE, NOTHING_TO_WITHDRAW, SCHEDULE_NEEDS_LOCATION } from './failures.ts';
-import { publication, publishDiff } from './schemas.ts';
+import { publication, publishDiff, shiftContent } from './schemas.ts';
 
 export const unpublishSchedule = endpoint({
   id: 'scheduling.unpublishSchedule',
@@ -33,4 +33,22 @@ export const unpublishSchedule = endpoint({
   }),
   changes: () => [getSchedule, listPublications],
   failures: { CONFLICT_STALE, NOTHING_TO_WITHDRAW, SCHEDULE_NEEDS_LOCATION },
+});
+
+export const getVersionShifts = endpoint({
+  id: 'scheduling.getVersionShifts',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule/publications/{publication_id}/shifts',
+  service: 'scheduling',
+  whileActing: 'allowed',
+  summary:
+    'Returns what staff saw of a week after a publication, as far as the caller may plan it, to bring it back as drafts.',
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY', services: PLANNING }),
+  params: z.object({ id: uuid, publication_id: uuid }),
+  answer: z.strictObject({
+    week: localDate,
+    number: z.int(),
+    /** Without shifts that were moved to another week since. */
+    shifts: z.array(z.strictObject({ shift_id: uuid, content: shiftContent })),
+  }),
 });

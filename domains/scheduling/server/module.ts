@@ -17,6 +17,7 @@ import { deleteMyAvailabilityException } from './handlers/availability/delete-my
 import { getMyAvailability } from './handlers/availability/get-my-availability.ts';
 import { getMyCalendarFeed } from './handlers/calendar-feed/get-my-calendar-feed.ts';
 import { unpublishSchedule } from './handlers/publication/unpublish-schedule.ts';
+import { getVersionShifts } from './handlers/publication/get-version-shifts.ts';
 import { getPublication } from './handlers/publication/get-publication.ts';
 import { exportShifts } from './handlers/schedule/export-shifts.ts';
 import { getSchedule } from './handlers/schedule/get-schedule.ts';
@@ -61,6 +62,7 @@ export const scheduling = defineModule({
     publishSchedule,
     listPublications,
     getPublication,
+    getVersionShifts,
     unpublishSchedule,
     listShiftHistory,
     listPublicationReceipts,

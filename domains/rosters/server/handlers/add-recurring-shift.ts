@@ -23,10 +23,10 @@ import {
   insertRecurringShift,
   type RecurringRow,
 } from '../queries/recurring-shift.ts';
-import { refuseWrongSeries } from '../recurring/checks.ts';
-import { planOn } from '../recurring/plan-on.ts';
-import { presentOne } from '../recurring/present.ts';
-import { emptyReport, planningDays } from '../recurring/series.ts';
+import { refuseWrongSeries } from '../actions/check-recurring.ts';
+import { planOn } from '../actions/plan-on.ts';
+import { presentOne } from '../actions/present-recurring.ts';
+import { emptyReport, planningDays } from '../actions/recurring-series.ts';
 
 /** Adds a recurring shift and plans it up to the horizon. A shift that it is made from is the first of them. */
 export const addRecurringShift = implement(contract, async ({ body }, context) => {

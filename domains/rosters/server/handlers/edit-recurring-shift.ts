@@ -17,9 +17,9 @@ import {
   recurringRows,
   type RecurringRow,
 } from '../queries/recurring-shift.ts';
-import { lockOwnSeries, refuseWrongSeries } from '../recurring/checks.ts';
-import { presentOne } from '../recurring/present.ts';
-import { carryOut, contentOf, loadPlanned, planningDays } from '../recurring/series.ts';
+import { lockOwnSeries, refuseWrongSeries } from '../actions/check-recurring.ts';
+import { presentOne } from '../actions/present-recurring.ts';
+import { carryOut, contentOf, loadPlanned, planningDays } from '../actions/recurring-series.ts';
 
 /** Changes a recurring shift, and those of its shifts that are still as it planned them. */
 export const editRecurringShift = implement(contract, async ({ params, body }, context) => {

@@ -5,8 +5,8 @@ import { endRecurringShift as contract } from '../../contract/recurring-endpoint
 import { planSeries } from '../../rules/recurrence.ts';
 import { insertChange } from '../queries/change.ts';
 import { recurringRows } from '../queries/recurring-shift.ts';
-import { lockOwnSeries } from '../recurring/checks.ts';
-import { carryOut, contentOf, emptyReport, loadPlanned, planningDays } from '../recurring/series.ts';
+import { lockOwnSeries } from '../actions/check-recurring.ts';
+import { carryOut, contentOf, emptyReport, loadPlanned, planningDays } from '../actions/recurring-series.ts';
 
 /** Ends a recurring shift. Shifts that have started or that were edited by hand stay; ending it twice is once. */
 export const endRecurringShift = implement(contract, async ({ params, body }, context) => {

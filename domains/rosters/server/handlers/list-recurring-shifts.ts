@@ -2,7 +2,7 @@ import { requireLocation } from '@hearth/domains/scheduling/service';
 import { implement } from '@hearth/platform/module';
 import { listRecurringShifts as contract } from '../../contract/recurring-endpoints.ts';
 import { findRecurringOf, findRecurringShifts } from '../queries/recurring-shift.ts';
-import { presentRecurring } from '../recurring/present.ts';
+import { presentRecurring } from '../actions/present-recurring.ts';
 
 export const listRecurringShifts = implement(contract, async ({ query }, { db, grant, clock }) => {
   const place = await requireLocation(db, grant);

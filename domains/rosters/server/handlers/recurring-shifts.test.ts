@@ -16,7 +16,7 @@ import type { RecurringShift } from '../../contract/recurring-schemas.ts';
 import { planRecurring } from '../jobs/plan-recurring.ts';
 
 // A Wednesday; weeks begin on Monday, and the horizon is Sunday, 17 January.
-const NOW = new Date('2026-11-18T12:00:00Z');
+const NOW = '2026-11-18T12:00:00Z';
 const server = await startTestServer({ at: NOW });
 
 const bodyOf = (restaurant: Restaurant) => ({
@@ -98,7 +98,7 @@ const change = (restaurant: Restaurant, { id, version }: Shift, set: Partial<Shi
 
 /** Sessions are over by then: only what nobody calls is run there. */
 async function aWeekLater(run: () => Promise<unknown>): Promise<void> {
-  server.clock.set(new Date('2026-11-23T12:00:00Z'));
+  server.clock.set('2026-11-23T12:00:00Z');
   await run();
   server.clock.set(NOW);
 }
@@ -150,7 +150,7 @@ test('a quantity makes open shifts, a closed day is left out, and who cannot wor
 test('night shifts over a change of the clock keep their wall-clock times', async () => {
   const restaurant = await openRestaurant(server);
   await add(restaurant, { weekdays: [7], starts_on: '2027-03-21', start: '22:00', end: '06:00' });
-  server.clock.set(new Date('2027-03-15T12:00:00Z'));
+  server.clock.set('2027-03-15T12:00:00Z');
   await runJob();
   server.clock.set(NOW);
   const nights = [...(await shiftsOf(restaurant, '2027-03-15')), ...(await shiftsOf(restaurant, '2027-03-22'))];

@@ -7,8 +7,8 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { WEEKS_AHEAD } from '../../rules/limits.ts';
 import { findDueRecurring, lockRecurringShift } from '../queries/recurring-shift.ts';
-import { planOn } from '../recurring/plan-on.ts';
-import { planningDays } from '../recurring/series.ts';
+import { planOn } from '../actions/plan-on.ts';
+import { planningDays } from '../actions/recurring-series.ts';
 
 const AT_ONCE = 200;
 

@@ -74,6 +74,18 @@ export async function findPublication(
   return row;
 }
 
+/** The changes of each publication of a week up to one of them, in the order of their numbers. */
+export async function findChangesUntil(
+  tx: Tx,
+  locationId: string,
+  { week, number }: Pick<PublicationRow, 'week' | 'number'>,
+): Promise<PublishedChange[][]> {
+  const rows = await tx.execute<{ changes: PublishedChange[] }>(sql`
+    select changes from scheduling.publication
+    where location_id = ${locationId} and week = ${week}::date and number <= ${number} order by number, published_at`);
+  return rows.map(({ changes }) => changes);
+}
+
 /** The publications of a location, newest first, and how many there are. */
 export async function findPublicationPage(
   tx: Tx,

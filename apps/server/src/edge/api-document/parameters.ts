@@ -154,6 +154,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   tag: 'Only those with this tag.',
   tag_id: 'The tag.',
   fill_id: 'The search of auto-fill.',
+  recurring_id: 'The recurring shift.',
   template_id: 'The template.',
   term: 'Words to search for.',
   to: 'The last day, `YYYY-MM-DD`.',

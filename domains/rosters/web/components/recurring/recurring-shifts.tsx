@@ -101,7 +101,7 @@ function Row({ recurring, onStep }: RowProps) {
         placement="bottom end"
         trigger={<IconButton label={label} icon={<Icon of={Ellipsis} size={20} />} />}
         entries={[
-          { id: 'edit', label: t('editAll'), icon: <Icon of={Pencil} />, onSelect: () => onStep('edit') },
+          { id: 'edit', label: t('edit'), icon: <Icon of={Pencil} />, onSelect: () => onStep('edit') },
           {
             id: 'end',
             label: t('end.confirm'),

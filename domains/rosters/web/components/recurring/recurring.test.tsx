@@ -83,7 +83,7 @@ test('a shift is made to recur from its own day, and is the first of them', asyn
   const { user } = showPart(<ShiftRepeats locationId={HERE} shift={SHIFT} choices={CHOICES} />, { calls });
   await user.click(await screen.findByRole('button', { name: 'Repeat shift' }));
   await user.click(await screen.findByRole('button', { name: 'Thu' }));
-  await user.click(press('Add recurring shift'));
+  await user.click(press('Add'));
   await screen.findByText('7 shifts added. 1 is an open shift because of a conflict.');
   expect(calls.sent.at(-1)?.body).toMatchObject({
     shift_id: SHIFT.id,
@@ -99,7 +99,7 @@ test('a shift that recurs says so, and all from its day on are changed with it',
   const calls = mocks([RECURRING]);
   const { user } = showPart(<ShiftRepeats locationId={HERE} shift={SHIFT} choices={CHOICES} />, { calls });
   await screen.findByText('Every 2 weeks: Fri and Sat Changes above apply to this shift only.');
-  await user.click(press('Edit recurring shift'));
+  await user.click(press('Edit all'));
   expect(await screen.findByRole('radio', { name: 'Shifts from a day on' })).toMatchObject({ checked: true });
   await user.click(press('Save changes'));
   await screen.findByText(/4 shifts changed\. .*1 edited shift was kept\./);
@@ -116,7 +116,7 @@ test('without a weekday nothing is sent, and the field says why', async () => {
   const { user } = showPart(<ShiftRepeats locationId={HERE} shift={SHIFT} choices={CHOICES} />, { calls });
   await user.click(await screen.findByRole('button', { name: 'Repeat shift' }));
   await user.click(await screen.findByRole('button', { name: 'Tue' }));
-  await user.click(press('Add recurring shift'));
+  await user.click(press('Add'));
   await screen.findByText('Select at least one day.');
   expect(calls.sent).toEqual([]);
 });
@@ -127,9 +127,9 @@ test('the list says what recurs and when, and one is ended after a question', as
   await screen.findByText(/2 open shifts/);
   screen.getByText('Next: Fri 4 Dec');
   await user.click(press(/^Actions for/));
-  await user.click(await screen.findByRole('menuitem', { name: 'End recurring shift' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop repeating' }));
   await screen.findByText(/Its upcoming shifts are removed/);
-  await user.click(press('End recurring shift'));
+  await user.click(press('Stop repeating'));
   await screen.findByText('Recurring shift ended. 5 shifts removed.');
   expect(calls.sent.at(-1)?.body).toEqual({ reach: { scope: 'all' }, version: 3 });
 });

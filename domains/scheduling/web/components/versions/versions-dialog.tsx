@@ -3,13 +3,16 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
+import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { Resource } from '@hearth/ui/resource';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { getPublication, listPublications } from '../../../contract/endpoints.ts';
 import type { ListedPublication } from '../../../contract/publication-schemas.ts';
-import type { ShiftContent } from '../../../contract/schemas.ts';
 import { useSchedule } from '../editor/use-schedule.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { VersionChange } from './version-change.tsx';
 import { useVersionWords } from './words.ts';
 
 const TONES = { PUBLISHED: 'ok', WITHDRAWN: 'warn', SHIFT_REQUEST: 'info' } as const;
@@ -21,7 +24,9 @@ export default function VersionsDialog({ onClose, onUnpublish }: VersionsDialogP
   const { snapshot, phrases } = useSchedule();
   const { t, problem } = useVersionWords();
   const { location, week, may, published_at: published } = snapshot.week;
+  const [restored, setRestored] = useState<ListedPublication | null>(null);
   const versions = useCall(listPublications, { params: { id: location.id }, query: { week, limit: '100' } });
+  if (restored !== null) return <RestoreDialog version={restored} onBack={() => setRestored(null)} onClose={onClose} />;
   return (
     <Modal
       open
@@ -38,7 +43,11 @@ export default function VersionsDialog({ onClose, onUnpublish }: VersionsDialogP
         {({ publications }) => (
           <div className="grid gap-2">
             {publications.map((version) => (
-              <Version key={version.id} version={version} />
+              <Version
+                key={version.id}
+                version={version}
+                onRestore={may.edit ? () => setRestored(version) : undefined}
+              />
             ))}
           </div>
         )}
@@ -47,7 +56,9 @@ export default function VersionsDialog({ onClose, onUnpublish }: VersionsDialogP
   );
 }
 
-function Version({ version }: { readonly version: ListedPublication }) {
+type VersionProps = { readonly version: ListedPublication; readonly onRestore: (() => void) | undefined };
+
+function Version({ version, onRestore }: VersionProps) {
   const { location } = useSchedule().snapshot.week;
   const { t } = useVersionWords();
   const format = useFormat();
@@ -73,6 +84,11 @@ function Version({ version }: { readonly version: ListedPublication }) {
         </p>
       )}
       {open && <Changes id={version.id} />}
+      {onRestore !== undefined && (
+        <Button size="sm" className="mt-2" icon={<Icon of={RotateCcw} />} onClick={onRestore}>
+          {t('restore.button')}
+        </Button>
+      )}
     </Disclosure>
   );
 }
@@ -88,37 +104,10 @@ function Changes({ id }: { readonly id: string }) {
       {({ changes }) => (
         <ul className="grid gap-1.5 text-dense">
           {changes.map(({ shift_id: shiftId, before, after }) => (
-            <Change key={shiftId} before={before} after={after} />
+            <VersionChange key={shiftId} before={before} after={after} />
           ))}
         </ul>
       )}
     </Resource>
-  );
-}
-
-type ChangeProps = { readonly before: ShiftContent | null; readonly after: ShiftContent | null };
-
-function Change({ before, after }: ChangeProps) {
-  const { phrases, snapshot } = useSchedule();
-  const { t } = useVersionWords();
-  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
-  const tone = { added: 'ok', changed: 'info', removed: 'neutral' } as const;
-  const nameOf = ({ employee_id: id }: ShiftContent): string => {
-    if (id === null) return t('open');
-    const person = snapshot.people.get(id);
-    return person === undefined ? t('former') : `${person.first_name} ${person.last_name}`.trim();
-  };
-  const say = (shift: ShiftContent) => (
-    <>
-      <bdi className="font-bold">{nameOf(shift)}</bdi> {phrases.format.date(shift.date, 'weekday')}{' '}
-      {phrases.range(shift)}
-    </>
-  );
-  return (
-    <li className="flex flex-wrap items-center gap-x-2">
-      <Badge tone={tone[kind]}>{t(kind)}</Badge>
-      {before !== null && <span className={after === null ? '' : 'text-ink-2 line-through'}>{say(before)}</span>}
-      {after !== null && <span>{say(after)}</span>}
-    </li>
   );
 }

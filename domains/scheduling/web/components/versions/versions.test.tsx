@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@hearth/testing/screen';
 import { afterEach, expect, test } from 'vitest';
 import { getPublication, listPublications } from '../../../contract/endpoints.ts';
 import { NOTHING_TO_WITHDRAW } from '../../../contract/failures.ts';
-import { unpublishSchedule } from '../../../contract/publication-endpoints.ts';
+import { getVersionShifts, unpublishSchedule } from '../../../contract/publication-endpoints.ts';
 import type { ListedPublication } from '../../../contract/publication-schemas.ts';
 import { pickContent } from '../../../rules/shift.ts';
 import { aMember, aWeek, aWeekShift } from '../../state/week/week.fixture.ts';
@@ -33,7 +33,7 @@ const version = (number: number, more: Partial<ListedPublication> = {}): ListedP
 });
 
 function open(shifts = [SHIFT]) {
-  const calls = mockCalls([listPublications, getPublication, unpublishSchedule]);
+  const calls = mockCalls([listPublications, getPublication, getVersionShifts, unpublishSchedule]);
   const withdrawn = version(2, { kind: 'WITHDRAWN', reason: 'Wrong week' });
   calls.answer(listPublications, { publications: [version(3), withdrawn, version(1)], total: 3 });
   const week = { week: WEEK, publication_number: 3, published_at: '2126-11-13T10:00:00.000Z', version: 7 };
@@ -92,4 +92,33 @@ test('a refusal keeps what was written', async () => {
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('There’s nothing left to unpublish this week.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Wrong week');
+});
+
+test('an earlier version comes back as drafts after its difference was shown, and one undo takes it back', async () => {
+  const { user, calls, shift, editor, saved } = open();
+  calls.answer(getVersionShifts, {
+    week: WEEK,
+    number: 1,
+    shifts: [{ shift_id: ONE, content: { ...pickContent(SHIFT), end: '20:00' } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const details = (await screen.findByText('Version 1')).closest('details');
+  fireEvent(details as HTMLElement, Object.assign(new Event('toggle'), { newState: 'open' }));
+  const buttons = await screen.findAllByText('Restore');
+  await user.click(buttons.at(-1) as HTMLElement);
+  await screen.findByText('Restore version 1?');
+  expect(saved).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(shift(ONE)?.end).toBe('20:00');
+  editor().undo();
+  expect(shift(ONE)?.end).toBe(SHIFT.end);
+});
+
+test('a version that the week matches already says so', async () => {
+  const { user, calls } = open();
+  const shifts = [{ shift_id: ONE, content: pickContent(SHIFT) }];
+  calls.answer(getVersionShifts, { week: WEEK, number: 3, shifts });
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  await user.click((await screen.findAllByText('Restore'))[0] as HTMLElement);
+  await screen.findByText('The schedule already matches this version.');
 });

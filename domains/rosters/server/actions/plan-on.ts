@@ -3,7 +3,7 @@ import { addDays } from '@hearth/domains/scheduling/rules';
 import type { RecurringReport } from '../../contract/recurring-schemas.ts';
 import { findOccurrences } from '../../rules/recurrence.ts';
 import { findRecurringDates, type RecurringRow, writePlannedUntil } from '../queries/recurring-shift.ts';
-import { carryOut, planningDays } from './series.ts';
+import { carryOut, planningDays } from './recurring-series.ts';
 
 /** Plans the shifts of a recurring shift up to the horizon, where they have not been planned yet; never on days that are over. */
 export async function planOn(means: SaveContext, place: ScheduleLocation, row: RecurringRow): Promise<RecurringReport> {

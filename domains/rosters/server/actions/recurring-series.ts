@@ -47,6 +47,9 @@ export async function loadPlanned(tx: Tx, row: RecurringRow, from: string): Prom
   return dates.map(({ date, number, shift_id: id }) => ({ date, number, shift: shifts.get(id ?? '') }));
 }
 
+/** How a week's part of a plan is put onto the schedule. */
+const PLACING = { days: 7, onConflict: 'leave_open', replaceDrafts: false, dryRun: false, version: null } as const;
+
 /** A shift of a plan, until it stands on the schedule. */
 interface Drafted extends Occurrence {
   readonly shiftId: string;
@@ -70,28 +73,23 @@ export async function carryOut(
       place.weekOf(date),
     ),
   );
-  const isIn = (week: string) => (one: { readonly date: string }) => place.weekOf(one.date) === week;
-  const made = new Map<string, string>();
+  const made = new Set<string>();
   for (const week of [...weeks].sort()) {
-    const here = drafts.filter(isIn(week));
+    const isHere = ({ date }: { readonly date: string }): boolean => place.weekOf(date) === week;
+    const here = drafts.filter(isHere);
+    const changes = plan.changes.filter(({ content: to }) => isHere(to));
     const placed = await placeShifts(means, place, {
+      ...PLACING,
       key: newId(),
       from: week,
-      days: 7,
       wanted: [
-        ...plan.changes
-          .filter(({ content: to }) => isIn(week)(to))
-          .map(({ shift, content: to }) => ({ id: shift.id, content: to, replaces: shift.id })),
+        ...changes.map(({ shift: { id }, content: to }) => ({ id, content: to, replaces: id })),
         ...here.map(({ date, shiftId }) => ({ id: shiftId, newId: shiftId, content: { ...content, date } })),
       ],
-      onConflict: 'leave_open',
-      replaceDrafts: false,
-      removes: new Set(plan.removes.filter(isIn(week)).map(({ id }) => id)),
-      dryRun: false,
-      version: null,
+      removes: new Set(plan.removes.filter(isHere).map(({ id }) => id)),
     });
     const skipped = new Set(placed.skipped.map(({ shift_id: id }) => id));
-    for (const { shiftId } of here) if (!skipped.has(shiftId)) made.set(shiftId, shiftId);
+    for (const { shiftId } of here) if (!skipped.has(shiftId)) made.add(shiftId);
     report.created += placed.created_count;
     report.changed += placed.changed_count;
     report.removed += placed.removed_ids.length;
@@ -101,7 +99,7 @@ export async function carryOut(
   await insertRecurringDates(
     means.db,
     row,
-    drafts.map(({ date, number, shiftId }) => ({ date, number, shift_id: made.get(shiftId) ?? null })),
+    drafts.map(({ date, number, shiftId }) => ({ date, number, shift_id: made.has(shiftId) ? shiftId : null })),
   );
   await deleteRecurringDates(
     means.db,

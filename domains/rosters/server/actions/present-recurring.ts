@@ -8,7 +8,7 @@ import type { Tx } from '@hearth/platform/database';
 import type { RecurringShift } from '../../contract/recurring-schemas.ts';
 import { findDates } from '../../rules/recurrence.ts';
 import type { RecurringRow } from '../queries/recurring-shift.ts';
-import { contentOf } from './series.ts';
+import { contentOf } from './recurring-series.ts';
 
 /** Twelve weeks and a week: a pattern has a day within so many, if it has one at all. */
 const NEXT_WITHIN_DAYS = 91;
