@@ -66,6 +66,11 @@ export function findOccurrences(
   );
 }
 
+/** Weekdays in their order, each once. */
+export function sortWeekdays(weekdays: readonly number[]): number[] {
+  return [...new Set(weekdays)].toSorted((one, other) => one - other);
+}
+
 /** Up to which day shifts are planned: the last day of the week that lies some weeks ahead. */
 export function findHorizon(today: string, weekStart: number, weeksAhead: number): string {
   return addDays(startOfWeek(today, weekStart), DAYS_PER_WEEK * (weeksAhead + 1) - 1);

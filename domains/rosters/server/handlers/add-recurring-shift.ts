@@ -24,6 +24,7 @@ import {
   type RecurringRow,
 } from '../queries/recurring-shift.ts';
 import { refuseWrongSeries } from '../actions/check-recurring.ts';
+import { sortWeekdays } from '../../rules/recurrence.ts';
 import { planOn } from '../actions/plan-on.ts';
 import { presentOne } from '../actions/present-recurring.ts';
 import { emptyReport, planningDays } from '../actions/recurring-series.ts';
@@ -55,7 +56,7 @@ export const addRecurringShift = implement(contract, async ({ body }, context) =
     id: newId(now.getTime()),
     group_id: place.group_id,
     location_id: place.id,
-    weekdays: [...new Set(body.weekdays)].sort(),
+    weekdays: sortWeekdays(body.weekdays),
     start_time: start,
     end_time: end,
     planned_until: addDays(planningDays(place, now).from, -1),

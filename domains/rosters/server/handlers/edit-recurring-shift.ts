@@ -8,7 +8,7 @@ import { implement } from '@hearth/platform/module';
 import { RECURRING_SHIFT_CHANGED, TOO_MANY_RECURRING_SHIFTS } from '../../contract/failures.ts';
 import { editRecurringShift as contract } from '../../contract/recurring-endpoints.ts';
 import { RECURRING_PER_PLACE } from '../../rules/limits.ts';
-import { findOccurrences, planSeries } from '../../rules/recurrence.ts';
+import { findOccurrences, planSeries, sortWeekdays } from '../../rules/recurrence.ts';
 import { insertChange } from '../queries/change.ts';
 import {
   countRecurringShifts,
@@ -35,7 +35,7 @@ export const editRecurringShift = implement(contract, async ({ params, body }, c
   await refuseWrongSeries(db, { place, grant }, { ...body, starts_on: from });
 
   const by = { userId: actor.userId, at: now };
-  const change = { ...content, weekdays: [...new Set(body.weekdays)].sort(), start_time: start, end_time: end };
+  const change = { ...content, weekdays: sortWeekdays(body.weekdays), start_time: start, end_time: end };
   const isLater = from > before.starts_on;
   const after = isLater
     ? await split(db, before, { ...change, starts_on: from }, by)

@@ -82,6 +82,12 @@ async function shiftsOf(restaurant: Restaurant, week: string): Promise<readonly 
   return (await server.call(getSchedule, input, restaurant.manager.token)).data.shifts;
 }
 
+async function firstOf(restaurant: Restaurant, week: string): Promise<Shift> {
+  const [shift] = await shiftsOf(restaurant, week);
+  if (shift === undefined) throw new Error(`There is no shift in the week of ${week}.`);
+  return shift;
+}
+
 const change = (restaurant: Restaurant, { id, version }: Shift, set: Partial<Shift>) =>
   server.call(
     saveShifts,
@@ -163,8 +169,8 @@ test('night shifts over a change of the clock keep their wall-clock times', asyn
 test('“this” is an edit of one shift, which stays as it is when all others change', async () => {
   const restaurant = await openRestaurant(server);
   const { data } = await add(restaurant);
-  const [one] = await shiftsOf(restaurant, '2026-11-23');
-  await change(restaurant, one!, { end: '18:00' });
+  const one = await firstOf(restaurant, '2026-11-23');
+  await change(restaurant, one, { end: '18:00' });
   const { report } = (await edit(restaurant, data.recurring, { scope: 'all' }, { start: '10:00' })).data;
   expect(report).toMatchObject({ changed_count: 7, created_count: 0, removed_count: 0, kept_count: 1 });
   expect(await shiftsOf(restaurant, '2026-11-23')).toMatchObject([{ start: '09:00', end: '18:00' }]);
@@ -182,22 +188,22 @@ test('“this and later” divides it: the earlier part ends, the later one has 
     { id: later.recurring.id, starts_on: '2026-12-08', start: '12:00' },
   ]);
   expect(await shiftsOf(restaurant, '2026-11-30')).toMatchObject([{ start: '09:00' }]);
-  const [shift] = await shiftsOf(restaurant, '2026-12-07');
+  const shift = await firstOf(restaurant, '2026-12-07');
   expect(shift).toMatchObject({ date: '2026-12-08', start: '12:00' });
-  expect(await list(restaurant, { shift_id: shift!.id })).toMatchObject([{ id: later.recurring.id }]);
+  expect(await list(restaurant, { shift_id: shift.id })).toMatchObject([{ id: later.recurring.id }]);
 });
 
 test('a shift that was removed by hand is not made again; ending removes the rest but what was edited', async () => {
   const restaurant = await openRestaurant(server);
   const { data } = await add(restaurant);
-  const [gone] = await shiftsOf(restaurant, '2026-11-23');
+  const gone = await firstOf(restaurant, '2026-11-23');
   await server.call(
     saveShifts,
     {
       params: { id: restaurant.here },
       body: {
         idempotency_key: newId(),
-        commands: [{ kind: 'delete', id: gone!.id, expected_version: gone!.version }],
+        commands: [{ kind: 'delete', id: gone.id, expected_version: gone.version }],
         answers: [],
       },
     },
@@ -206,8 +212,8 @@ test('a shift that was removed by hand is not made again; ending removes the res
   const edited = await edit(restaurant, data.recurring, { scope: 'all' }, { note: 'Keys' });
   expect(edited.data.report).toMatchObject({ changed_count: 7, created_count: 0 });
   expect(await shiftsOf(restaurant, '2026-11-23')).toEqual([]);
-  const [kept] = await shiftsOf(restaurant, '2026-12-07');
-  await change(restaurant, kept!, { start: '08:00' });
+  const kept = await firstOf(restaurant, '2026-12-07');
+  await change(restaurant, kept, { start: '08:00' });
   const ended = await end(restaurant, edited.data.recurring, { scope: 'all' });
   expect(ended.data.report).toMatchObject({ removed_count: 6, kept_count: 1 });
   expect(await list(restaurant)).toEqual([]);
@@ -239,7 +245,7 @@ test('two managers: the second one is told that it has changed', async () => {
     edit(restaurant, data.recurring, { scope: 'all' }, { start: '10:00' }),
     edit(restaurant, data.recurring, { scope: 'all' }, { start: '11:00' }, other.token),
   ]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const stale = await end(restaurant, data.recurring, { scope: 'all' });
   expect(stale.refusal.code).toBe('RECURRING_SHIFT_CHANGED');
 });
@@ -262,7 +268,7 @@ test.each<[string, Partial<Body>]>([
 test('nobody of another group or department reaches it', async () => {
   const [restaurant, strange] = [await openRestaurant(server), await openRestaurant(server)];
   const { data } = await add(restaurant);
-  const [shift] = await shiftsOf(restaurant, '2026-11-23');
+  const shift = await firstOf(restaurant, '2026-11-23');
   const { token } = strange.manager;
   expect((await add(restaurant, {}, token)).status).toBe(404);
   expect((await edit(restaurant, data.recurring, { scope: 'all' }, {}, token)).status).toBe(404);
@@ -271,7 +277,7 @@ test('nobody of another group or department reaches it', async () => {
   const theirs = { ...strange, here: strange.here };
   expect((await edit(theirs, data.recurring, { scope: 'all' })).status).toBe(404);
   expect((await end(theirs, data.recurring, { scope: 'all' })).status).toBe(404);
-  expect(await list(strange, { shift_id: shift!.id })).toEqual([]);
+  expect(await list(strange, { shift_id: shift.id })).toEqual([]);
   expect((await add(strange, { employee_id: restaurant.ines.id })).refusal.code).toBe('UNKNOWN_PERSON');
   const own = { employee_id: null, position_id: restaurant.bar };
   expect((await add(strange, own)).refusal.code).toBe('UNKNOWN_POSITION');

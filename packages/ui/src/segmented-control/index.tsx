@@ -38,7 +38,9 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={join(
-        wide ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex max-w-full flex-wrap',
+        wide
+          ? 'grid auto-cols-fr grid-flow-col'
+          : 'inline-flex max-w-full flex-wrap phone:flex-nowrap phone:overflow-x-auto',
         'rounded-sm border border-line bg-sunken p-0.5',
         className,
       )}

@@ -27,7 +27,7 @@ export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 pb-2">
       {!narrow && (
         <>
-          <span className="text-sm text-ink-2 max-xl:sr-only" aria-hidden="true">
+          <span className="text-sm text-ink-2 max-2xl:sr-only" aria-hidden="true">
             {t('tools.groupBy')}
           </span>
           <SegmentedControl
